@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { appRole, dealershipPolicies, id, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { locations } from '../locations/location-tables.server.ts';
+import { models } from '../models/model-tables.server.ts';
+import { financeProviders } from '../sites/finance-provider.ts';
+import { dealerships, images, isSlug, manufacturers } from '../sites/site-tables.server.ts';
+import { carTypes, type CaravanSpecs, itemTypes, type MarketAverages, priceTypes, type Variant } from './car.ts';
+
+export const carType = pgEnum('car_type', carTypes);
+export const itemType = pgEnum('item_type', itemTypes);
+export const priceType = pgEnum('price_type', priceTypes);
+export const financeProvider = pgEnum('finance_provider', financeProviders);
+
+const ownDealership = () =>
+  integer()
+    .notNull()
+    .references(() => dealerships.id, { onDelete: 'cascade' });
+const words = () => text().array().notNull().default([]);
+
+// Whole dollars, kilometres and dates as the trade writes them. What only the console may see (purchase cost,
+// the private seller's suburb) stands last; visitor queries name their columns and never reach it.
+export const cars = pgTable(
+  'cars',
+  {
+    id: id(),
+    dealershipId: ownDealership(),
+    locationId: integer(),
+    manufacturerId: integer()
+      .notNull()
+      .references(() => manufacturers.id),
+    modelId: integer().references(() => models.id, { onDelete: 'set null' }),
+    slug: text().notNull().unique(), // across the platform: an address survives a move between dealerships
+    name: text().notNull(),
+    stocknum: text().notNull(),
+    vin: text(),
+    regplate: text(),
+    regoExpiry: date(),
+    carType: carType().notNull(),
+    itemType: itemType().notNull().default('car'),
+    status: text().notNull().default('in_stock'),
+    sold: boolean().notNull().default(false),
+    soldAt: timestamp({ withTimezone: true }),
+    reserved: boolean().notNull().default(false),
+    certified: boolean().notNull().default(false),
+    preorder: boolean().notNull().default(false),
+    tag: text(),
+    price: integer().notNull().default(0),
+    priceType: priceType().notNull(),
+    beforePrice: integer(),
+    subscriptionPrice: integer(), // a week
+    km: integer(),
+    year: smallint().notNull(),
+    model: text().notNull(),
+    badge: text(),
+    series: text(),
+    body: text(),
+    simpleBody: text(),
+    fuel: text(),
+    simpleFuel: text(),
+    drive: text(),
+    simpleDrive: text(),
+    transmission: text(),
+    simpleTransmission: text(),
+    colour: text(),
+    seats: smallint(),
+    doors: smallint(),
+    engineSize: text(),
+    buildDate: date(),
+    complianceDate: date(),
+    carsalesTitle: text(),
+    dealercomments: text(),
+    standardEquipment: words(),
+    filteredFeatures: words(),
+    categories: words(),
+    distributionLocations: words(),
+    paymentProcessors: words(),
+    historyReportUrl: text(),
+    nvic: text(),
+    views: integer().notNull().default(0),
+    pin: smallint().notNull().default(0), // the dealer's own order: higher stands first
+    showOnDealerWebsite: boolean().notNull().default(true),
+    variant: jsonb().$type<Variant>().notNull().default({}),
+    caravan: jsonb().$type<CaravanSpecs>(),
+    marketAverages: jsonb().$type<MarketAverages>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    purchaseCost: integer(),
+    internalNotes: text(),
+    privateSuburb: text(),
+    privatePostcode: text(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.locationId, t.dealershipId], foreignColumns: [locations.id, locations.dealershipId] }),
+    unique('cars_stocknum_once').on(t.dealershipId, t.stocknum),
+    unique('cars_owner').on(t.id, t.dealershipId),
+    index('cars_of_dealership').on(t.dealershipId, t.status),
+    check('cars_slug', sql`${isSlug(t.slug)} and ${t.slug} not in ('search', 'trade-in')`),
+    // Feeds bring other states too; none of them is available.
+    check('cars_status', sql`${t.status} ~ '^[a-z][a-z_]{0,39}$'`),
+    check('cars_vin', sql`${t.vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`),
+    check('cars_year', sql`${t.year} between 1900 and 2100`),
+    check('cars_numbers', sql`${t.price} >= 0 and ${t.km} >= 0 and ${t.seats} >= 0 and ${t.doors} >= 0`),
+    check('cars_prices', sql`${t.beforePrice} >= 0 and ${t.subscriptionPrice} >= 0`),
+    check('cars_caravan', sql`${t.caravan} is null or ${t.itemType} in ('caravan', 'motorhome')`),
+    ...dealershipPolicies('cars'),
+    // Listing modes 12 to 14 read other dealerships' listable cars, and nothing else of theirs.
+    pgPolicy('cars_lent_to_site', {
+      for: 'select',
+      to: appRole,
+      using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
+        and app.is_listable(show_on_dealer_website, status, sold, sold_at, dealership_id)`,
+    }),
+  ],
+);
+
+// The inner query runs under the policies of `cars`: what belongs to a car is visible where the car is.
+const lentWithItsCar = (table: string) =>
+  pgPolicy(`${table}_lent_to_site`, {
+    for: 'select',
+    to: appRole,
+    using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
+      and exists (select from cars where cars.id = car_id)`,
+  });
+
+export const carImages = pgTable(
+  'car_images',
+  {
+    carId: integer().notNull(),
+    dealershipId: ownDealership(),
+    position: smallint().notNull(),
+    imageId: integer()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    foreignKey({ columns: [t.carId, t.dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('car_images_of_image').on(t.imageId),
+    ...dealershipPolicies('car_images'),
+    lentWithItsCar('car_images'),
+  ],
+);
+
+const rate = () => numeric({ precision: 5, scale: 2, mode: 'number' });
+
+/** What a lender quotes for one car. A quote without both rates is never shown. */
+export const carFinanceLenders = pgTable(
+  'car_finance_lenders',
+  {
+    carId: integer().notNull(),
+    dealershipId: ownDealership(),
+    provider: financeProvider().notNull(),
+    interestRate: rate(),
+    comparisonRate: rate(),
+    paymentWeek: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    paymentMonth: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    termYears: smallint(),
+    termMonths: smallint(),
+    deposit: integer(),
+    balloon: integer(),
+    disclaimer: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.provider] }),
+    foreignKey({ columns: [t.carId, t.dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('car_finance_rates', sql`${t.interestRate} >= 0 and ${t.comparisonRate} >= 0`),
+    ...dealershipPolicies('car_finance_lenders'),
+    lentWithItsCar('car_finance_lenders'),
+  ],
+);
+
+/**
+ * One row for every write to a car or its pictures, appended by trigger in the same transaction. A reader that
+ * follows it by `id` alone would miss a transaction that commits late; it reads up to the oldest `xid` still running.
+ */
+export const carChanges = pgTable(
+  'car_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: bigint({ mode: 'bigint' }).notNull(),
+    carId: integer().notNull(),
+    dealershipId: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('car_changes_by_transaction').on(t.xid, t.id),
+    pgPolicy('car_changes_append', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${platformOnly} or dealership_id = (select app.dealership_id())`,
+    }),
+    pgPolicy('car_changes_platform', { for: 'select', to: appRole, using: platformOnly }),
+  ],
+);

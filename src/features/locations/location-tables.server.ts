@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { appRole, dealershipPolicies, id } from '../../platform/postgres/tenant-policies.ts';
+import { australianState, dealerships, images, isSlug, manufacturers } from '../sites/site-tables.server.ts';
+import { dayStatuses, locationTypes } from './location.ts';
+
+export const locationType = pgEnum('location_type', locationTypes);
+export const dayStatus = pgEnum('day_status', dayStatuses);
+
+const ownDealership = () =>
+  integer()
+    .notNull()
+    .references(() => dealerships.id, { onDelete: 'cascade' });
+
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    dealershipId: ownDealership(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    locationType: locationType(),
+    locationSubtype: text().array().notNull().default([]),
+    visible: boolean().notNull().default(true),
+    primary: boolean().notNull().default(false),
+    badge: text(),
+    imageId: integer().references(() => images.id, { onDelete: 'set null' }),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: australianState().notNull(),
+    postcode: text().notNull(),
+    lat: doublePrecision(),
+    long: doublePrecision(),
+    mapKey: text(),
+    placeId: text(),
+    placeUrl: text(),
+    phone: text(),
+    landlinePhone: text(),
+    youtubeUrl: text(),
+    linkedinUrl: text(),
+    averageRating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    reviewCount: integer().notNull().default(0),
+    dealerLicenseNumber: text(),
+    motorVehicleRepairer: text(),
+  },
+  (t) => [
+    unique('locations_slug_once').on(t.dealershipId, t.slug),
+    // What the children's composite keys point at: a child can never name another dealership than its location's.
+    unique('locations_owner').on(t.id, t.dealershipId),
+    check('locations_slug', isSlug(t.slug)),
+    check('locations_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
+    check('locations_place', sql`${t.lat} between -90 and 90 and ${t.long} between -180 and 180`),
+    check('locations_rating', sql`${t.averageRating} between 1 and 5`),
+    check('locations_reviews', sql`${t.reviewCount} >= 0`),
+    ...dealershipPolicies('locations'),
+    // A website in a group mode says where another dealership's car stands.
+    pgPolicy('locations_lent_to_site', {
+      for: 'select',
+      to: appRole,
+      using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
+        and exists (select from cars where cars.location_id = locations.id)`,
+    }),
+  ],
+);
+
+const ownLocation = (locationId: AnyPgColumn, dealershipId: AnyPgColumn) =>
+  foreignKey({ columns: [locationId, dealershipId], foreignColumns: [locations.id, locations.dealershipId] }).onDelete(
+    'cascade',
+  );
+
+export const locationManufacturers = pgTable(
+  'location_manufacturers',
+  {
+    locationId: integer().notNull(),
+    dealershipId: ownDealership(),
+    manufacturerId: integer()
+      .notNull()
+      .references(() => manufacturers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locationId, t.manufacturerId] }),
+    ownLocation(t.locationId, t.dealershipId),
+    ...dealershipPolicies('location_manufacturers'),
+  ],
+);
+
+export const openingHours = pgTable(
+  'opening_hours',
+  {
+    locationId: integer().notNull(),
+    dealershipId: ownDealership(),
+    weekday: smallint().notNull(), // 0 is Sunday
+    status: dayStatus().notNull(),
+    open: time({ precision: 0 }),
+    close: time({ precision: 0 }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locationId, t.weekday] }),
+    ownLocation(t.locationId, t.dealershipId),
+    check('opening_hours_weekday', sql`${t.weekday} between 0 and 6`),
+    check('opening_hours_span', sql`${t.status} = 'Closed' or (${t.open} is not null and ${t.close} > ${t.open})`),
+    ...dealershipPolicies('opening_hours'),
+  ],
+);
+
+export const specialHours = pgTable(
+  'special_hours',
+  {
+    locationId: integer().notNull(),
+    dealershipId: ownDealership(),
+    date: date().notNull(),
+    status: dayStatus().notNull(),
+    startHour: time({ precision: 0 }),
+    endHour: time({ precision: 0 }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locationId, t.date] }),
+    ownLocation(t.locationId, t.dealershipId),
+    check(
+      'special_hours_span',
+      sql`${t.status} = 'Closed' or (${t.startHour} is not null and ${t.endHour} > ${t.startHour})`,
+    ),
+    ...dealershipPolicies('special_hours'),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    dealershipId: ownDealership(),
+    locationId: integer(),
+    customerName: text().notNull(),
+    text: text().notNull().default(''),
+    rating: smallint().notNull(),
+    reviewDate: date().notNull(),
+    imageId: integer().references(() => images.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    ownLocation(t.locationId, t.dealershipId),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    index('reviews_newest').on(t.dealershipId, t.reviewDate.desc()),
+    ...dealershipPolicies('reviews'),
+  ],
+);

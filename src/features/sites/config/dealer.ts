@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { flag, section, slug } from './parts.ts';
+
+export const forms = section({
+  messageRequired: flag(true),
+  optIns: z.enum(['one', 'financeAndTrade']).default('one'),
+  optInDefault: flag(true),
+  regoField: flag(false),
+  interestBoxes: flag(true), // "I'm interested in finance." and "I have a trade in."
+  locationField: flag(true),
+  locationSetsDealership: flag(false),
+  testDriveDateTime: flag(true),
+  testDriveTerms: flag(false),
+  additionalServices: z.array(z.string()).default([]),
+});
+
+export const locations = section({
+  showLicences: flag(true),
+  viewLocationTo: z.enum(['location', 'contact']).default('location'),
+  byAppointment: flag(false), // Closed reads 'By appointment only' for sales and service
+  bookService: flag(false),
+  enquireLocation: slug.nullable().default(null),
+  weAccept: flag(false),
+  callZone: z.enum(['Australia/Perth', 'location']).default('Australia/Perth'),
+});
+
+export const reviews = section({ hidden: flag(false), minimumRating: z.number().min(0).max(5).default(4) });
+
+/** Scripts of others: each is named here, allowed by the Content-Security-Policy, and loaded after idle. */
+export const analytics = section({
+  tagManagerId: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .nullable()
+    .default(null),
+  scripts: z.array(z.url({ protocol: /^https$/ })).default([]),
+});

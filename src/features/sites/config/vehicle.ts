@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { financeProviders } from '../finance-provider.ts';
+import { flag, linkTarget, phoneNumber, section, sitePath } from './parts.ts';
+
+const phoneByType = z.strictObject({ new: phoneNumber, demo: phoneNumber, used: phoneNumber }).partial();
+
+export const phone = section({
+  hideNumbers: flag(false), // masked after the fifth digit until a visitor asks
+  callButton: flag(true),
+  byCarType: phoneByType.default({}),
+});
+
+export const vehiclePage = section({
+  similarCars: flag(true),
+  forceStars: flag(false),
+  printAsPdf: flag(false),
+  pdfDownload: flag(true),
+  marketPriceIndicator: flag(true),
+  usedCarPromises: flag(true),
+  infoTabs: flag(true),
+});
+
+export const actionKinds = [
+  'call',
+  'finance',
+  'enquire',
+  'testDrive',
+  'tradeIn',
+  'reserve',
+  'chat',
+  'historyReport',
+  'chatAssistant',
+  'makeAnOffer',
+  'paymentMethods',
+  'customLink',
+] as const;
+
+const action = z.strictObject({ kind: z.enum(actionKinds), label: z.string().min(1), to: linkTarget.optional() });
+
+/** The buttons beside a car, in this order; one that is not listed does not show. */
+export const actions = z.array(action).prefault([
+  { kind: 'enquire', label: 'Enquire now' },
+  { kind: 'testDrive', label: 'Book a test drive' },
+  { kind: 'call', label: 'Call the dealer' },
+  { kind: 'finance', label: 'Finance this car' },
+  { kind: 'tradeIn', label: 'Value my trade-in' },
+  { kind: 'reserve', label: 'Reserve online' },
+  { kind: 'makeAnOffer', label: 'Make an offer' },
+  { kind: 'historyReport', label: 'Car history report' },
+]);
+
+/** The third-party chat widget, loaded after idle or a click and only with the visitor's consent. */
+export const chat = section({
+  scriptUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  opensForOffers: flag(false), // Make an Offer opens the widget instead of the form
+});
+
+export const finance = section({
+  provider: z.enum(financeProviders).nullable().default(null),
+  hidden: flag(false),
+  calculatorRate: z.union([z.literal(10), z.literal(8.5)]).default(10),
+  path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']).default('/finance'),
+  callToAction: flag(true),
+});
+
+export const reservation = section({
+  enabled: flag(true),
+  deposit: z.number().int().min(1).max(10_000).default(200),
+  holdHours: z.number().int().min(1).max(336).default(48),
+  buyOnline: flag(false), // the address ends in /buy-online instead of /checkout
+  usedCarsOnly: flag(false),
+  checkoutJourney: flag(false),
+});
+
+export const valuation = section({ enabled: flag(true), savesResult: flag(false) });
+
+export const gates = section({ routes: z.array(sitePath).default([]), checkout: flag(false), finance: flag(false) });

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import {
+  appRole,
+  cataloguePolicies,
+  dealershipPolicies,
+  id,
+  platformOnly,
+  sitePolicies,
+} from '../../platform/postgres/tenant-policies.ts';
+import { australianStates, type GoogleProfile } from './dealership.ts';
+import { templates } from './site-config.ts';
+
+export const australianState = pgEnum('australian_state', australianStates);
+export const template = pgEnum('template', templates);
+
+/** Lower-case words joined by hyphens: what may stand in an address. */
+export const isSlug = (column: AnyPgColumn) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    // Some dealer groups show no finance on any of their sites.
+    hideFinance: boolean().notNull().default(false),
+  },
+  (t) => [check('groups_slug', isSlug(t.slug)), ...cataloguePolicies('groups')],
+);
+
+export const images = pgTable(
+  'images',
+  {
+    id: id(),
+    // The owner decides who may see it: a dealership's stock photo, a website's banner, or, with neither, the catalogue's.
+    dealershipId: integer().references((): AnyPgColumn => dealerships.id, { onDelete: 'cascade' }),
+    siteId: integer().references((): AnyPgColumn => sites.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    colour: text().notNull(),
+    alt: text().notNull().default(''),
+  },
+  (t) => [
+    check('images_size', sql`${t.width} between 1 and 20000 and ${t.height} between 1 and 20000`),
+    check('images_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
+    check('images_source', sql`${t.source} ~ '^[a-z]+:.+'`),
+    check('images_owner', sql`${t.dealershipId} is null or ${t.siteId} is null`),
+    ...dealershipPolicies('images'),
+    ...sitePolicies('images'),
+    pgPolicy('images_catalogue', {
+      for: 'select',
+      to: appRole,
+      using: sql`dealership_id is null and site_id is null`,
+    }),
+    pgPolicy('images_lent_to_site', {
+      for: 'select',
+      to: appRole,
+      using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
+        and exists (select from car_images where car_images.image_id = images.id)`,
+    }),
+  ],
+);
+
+export const manufacturers = pgTable(
+  'manufacturers',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    logoImageId: integer().references(() => images.id, { onDelete: 'set null' }),
+  },
+  (t) => [check('manufacturers_slug', isSlug(t.slug)), ...cataloguePolicies('manufacturers')],
+);
+
+export const dealerships = pgTable(
+  'dealerships',
+  {
+    id: id(),
+    groupId: integer().references(() => groups.id),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: australianState().notNull(),
+    postcode: text().notNull(),
+    manufacturerId: integer().references(() => manufacturers.id),
+    licenceNumber: text(),
+    baseDomain: text(),
+    complaintsContact: text(),
+    facebookUrl: text(),
+    instagramUrl: text(),
+    gmbProfiles: jsonb().$type<GoogleProfile[]>().notNull().default([]),
+    // How long a sold car stays listed; null leaves the platform's default of 3 days.
+    includeSoldCarsDays: integer(),
+    // Lets websites in listing mode 14 show this dealership's available used cars.
+    shareStock: boolean().notNull().default(false),
+  },
+  (t) => [
+    check('dealerships_slug', isSlug(t.slug)),
+    check('dealerships_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
+    check('dealerships_sold_days', sql`${t.includeSoldCarsDays} between 0 and 365`),
+    pgPolicy('dealerships_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${platformOnly} or id = (select app.dealership_id())`,
+      withCheck: sql`${platformOnly} or id = (select app.dealership_id())`,
+    }),
+    // A website in a group mode must name the dealership whose car it shows.
+    pgPolicy('dealerships_shown_on_site', {
+      for: 'select',
+      to: appRole,
+      using: sql`id = any ((select app.shown_dealerships() || app.lent_dealerships())::int[])`,
+    }),
+  ],
+);
+
+export const sites = pgTable(
+  'sites',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    template: template().notNull(),
+    dealershipId: integer()
+      .notNull()
+      .references(() => dealerships.id),
+    // Read through site-config.ts only: one schema knows its fields and their defaults.
+    config: jsonb().notNull().default({}),
+    // Counts up with every change, in a trigger: what is cached for a site carries it.
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('sites_slug', isSlug(t.slug)),
+    check('sites_config', sql`jsonb_typeof(${t.config}) = 'object'`),
+    pgPolicy('sites_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${platformOnly} or id = (select app.site_id())`,
+      withCheck: sql`${platformOnly} or id = (select app.site_id())`,
+    }),
+  ],
+);
+
+export const siteDealerships = pgTable(
+  'site_dealerships',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    dealershipId: integer()
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.dealershipId] }),
+    // A site's own scope reads its list; only the platform decides whose stock a site shows.
+    pgPolicy('site_dealerships_read', { for: 'select', to: appRole, using: sql`site_id = (select app.site_id())` }),
+    pgPolicy('site_dealerships_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+  ],
+);
+
+export const siteHostnames = pgTable(
+  'site_hostnames',
+  {
+    // Lower case, without port or trailing dot, as normaliseHostname() writes it.
+    hostname: text().primaryKey(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    canonical: boolean().notNull().default(false),
+  },
+  (t) => [
+    check('site_hostnames_form', sql`${t.hostname} ~ '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$'`),
+    pgPolicy('site_hostnames_read', { for: 'select', to: appRole, using: sql`site_id = (select app.site_id())` }),
+    pgPolicy('site_hostnames_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+  ],
+);

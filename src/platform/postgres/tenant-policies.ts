@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+
+/** The role every request runs as. It owns nothing and cannot bypass row-level security. */
+export const appRole = pgRole('forecourt_app').existing();
+
+// The scalar sub-selects make PostgreSQL evaluate the scope once a statement instead of once a row.
+const ownSite = sql`site_id = (select app.site_id())`;
+const ownDealership = sql`dealership_id = (select app.dealership_id())`;
+const shownDealership = sql`dealership_id = any ((select app.shown_dealerships())::int[])`;
+const platform = sql`(select app.is_platform())`;
+
+/** Rows of one website: its own scope reads and writes them, nobody else's does. */
+export const sitePolicies = (table: string) => [
+  pgPolicy(`${table}_site`, {
+    for: 'all',
+    to: appRole,
+    using: sql`${platform} or ${ownSite}`,
+    withCheck: sql`${platform} or ${ownSite}`,
+  }),
+];
+
+/** Rows of one dealership: it reads and writes them; the websites that show the dealership read them. */
+export const dealershipPolicies = (table: string) => [
+  pgPolicy(`${table}_dealership`, {
+    for: 'all',
+    to: appRole,
+    using: sql`${platform} or ${ownDealership}`,
+    withCheck: sql`${platform} or ${ownDealership}`,
+  }),
+  pgPolicy(`${table}_shown_on_site`, { for: 'select', to: appRole, using: shownDealership }),
+];
+
+/** Rows everybody may read and only the platform writes: makes and models are the same for every dealer. */
+export const cataloguePolicies = (table: string) => [
+  pgPolicy(`${table}_read`, { for: 'select', to: appRole, using: sql`true` }),
+  pgPolicy(`${table}_platform`, { for: 'all', to: appRole, using: platform, withCheck: platform }),
+];
+
+export const platformOnly = platform;
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
