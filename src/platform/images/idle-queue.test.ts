@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
+
+let queue: IdleQueue | undefined;
+afterEach(() => {
+  queue?.close();
+  vi.useRealTimers();
+});
+
+interface Options {
+  longest?: number;
+  mayRun?: () => boolean;
+  onFailure?: (error: unknown) => void;
+}
+
+function createQueue({ longest = 10, mayRun = () => true, onFailure = () => undefined }: Options = {}): IdleQueue {
+  queue = createIdleQueue({ longest, mayRun, onFailure, pause: 1 });
+  return queue;
+}
+
+test('does the work one after another', async () => {
+  const done: string[] = [];
+  let running = 0;
+  const jobs = createQueue();
+  for (const key of ['a', 'b', 'c']) {
+    jobs.offer(key, async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise(setImmediate);
+      running -= 1;
+      done.push(key);
+    });
+  }
+  await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c']));
+});
+
+test('waits while somebody else needs the machine', async () => {
+  let isBusy = true;
+  const looks = vi.fn<() => boolean>(() => !isBusy);
+  const job = vi.fn<() => Promise<void>>(async () => undefined);
+  createQueue({ mayRun: looks }).offer('a', job);
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2));
+  expect(job).not.toHaveBeenCalled();
+  isBusy = false;
+  await vi.waitFor(() => expect(job).toHaveBeenCalledOnce());
+});
+
+test('takes one thing once, and drops what is too much', async () => {
+  let mayRun = false;
+  const done: string[] = [];
+  const jobs = createQueue({ longest: 2, mayRun: () => mayRun });
+  for (const key of ['a', 'a', 'b', 'c', 'd']) jobs.offer(key, async () => void done.push(key));
+  mayRun = true;
+  await vi.waitFor(() => expect(done).toEqual(['a', 'b']));
+});
+
+test('tells a failure and goes on', async () => {
+  const failures: unknown[] = [];
+  const next = vi.fn<() => Promise<void>>(async () => undefined);
+  const jobs = createQueue({ onFailure: (error) => failures.push(error) });
+  jobs.offer('a', () => Promise.reject(new Error('broken')));
+  jobs.offer('b', next);
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  expect(failures).toEqual([new Error('broken')]);
+});
+
+test('does nothing after it is closed', async () => {
+  vi.useFakeTimers();
+  const job = vi.fn<() => Promise<void>>(async () => undefined);
+  const jobs = createQueue();
+  jobs.offer('a', job);
+  jobs.close();
+  jobs.offer('b', job);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(job).not.toHaveBeenCalled();
+});

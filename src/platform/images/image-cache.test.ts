@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openImageCache } from './image-cache.ts';
+
+let folder: string;
+const failures: unknown[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image cache '));
+  failures.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (maxBytes = 1000) => openImageCache({ folder, maxBytes, onWriteFailure: (error) => failures.push(error) });
+const hash = (name: string) => createHash('sha256').update(name).digest('hex');
+const bytes = (length: number, fill = 'x') => Buffer.alloc(length, fill);
+const never = () => Promise.reject(new Error('must not be made again'));
+
+async function bytesOnDisk(): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe('keeping pictures', () => {
+  test('what was made once is not made again, not even after a restart', async () => {
+    const cache = await open();
+    await cache.findOrMake(hash('a'), async () => bytes(10));
+    expect(await cache.findOrMake(hash('a'), never)).toEqual(bytes(10));
+    expect(await (await open()).findOrMake(hash('a'), never)).toEqual(bytes(10));
+  });
+
+  test('what is not there is not found', async () => {
+    expect(await (await open()).find(hash('a'))).toBeUndefined();
+  });
+
+  test('50 requests at once make a picture once', async () => {
+    const cache = await open();
+    const make = vi.fn<() => Promise<Buffer>>(async () => bytes(10));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake(hash('a'), make)));
+    expect(make).toHaveBeenCalledOnce();
+    expect(answers.every((answer) => answer.equals(bytes(10)))).toBe(true);
+  });
+
+  test('a failure reaches all who wait, and is not kept', async () => {
+    const cache = await open();
+    const fail = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('broken')));
+    const answers = await Promise.allSettled([cache.findOrMake(hash('a'), fail), cache.findOrMake(hash('a'), fail)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(fail).toHaveBeenCalledOnce();
+    expect(await readdir(folder)).toEqual([]);
+    expect(await cache.findOrMake(hash('a'), async () => bytes(3))).toEqual(bytes(3));
+  });
+
+  test('a folder emptied by hand is filled again', async () => {
+    const cache = await open();
+    await cache.findOrMake(hash('a'), async () => bytes(10));
+    await rm(folder, { recursive: true });
+    expect(await cache.findOrMake(hash('a'), async () => bytes(20))).toEqual(bytes(20));
+    expect(cache.bytes()).toBe(20);
+    expect(failures).toEqual([]);
+  });
+
+  test('a disk that cannot be written to is told, and the picture served all the same', async () => {
+    const cache = await open();
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file where the folder was');
+    expect(await cache.findOrMake(hash('a'), async () => bytes(10))).toEqual(bytes(10));
+    expect(failures.length).toBe(1);
+    expect(cache.bytes()).toBe(0);
+  });
+});
+
+describe('the size bound', () => {
+  test('holds whatever is put in, and the count agrees with the disk', async () => {
+    const cache = await open(1000);
+    await Promise.all(
+      Array.from({ length: 60 }, (_, number) => cache.findOrMake(hash(`${number}`), async () => bytes(10 + number))),
+    );
+    expect(cache.bytes()).toBeLessThanOrEqual(1000);
+    expect(cache.bytes()).toBeGreaterThan(800);
+    expect(await bytesOnDisk()).toBe(cache.bytes());
+  });
+
+  test('the least recently used goes first', async () => {
+    const cache = await open(30);
+    for (const name of ['a', 'b', 'c']) await cache.findOrMake(hash(name), async () => bytes(10));
+    await cache.find(hash('a'));
+    await cache.findOrMake(hash('d'), async () => bytes(10));
+    const held = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => Boolean(await cache.find(hash(name)))));
+    expect(held).toEqual([true, false, true, true]);
+  });
+
+  test('the order of use survives a restart, and a smaller bound is applied at once', async () => {
+    const cache = await open(30);
+    for (const [age, name] of ['a', 'b', 'c'].entries()) {
+      await cache.findOrMake(hash(name), async () => bytes(10));
+      const twoHoursAgo = Date.now() / 1000 - 7200 + age;
+      await utimes(join(folder, hash(name)), twoHoursAgo, twoHoursAgo);
+    }
+    await (await open(30)).find(hash('a'));
+    const smaller = await open(20);
+    expect(smaller.bytes()).toBe(20);
+    expect((await readdir(folder)).sort()).toEqual([hash('a'), hash('c')].sort());
+  });
+
+  test('a picture larger than the whole cache is served and not kept', async () => {
+    const cache = await open(30);
+    await cache.findOrMake(hash('a'), async () => bytes(10));
+    expect(await cache.findOrMake(hash('b'), async () => bytes(31))).toEqual(bytes(31));
+    expect(cache.bytes()).toBe(10);
+  });
+});
+
+describe('after a kill in the middle of a write', () => {
+  test('half-written and empty files are removed, complete ones kept, foreign ones left alone', async () => {
+    await writeFile(join(folder, `${hash('a')}.4711-1.tmp`), 'half');
+    await writeFile(join(folder, hash('b')), '');
+    await writeFile(join(folder, hash('c')), 'complete');
+    await writeFile(join(folder, 'README'), 'somebody put this here');
+    const cache = await open();
+    expect((await readdir(folder)).sort()).toEqual([hash('c'), 'README'].sort());
+    expect(cache.bytes()).toBe('complete'.length);
+    expect(await cache.find(hash('a'))).toBeUndefined();
+    expect(await readFile(join(folder, 'README'), 'utf8')).toBe('somebody put this here');
+  });
+});

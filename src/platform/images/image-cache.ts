@@ -1,0 +1,136 @@
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isTemporaryFile, scanCacheFolder, temporaryName } from './image-cache-folder.ts';
+
+export interface ImageCache {
+  /** The stored bytes, or nothing when they are not there (any more). */
+  find(hash: string): Promise<Buffer | undefined>;
+  /** The stored bytes, or those that `make` gives. Any number of callers at once make it once. A failure is not kept. */
+  findOrMake(hash: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  bytes(): number;
+}
+
+interface ImageCacheOptions {
+  /** Belongs to this process alone: the bound counts what this process stored or found here at its start. */
+  folder: string;
+  maxBytes: number;
+  /** A full disk must not take the pictures down: they are served unstored, and this is told. */
+  onWriteFailure: (error: unknown) => void;
+}
+
+interface Entry {
+  bytes: number;
+  /** When the file was last marked as used, in milliseconds. */
+  markedAt: number;
+}
+
+/** The order of use survives a restart to within this time, without a write at every hit. */
+const markAgainAfter = 60 * 60 * 1000;
+
+/**
+ * Pictures on disk, bounded in bytes; the least recently used goes first. The map is the order of use: oldest first.
+ * Files appear under their name only when complete (written aside, then renamed), so `kill -9` can leave nothing but a
+ * temporary file, which the next start removes.
+ */
+export async function openImageCache({ folder, maxBytes, onWriteFailure }: ImageCacheOptions): Promise<ImageCache> {
+  const entries = new Map<string, Entry>();
+  const inFlight = new Map<string, Promise<Buffer>>();
+  let storedBytes = 0;
+  let lastWrite = Promise.resolve();
+
+  const pathOf = (name: string): string => join(folder, name);
+
+  function forget(hash: string): void {
+    storedBytes -= entries.get(hash)?.bytes ?? 0;
+    entries.delete(hash);
+  }
+
+  function remember(hash: string, entry: Entry): void {
+    forget(hash);
+    entries.set(hash, entry);
+    storedBytes += entry.bytes;
+  }
+
+  async function makeRoomFor(bytes: number): Promise<void> {
+    for (const hash of entries.keys()) {
+      if (storedBytes + bytes <= maxBytes) return;
+      forget(hash);
+      await rm(pathOf(hash), { force: true });
+    }
+  }
+
+  async function markAsUsed(hash: string, entry: Entry): Promise<void> {
+    const now = Date.now();
+    const isDue = now - entry.markedAt > markAgainAfter;
+    remember(hash, entry);
+    if (!isDue) return;
+    entry.markedAt = now;
+    await utimes(pathOf(hash), now / 1000, now / 1000);
+  }
+
+  async function find(hash: string): Promise<Buffer | undefined> {
+    const entry = entries.get(hash);
+    if (!entry) return undefined;
+    try {
+      await markAsUsed(hash, entry);
+      return await readFile(pathOf(hash));
+    } catch (error) {
+      // Evicted a moment ago, or the folder was emptied by hand: it is made again.
+      if (!isMissingFile(error)) throw error;
+      if (entries.get(hash) === entry) forget(hash);
+      return undefined;
+    }
+  }
+
+  async function write(hash: string, content: Buffer): Promise<void> {
+    const temporary = pathOf(temporaryName(hash));
+    await makeRoomFor(content.length);
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeFile(temporary, content);
+      await rename(temporary, pathOf(hash));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    remember(hash, { bytes: content.length, markedAt: Date.now() });
+  }
+
+  /** One write after another: room that was made for one file must not be filled by the next. */
+  function store(hash: string, content: Buffer): Promise<void> {
+    if (content.length > maxBytes) return Promise.resolve();
+    lastWrite = lastWrite.then(() => write(hash, content)).catch(onWriteFailure);
+    return lastWrite;
+  }
+
+  async function makeAndStore(hash: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const found = await find(hash);
+    if (found) return found;
+    const content = await make();
+    await store(hash, content);
+    return content;
+  }
+
+  await mkdir(folder, { recursive: true });
+  for (const file of await scanCacheFolder(folder)) {
+    if (isTemporaryFile(file.name) || file.bytes === 0) await rm(pathOf(file.name), { force: true });
+    else remember(file.name, { bytes: file.bytes, markedAt: file.usedAt });
+  }
+  await makeRoomFor(0);
+
+  return {
+    find,
+    bytes: () => storedBytes,
+    findOrMake(hash, make) {
+      const running = inFlight.get(hash);
+      if (running) return running;
+      const started = makeAndStore(hash, make).finally(() => inFlight.delete(hash));
+      inFlight.set(hash, started);
+      return started;
+    },
+  };
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

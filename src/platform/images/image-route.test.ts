@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openImageCache } from './image-cache.ts';
+import type { ImageSource } from './image-source.ts';
+import { registerImageRoute, type ImageRouteDependencies } from './image-route.ts';
+
+const webp = { accept: 'image/webp,*/*' };
+const avif = { accept: 'image/avif,image/webp,*/*' };
+const original = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer();
+
+let app: FastifyInstance;
+let folder: string;
+let logged: string;
+const read = vi.fn<ImageSource['read']>();
+const findImage = vi.fn<ImageRouteDependencies['findImage']>(async (_, id) =>
+  id === 404 ? undefined : { source: `file:${id}.jpg`, width: 1000, height: 800 },
+);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image route '));
+  logged = '';
+  read.mockReset().mockResolvedValue(original);
+  findImage.mockClear();
+  app = fastify({ logger: { stream: { write: (line: string) => void (logged += line) } } });
+  const cache = await openImageCache({ folder, maxBytes: 1_000_000, onWriteFailure: (error) => app.log.error(error) });
+  registerImageRoute(app, { findImage, sources: { read }, cache });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a picture', () => {
+  test('I1 (B§7) Images take crop, width and quality parameters; default quality 75 to 80', async () => {
+    const standard = await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp });
+    const asDefault = await app.inject({ url: '/images/5?w=320&crop=1:1&q=78', headers: webp });
+    const low = await app.inject({ url: '/images/5?w=320&crop=1:1&q=40', headers: webp });
+    expect([standard.statusCode, asDefault.statusCode, low.statusCode]).toEqual([200, 200, 200]);
+    expect(await sharp(standard.rawPayload).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
+    expect(asDefault.headers.etag).toBe(standard.headers.etag);
+    expect(low.headers.etag).not.toBe(standard.headers.etag);
+  });
+
+  test('may be kept for ever, by its format', async () => {
+    const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': `${answer.rawPayload.length}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
+  });
+
+  test('is a JPEG for a client that takes neither WebP nor AVIF', async () => {
+    const answer = await app.inject({ url: '/images/5?w=320', headers: { accept: '*/*' } });
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  test('comes as WebP at first, and as AVIF once that has been made behind the visitor', async () => {
+    const first = await app.inject({ url: '/images/5?w=320', headers: avif });
+    expect(first.headers['content-type']).toBe('image/webp');
+    await vi.waitFor(
+      async () => {
+        const later = await app.inject({ url: '/images/5?w=320', headers: avif });
+        expect(later.headers['content-type']).toBe('image/avif');
+        expect(later.headers.etag).not.toBe(first.headers.etag);
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    const other = await app.inject({ url: '/images/5?w=320', headers: webp });
+    expect(other.headers['content-type']).toBe('image/webp');
+  });
+
+  test('that is asked for 50 times at once is made once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/images/5?w=320', headers: webp })));
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  test('that is larger than its original is the original size, made once for all such widths', async () => {
+    const wide = await app.inject({ url: '/images/5?w=1920', headers: webp });
+    const wider = await app.inject({ url: '/images/5?w=1600', headers: webp });
+    expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 1000, height: 800 });
+    expect(wider.headers.etag).toBe(wide.headers.etag);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const get = await app.inject({ url: '/images/5?w=320', headers: webp });
+    const head = await app.inject({ method: 'HEAD', url: '/images/5?w=320', headers: webp });
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload.length).toBe(0);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary']) {
+      expect(head.headers[name]).toBe(get.headers[name]);
+    }
+  });
+});
+
+describe('a picture that the client already holds', () => {
+  test.each([
+    ['its tag', (tag: string) => tag],
+    ['its tag made weak by a proxy', (tag: string) => `W/${tag}`],
+    ['its tag among others', (tag: string) => `"a", ${tag}`],
+  ])('is not sent again: %s', async (_, spell) => {
+    const { headers } = await app.inject({ url: '/images/5?w=320', headers: webp });
+    const again = await app.inject({
+      url: '/images/5?w=320',
+      headers: { ...webp, 'if-none-match': spell(String(headers.etag)) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload.length).toBe(0);
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept', 'cache-control': /immutable/ });
+  });
+
+  test('is sent when it is another variant or another format', async () => {
+    const { headers } = await app.inject({ url: '/images/5?w=320', headers: webp });
+    const held = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url: '/images/5?w=640', headers: { ...webp, ...held } })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/images/5?w=320', headers: held })).statusCode).toBe(200);
+  });
+});
+
+describe('refusals', () => {
+  test('a wrong request is answered with every wrong field, before anything is looked up', async () => {
+    const answer = await app.inject({ url: '/images/5?w=641&q=100&url=http://example.com' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toMatchObject({
+      type: 'urn:forecourt:problem:invalid-image-request',
+      title: expect.any(String),
+      status: 400,
+      detail: expect.any(String),
+      code: 'invalid-image-request',
+      errors: [{ field: 'url' }, { field: 'w' }, { field: 'q' }],
+    });
+    expect(findImage).not.toHaveBeenCalled();
+  });
+
+  test('an unknown picture is a 404 problem', async () => {
+    const answer = await app.inject({ url: '/images/404', headers: webp });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'image-not-found' });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test.each(['/images/..%2f..%2fetc%2fpasswd', '/images/http:%2f%2flocalhost', '/images/5%00', '/images/file:5.jpg'])(
+    '%s opens nothing',
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(400);
+      expect(findImage).not.toHaveBeenCalled();
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
+
+  test('no query makes it fail', async () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary-ascii' }),
+      fc
+        .array(fc.tuple(fc.constantFrom('w', 'crop', 'q', '__proto__'), fc.constantFrom('160', '1:1', '60', '', '%')))
+        .map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (query) => {
+        const { statusCode } = await app.inject({ url: `/images/5?${query}`, headers: webp });
+        expect([200, 400]).toContain(statusCode);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a source that cannot be read', () => {
+  test.each([
+    ['is missing', () => Promise.reject(new Error('ENOENT: /secret/place/5.jpg'))],
+    ['is not a picture', async () => Buffer.from('nonsense')],
+  ])('that %s: a problem without internals, logged with the request id, nothing kept', async (_, broken) => {
+    read.mockImplementationOnce(broken);
+    const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.json()).toEqual({
+      type: 'urn:forecourt:problem:image-unreadable',
+      title: 'The picture could not be read',
+      status: 502,
+      code: 'image-unreadable',
+    });
+    expect(logged).toMatch(/"reqId":"req-1".*the picture could not be read/);
+    expect(await readdir(folder)).toEqual([]);
+    expect((await app.inject({ url: '/images/5?w=320', headers: webp })).statusCode).toBe(200);
+  });
+});

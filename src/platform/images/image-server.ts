@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import type { ImageCache } from './image-cache.ts';
+import type { ImageFormat } from './image-format.ts';
+import type { ImageSource } from './image-source.ts';
+import { hashOfVariant, renderVariant, type ImageVariant } from './image-variant.ts';
+import { createIdleQueue } from './idle-queue.ts';
+import { createRenderSlots } from './render-slots.ts';
+
+export interface ImageServer {
+  /** The picture in the first accepted format that can be given now. */
+  give(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): Promise<GivenImage>;
+  close(): void;
+}
+
+export interface GivenImage {
+  format: ImageFormat;
+  hash: string;
+  content: Buffer;
+}
+
+interface ImageServerOptions {
+  sources: ImageSource;
+  cache: ImageCache;
+  onBackgroundFailure: (error: unknown) => void;
+}
+
+/** One core stays free for pages. */
+const renderSlots = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/**
+ * AVIF takes four times as long as WebP to make, too long to keep a visitor waiting. So it is given when it is there,
+ * and made for the next visitor when it is not.
+ */
+export function createImageServer({ sources, cache, onBackgroundFailure }: ImageServerOptions): ImageServer {
+  const slots = createRenderSlots({ slots: renderSlots, mostWaiting: 1000 });
+  const avifQueue = createIdleQueue({ longest: 500, mayRun: () => slots.areIdle(), onFailure: onBackgroundFailure });
+
+  const make = async (variant: ImageVariant): Promise<Buffer> =>
+    renderVariant(await sources.read(variant.source), variant);
+
+  return {
+    close: () => avifQueue.close(),
+    async give(picture, accepted) {
+      if (accepted.includes('avif')) {
+        const avif: ImageVariant = { ...picture, format: 'avif' };
+        const hash = hashOfVariant(avif);
+        const content = await cache.find(hash);
+        if (content) return { format: 'avif', hash, content };
+        avifQueue.offer(hash, async () => void (await cache.findOrMake(hash, () => make(avif))));
+      }
+      const variant: ImageVariant = { ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' };
+      const hash = hashOfVariant(variant);
+      const content = await cache.findOrMake(hash, () => slots.run(() => make(variant)));
+      return { format: variant.format, hash, content };
+    },
+  };
+}

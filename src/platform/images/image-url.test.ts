@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { parseImageRequest } from './image-request.ts';
+import { imageCrops, imageSrcSet, imageUrl, imageWidths, type ImageCrop } from './image-url.ts';
+
+describe('the address of a picture', () => {
+  test.each([
+    [{}, '/images/12'],
+    [{ w: 640 }, '/images/12?w=640'],
+    [{ w: 640, crop: '3:2', q: 60 }, '/images/12?w=640&crop=3:2&q=60'],
+    [{ w: 1280, q: 78 }, '/images/12'],
+  ] as const)('%j gives %s, with the defaults left out', (options, address) => {
+    expect(imageUrl(12, options)).toBe(address);
+  });
+
+  test('the route takes every address that can be built', () => {
+    for (const w of imageWidths) {
+      for (const crop of [undefined, ...(Object.keys(imageCrops) as ImageCrop[])]) {
+        const { searchParams } = new URL(imageUrl(12, { w, crop, q: 60 }), 'http://localhost');
+        expect(parseImageRequest('12', searchParams)).toEqual({ request: { id: 12, w, crop, q: 60 } });
+      }
+    }
+  });
+});
+
+describe('the set of sizes that a browser chooses from', () => {
+  test('names the chosen widths', () => {
+    expect(imageSrcSet(7, { widths: [320, 640], crop: '1:1' })).toBe(
+      '/images/7?w=320&crop=1:1 320w, /images/7?w=640&crop=1:1 640w',
+    );
+  });
+
+  test('stops at the original, whose true width it tells', () => {
+    expect(imageSrcSet(7, { widths: [320, 640, 960, 1600], availableWidth: 700 })).toBe(
+      '/images/7?w=320 320w, /images/7?w=640 640w, /images/7?w=960 700w',
+    );
+  });
+
+  test('offers one size of a very small original', () => {
+    expect(imageSrcSet(7, { availableWidth: 100 })).toBe('/images/7?w=160 100w');
+  });
+});
