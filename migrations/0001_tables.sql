@@ -338,6 +338,15 @@ CREATE TABLE "manufacturers" (
 );
 --> statement-breakpoint
 ALTER TABLE "manufacturers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "site_config_history" (
+	"site_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"config" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "site_config_history_site_id_version_pk" PRIMARY KEY("site_id","version")
+);
+--> statement-breakpoint
+ALTER TABLE "site_config_history" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "site_dealerships" (
 	"site_id" integer NOT NULL,
 	"dealership_id" integer NOT NULL,
@@ -405,6 +414,7 @@ ALTER TABLE "dealerships" ADD CONSTRAINT "dealerships_manufacturer_id_manufactur
 ALTER TABLE "images" ADD CONSTRAINT "images_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manufacturers" ADD CONSTRAINT "manufacturers_logo_image_id_images_id_fk" FOREIGN KEY ("logo_image_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_config_history" ADD CONSTRAINT "site_config_history_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_dealerships" ADD CONSTRAINT "site_dealerships_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_dealerships" ADD CONSTRAINT "site_dealerships_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_hostnames" ADD CONSTRAINT "site_hostnames_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -459,6 +469,7 @@ CREATE POLICY "images_lent_to_site" ON "images" AS PERMISSIVE FOR SELECT TO "for
         and exists (select from car_images where car_images.image_id = images.id));--> statement-breakpoint
 CREATE POLICY "manufacturers_read" ON "manufacturers" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (true);--> statement-breakpoint
 CREATE POLICY "manufacturers_platform" ON "manufacturers" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
+CREATE POLICY "site_config_history_site" ON "site_config_history" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or site_id = (select app.site_id())) WITH CHECK ((select app.is_platform()) or site_id = (select app.site_id()));--> statement-breakpoint
 CREATE POLICY "site_dealerships_read" ON "site_dealerships" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
 CREATE POLICY "site_dealerships_platform" ON "site_dealerships" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
 CREATE POLICY "site_hostnames_read" ON "site_hostnames" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint

@@ -76,3 +76,15 @@ create trigger site_announced after insert or update or delete on site_hostnames
 --> statement-breakpoint
 create trigger site_announced after insert or update or delete on site_dealerships
   for each row execute function app.announce_site();
+--> statement-breakpoint
+create function app.keep_site_config() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into site_config_history (site_id, version, config) values (new.id, new.version, new.config);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger config_kept after insert on sites for each row execute function app.keep_site_config();
+--> statement-breakpoint
+create trigger changed_config_kept after update on sites
+  for each row when (old.config is distinct from new.config) execute function app.keep_site_config();

@@ -158,6 +158,20 @@ export const sites = pgTable(
   ],
 );
 
+/** Every config a site ever had, appended by trigger: where the newest cannot be read, the last good one serves. */
+export const siteConfigHistory = pgTable(
+  'site_config_history',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    config: jsonb().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.version] }), ...sitePolicies('site_config_history')],
+);
+
 export const siteDealerships = pgTable(
   'site_dealerships',
   {

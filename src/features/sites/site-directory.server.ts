@@ -1,0 +1,131 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import { normaliseHostname, readHost } from './hostname.ts';
+import { InvalidSiteConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
+import { findSiteRow, listEarlierConfigs, listSiteVersions, type SiteRow, type SiteVersion } from './site-store.server.ts';
+import type { Site } from './site.ts';
+
+type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+export type FoundHost =
+  | { kind: 'directory'; sites: { slug: string; name: string }[] }
+  | { kind: 'site'; site: Site }
+  | { kind: 'unknown' };
+
+export type SiteDirectory = Awaited<ReturnType<typeof openSiteDirectory>>;
+
+/**
+ * Finds the site of a host without asking the database: the list of names is held in memory and read anew at every
+ * notice of a change; a site is loaded when it is first asked for and kept until its version moves on.
+ */
+export async function openSiteDirectory(database: Database, platformHost: string, log: Log) {
+  let versions: SiteVersion[] = [];
+  let bySlug = new Map<string, SiteVersion>();
+  let byHostname = new Map<string, SiteVersion>();
+  const loaded = new Map<number, { version: number; site: Promise<Site> }>();
+
+  const refresh = coalesced(async () => {
+    versions = await listSiteVersions(database.forPlatform());
+    bySlug = new Map(versions.map((site) => [site.slug, site]));
+    byHostname = new Map(
+      versions.flatMap((site) => site.hostnames.map((name) => [normaliseHostname(name) ?? name, site])),
+    );
+    for (const id of loaded.keys()) if (!versions.some((site) => site.id === id)) loaded.delete(id);
+  });
+
+  const load = async (id: number): Promise<Site> => {
+    const scope = database.forSite(id);
+    const row = await findSiteRow(scope);
+    if (!row) throw new Error(`site ${id} is gone`);
+    return toSite(row, await readConfig(row, () => listEarlierConfigs(scope), log));
+  };
+
+  const siteAt = ({ id, version }: SiteVersion): Promise<Site> => {
+    const cached = loaded.get(id);
+    if (cached?.version === version) return cached.site;
+    const site = load(id);
+    loaded.set(id, { version, site });
+    // A failed load is not kept: the next request tries again.
+    site.catch(() => loaded.delete(id));
+    return site;
+  };
+
+  await refresh();
+  await database.listen('site_changed', () => {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'the list of sites could not be read'));
+  });
+
+  return {
+    find: async (host: string | undefined): Promise<FoundHost> => {
+      const read = readHost(host, platformHost);
+      if (read.kind === 'directory') return { kind: 'directory', sites: versions };
+      const found =
+        read.kind === 'slug'
+          ? bySlug.get(read.slug)
+          : read.kind === 'hostname'
+            ? byHostname.get(read.hostname)
+            : undefined;
+      return found ? { kind: 'site', site: await siteAt(found) } : { kind: 'unknown' };
+    },
+    list: (): { slug: string; name: string }[] => versions,
+  };
+}
+
+/** The present config, or with a warning the newest earlier one that can be read. */
+async function readConfig(row: SiteRow, earlier: () => Promise<unknown[]>, log: Log): Promise<SiteConfig> {
+  try {
+    return parseSiteConfig(row.config);
+  } catch (error) {
+    if (!(error instanceof InvalidSiteConfig)) throw error;
+    log.error({ site: row.slug, problems: error.message }, 'a site keeps its last good config: the new one is refused');
+    for (const config of await earlier()) {
+      const result = tryParse(config);
+      if (result) return result;
+    }
+    log.error({ site: row.slug }, 'no earlier config can be read: the site runs on the defaults');
+    return parseSiteConfig({});
+  }
+}
+
+function tryParse(config: unknown): SiteConfig | undefined {
+  try {
+    return parseSiteConfig(config);
+  } catch (error) {
+    if (error instanceof InvalidSiteConfig) return undefined;
+    throw error;
+  }
+}
+
+const toSite = (row: SiteRow, config: SiteConfig): Site => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  template: row.template,
+  version: row.version,
+  dealership_id: row.dealershipId,
+  dealershipIds: row.dealershipIds,
+  canonicalHost: row.hostnames.find((name) => name.canonical)?.hostname ?? null,
+  locations: row.locations,
+  config,
+});
+
+/** However many ask while a run is under way, exactly one more run follows it. */
+function coalesced(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

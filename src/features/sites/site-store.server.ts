@@ -1,0 +1,81 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { PlatformScope, SiteScope } from '../../platform/postgres/database.ts';
+import type { SiteConfigInput, Template } from './site-config.ts';
+import type { SiteLocation } from './site.ts';
+import { siteConfigHistory, siteDealerships, siteHostnames, sites } from './site-tables.server.ts';
+
+export type SiteRow = {
+  id: number;
+  slug: string;
+  name: string;
+  template: Template;
+  version: number;
+  dealershipId: number;
+  dealershipIds: number[];
+  hostnames: { hostname: string; canonical: boolean }[];
+  locations: SiteLocation[];
+  config: unknown;
+};
+
+export type SiteVersion = { id: number; slug: string; name: string; version: number; hostnames: string[] };
+
+/** Which sites there are, at which version and under which names: small enough to read whole at every change. */
+export const listSiteVersions = (scope: PlatformScope): Promise<SiteVersion[]> =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: sites.id,
+        slug: sites.slug,
+        name: sites.name,
+        version: sites.version,
+        hostnames: sql<string[]>`coalesce(array_agg(${siteHostnames.hostname})
+          filter (where ${siteHostnames.hostname} is not null), '{}')`,
+      })
+      .from(sites)
+      .leftJoin(siteHostnames, eq(siteHostnames.siteId, sites.id))
+      .groupBy(sites.id)
+      .orderBy(asc(sites.id)),
+  );
+
+export const findSiteRow = (scope: SiteScope): Promise<SiteRow | undefined> =>
+  scope.run(async (tx) => {
+    const [row] = await tx
+      .select({
+        id: sites.id,
+        slug: sites.slug,
+        name: sites.name,
+        template: sites.template,
+        version: sites.version,
+        dealershipId: sites.dealershipId,
+        config: sites.config,
+        dealershipIds: sql<number[]>`array(select ${siteDealerships.dealershipId} from ${siteDealerships}
+          where ${siteDealerships.siteId} = ${sites.id} order by ${siteDealerships.position})`,
+        hostnames: sql<SiteRow['hostnames']>`(select coalesce(jsonb_agg(jsonb_build_object(
+          'hostname', ${siteHostnames.hostname}, 'canonical', ${siteHostnames.canonical})), '[]')
+          from ${siteHostnames} where ${siteHostnames.siteId} = ${sites.id})`,
+        locations: sql<SiteLocation[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+          'id', l.id, 'location_type', coalesce(l.location_type::text, ''), 'dealership_slug', d.slug,
+          'address', jsonb_build_object('city', l.city, 'state', l.state)) order by l.id), '[]')
+          from locations l join dealerships d on d.id = l.dealership_id where l.visible)`,
+      })
+      .from(sites)
+      .where(eq(sites.id, scope.siteId));
+    return row;
+  });
+
+/** Older configs, newest first: what a site falls back to when its present one cannot be read. */
+export const listEarlierConfigs = (scope: SiteScope): Promise<unknown[]> =>
+  scope.run(async (tx) => {
+    const rows = await tx
+      .select({ config: siteConfigHistory.config })
+      .from(siteConfigHistory)
+      .where(eq(siteConfigHistory.siteId, scope.siteId))
+      .orderBy(desc(siteConfigHistory.version))
+      .limit(20);
+    return rows.map((row) => row.config);
+  });
+
+export const writeSiteConfig = (scope: SiteScope, config: SiteConfigInput): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.update(sites).set({ config }).where(eq(sites.id, scope.siteId));
+  });
