@@ -1,0 +1,1 @@
+export const BareErrorPage = () => <h1>Something went wrong</h1>;

@@ -1,0 +1,20 @@
+import type { CarSummary } from '../features/inventory/car-summary.ts';
+import type { BannerLink } from '../features/sites/site-links.ts';
+import type { Picture } from './shell-data.ts';
+
+export type HomeData = {
+  heading: string;
+  text: string;
+  hero: Picture | null;
+  searchPath: string;
+  vehicleNoun: string;
+  noPriceText: string;
+  count: number; // cars on the site now
+  makes: { name: string; slug: string; logo: { url: string | null }; count: number }[];
+  bodies: { name: string; count: number }[];
+  featuredHeading: string;
+  featured: CarSummary[];
+  banner: BannerLink[];
+  locations: { name: string; slug: string; city: string; state: string; phone: string | null }[];
+  rating: { average: number; count: number } | null;
+};

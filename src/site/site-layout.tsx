@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/site-layout.ts';
+import { readShell } from './read-shell.server.ts';
+import { siteRequest } from './site-request.ts';
+import { SiteErrorPage } from './error-page.tsx';
+import { templateNamed } from './templates/registry.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(siteRequest));
+
+// The shell is the same on every page of a site; client navigation keeps the one it has.
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+  const { Shell } = templateNamed(shell.template);
+  return (
+    <Shell shell={shell}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Errors of a page are shown within the site's own look, as long as its shell could be read. */
+export function ErrorBoundary({ loaderData: shell, error }: Route.ErrorBoundaryProps) {
+  if (!shell) throw error;
+  const { Shell } = templateNamed(shell.template);
+  return (
+    <Shell shell={shell}>
+      <SiteErrorPage error={error} searchPath={shell.searchPath} phone={shell.phone} />
+    </Shell>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+import type { Site } from '../features/sites/site.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { SiteScope } from '../platform/postgres/database.ts';
+
+/** What a loader knows of its request: whose site it is, the only data it may reach, and the time. */
+export type SiteRequest = {
+  site: Site;
+  scope: SiteScope;
+  clock: Clock;
+  requestId: string;
+  logError(error: unknown): void;
+};
+
+export const siteRequest = createContext<SiteRequest>();

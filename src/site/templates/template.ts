@@ -1,0 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { HomeData } from '../home-data.ts';
+import type { ShellData } from '../shell-data.ts';
+
+/** A look: its own layout of every part that a template may lay out its own way. */
+export type SiteTemplate = {
+  Shell: ComponentType<{ shell: ShellData; children: ReactNode }>;
+  Home: ComponentType<{ home: HomeData }>;
+};

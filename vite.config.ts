@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  environments: {
+    // The whole server is one bundle, so that pages and composition root share one instance of every module.
+    ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
