@@ -1,0 +1,30 @@
+import type { Body } from './picture-frames.ts';
+
+/** Every body type of the specification, and the caravan, with the rendered shape that stands for it. */
+const SHAPES: Readonly<Record<string, Body>> = {
+  '4x4': 'suv',
+  bus: 'van',
+  cabChassis: 'truck',
+  caravan: 'motorhome',
+  convertible: 'convertible',
+  coupe: 'coupe',
+  hardtop: 'coupe',
+  hatch: 'hatch',
+  hatchback: 'hatch',
+  lightTruck: 'truck',
+  motorhome: 'motorhome',
+  peopleMover: 'mpv',
+  sedan: 'sedan',
+  softtop: 'convertible',
+  stationWagon: 'wagon',
+  suv: 'suv',
+  ute: 'ute',
+  van: 'van',
+  wagon: 'wagon',
+};
+
+export function bodyShape(bodyType: string): Body {
+  const shape = Object.hasOwn(SHAPES, bodyType) ? SHAPES[bodyType] : undefined;
+  if (!shape) throw new Error(`No picture shows the body type "${bodyType}".`);
+  return shape;
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bodyShape } from './body-shapes.ts';
+import { choosePictures } from './choose-pictures.ts';
+import { PAINT_KEYS } from './paints.ts';
+import { BODIES } from './picture-frames.ts';
+import { pictureRecipe, printRecipe } from './picture-recipe.ts';
+
+const BODY_TYPES = [
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'hardtop',
+  'hatch',
+  'hatchback',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'stationWagon',
+  'caravan',
+];
+
+const anyCar = fc.record({
+  seed: fc.integer(),
+  body: fc.constantFrom(...BODY_TYPES),
+  paint: fc.constantFrom(...PAINT_KEYS),
+  plate: fc.constantFrom('', '1ABC234', 'XYZ89'),
+});
+
+test.each(BODY_TYPES)('the body type %s has a shape', (bodyType) => {
+  expect(BODIES).toContain(bodyShape(bodyType));
+});
+
+test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', (bodyType) => {
+  expect(() => bodyShape(bodyType)).toThrow('No picture shows');
+});
+
+test('a car has five to nine different, valid pictures, and the first is its front', () => {
+  fc.assert(
+    fc.property(anyCar, (car) => {
+      const pictures = choosePictures(car);
+      expect(pictures.length).toBeGreaterThanOrEqual(5);
+      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(new Set(pictures.map(printRecipe)).size).toBe(pictures.length);
+      expect(pictures[0]).toMatchObject({ view: 'f34', crop: 'full' });
+      const fullViews = pictures.filter(({ crop }) => crop === 'full').map(({ view }) => view);
+      expect(new Set(fullViews)).toEqual(new Set(['f34', 'side', 'r34']));
+      expect(pictures.filter(({ crop }) => crop !== 'full').length).toBeGreaterThanOrEqual(2);
+      for (const picture of pictures) expect(pictureRecipe.parse(picture)).toEqual(picture);
+    }),
+  );
+});
+
+test('the same car always has the same pictures', () => {
+  fc.assert(
+    fc.property(anyCar, (car) => {
+      expect(choosePictures(car)).toEqual(choosePictures(car));
+    }),
+  );
+});
+
+test('ten neighbours of the same body and paint open with ten different pictures', () => {
+  fc.assert(
+    fc.property(anyCar, fc.integer({ min: -1e6, max: 1e6 }), (car, seed) => {
+      const first = Array.from({ length: 10 }, (_, i) => choosePictures({ ...car, seed: seed + i })[0]);
+      expect(new Set(first.map((recipe) => recipe && printRecipe(recipe))).size).toBe(10);
+    }),
+  );
+});
+
+test('a paint may be named as a person writes it', () => {
+  expect(choosePictures({ seed: 1, body: 'suv', paint: 'Pearl White' })[0]?.paint).toBe('pearl-white');
+  expect(() => choosePictures({ seed: 1, body: 'suv', paint: 'Plaid' })).toThrow('No paint is called');
+});

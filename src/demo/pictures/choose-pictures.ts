@@ -1,0 +1,69 @@
+import { bodyShape } from './body-shapes.ts';
+import { paintKey } from './paints.ts';
+import { closeUpsOf, VIEWS, type Crop, type View } from './picture-frames.ts';
+import { WARMTHS, type PictureRecipe } from './picture-recipe.ts';
+
+interface CarToPicture {
+  readonly seed: number;
+  /** one of the specification's body types */
+  readonly body: string;
+  /** a paint's key or its name */
+  readonly paint: string;
+  readonly plate?: string;
+}
+
+/** Five to nine pictures of one car, the same every time: front first, then its other sides, then close-ups. */
+export function choosePictures({ seed, body: bodyType, paint: colour, plate = '' }: CarToPicture): PictureRecipe[] {
+  const body = bodyShape(bodyType);
+  const paint = paintKey(colour);
+  const random = randomFrom(seed);
+  // Side and warmth count through their combinations by the seed itself, so that any ten cars with
+  // consecutive seeds open with ten different pictures even in the same paint.
+  const turn = ((seed % LOOKS) + LOOKS) % LOOKS;
+  const mirrored = turn % 2 === 1;
+  const warmth = WARMTHS[(2 + (turn >> 1)) % WARMTHS.length] ?? 0;
+  const picture = (view: View, crop: Crop, otherFlank = false): PictureRecipe => ({
+    body,
+    view,
+    paint,
+    mirrored: mirrored !== otherFlank,
+    plate,
+    crop,
+    warmth,
+  });
+
+  const sides = shuffled([picture('side', 'full'), picture('r34', 'full')], random);
+  const otherFlank = shuffled([picture('side', 'full', true), picture('r34', 'full', true)], random);
+  const closeUps = shuffled(
+    VIEWS.flatMap((view) => closeUpsOf(body, view).map((crop) => picture(view, crop))),
+    random,
+  ).filter(firstOfItsCrop());
+  const extras = random() < 0.4 ? otherFlank.slice(0, 1) : [];
+  return [picture('f34', 'full'), ...sides, ...extras, ...closeUps.slice(0, 2 + Math.floor(random() * 4))];
+}
+
+const LOOKS = 2 * WARMTHS.length;
+
+/** One wheel is enough: the same part is not shown again from another view. */
+function firstOfItsCrop(): (recipe: PictureRecipe) => boolean {
+  const seen = new Set<Crop>();
+  return ({ crop }) => !seen.has(crop) && Boolean(seen.add(crop));
+}
+
+/** mulberry32: small, and the same on every machine */
+function randomFrom(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

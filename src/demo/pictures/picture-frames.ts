@@ -1,0 +1,54 @@
+import frames from './frames.json' with { type: 'json' };
+
+/** Every rendered picture has this size; close-ups are enlarged to it. */
+export const FRAME = { width: 1120, height: 700 } as const;
+
+export const BODIES = [
+  'suv',
+  'sedan',
+  'hatch',
+  'wagon',
+  'ute',
+  'truck',
+  'van',
+  'mpv',
+  'coupe',
+  'convertible',
+  'motorhome',
+] as const;
+export const VIEWS = ['f34', 'side', 'r34'] as const;
+export const CROPS = ['full', 'lamp', 'grille', 'front-wheel', 'rear-wheel', 'glass', 'tail-lamp', 'tail'] as const;
+
+export type Body = (typeof BODIES)[number];
+export type View = (typeof VIEWS)[number];
+export type Crop = (typeof CROPS)[number];
+
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const table: Record<string, Record<string, Record<string, number[]>>> = frames;
+
+/** The part of the full picture that a crop shows; nothing when that view does not show that part. */
+export function findCrop(body: Body, view: View, crop: Crop): Rectangle | undefined {
+  if (crop === 'full') return { left: 0, top: 0, ...FRAME };
+  const numbers = table[body]?.[view]?.[crop];
+  if (!numbers) return undefined;
+  const [left = 0, top = 0, width = 0, height = 0] = numbers;
+  return { left, top, width, height };
+}
+
+export function closeUpsOf(body: Body, view: View): Crop[] {
+  return CROPS.filter((crop) => crop !== 'full' && findCrop(body, view, crop));
+}
+
+/**
+ * The number plate's corners in the full picture, x0 y0 .. x3 y3: top left, top right, bottom right,
+ * bottom left as a reader sees them. Nothing when the view shows no plate.
+ */
+export function findPlate(body: Body, view: View): readonly number[] | undefined {
+  return table[body]?.[view]?.['plate'];
+}

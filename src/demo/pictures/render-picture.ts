@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { drawPlate, type Pixels } from './draw-plate.ts';
+import { loadLayers, type LayerPair } from './layer-cache.ts';
+import { findCrop, findPlate, FRAME, type Rectangle } from './picture-frames.ts';
+import { levelTable } from './picture-light.ts';
+import { pictureRecipe, type PictureRecipe } from './picture-recipe.ts';
+
+const JPEG_QUALITY = 90;
+
+export function pictureSize(_recipe: PictureRecipe): { width: number; height: number } {
+  return { ...FRAME };
+}
+
+/** The car's "original photo": an encoded JPEG of `pictureSize`. */
+export async function renderPicture(recipe: PictureRecipe): Promise<Buffer> {
+  const { body, view, crop, plate, mirrored } = pictureRecipe.parse(recipe);
+  const window = findCrop(body, view, crop) ?? { left: 0, top: 0, ...FRAME };
+  const pixels = tintLayers(await loadLayers(body, view), recipe, window);
+  const corners = findPlate(body, view);
+  if (plate && corners) await drawPlate(pixels, insideWindow(corners, window, mirrored), plate);
+  return encode(pixels);
+}
+
+/** Only the window's pixels are tinted; a mirrored picture is written from right to left. */
+function tintLayers({ base, paint }: LayerPair, recipe: PictureRecipe, window: Rectangle): Pixels {
+  const { left, top, width, height } = window;
+  const [red, green, blue] = [0, 1, 2].map((channel) => levelTable(recipe, channel));
+  if (!red || !green || !blue) throw new Error('a picture has three channels');
+  const data = new Uint8ClampedArray(width * height * 3);
+  const step = recipe.mirrored ? -3 : 3;
+  for (let y = 0; y < height; y++) {
+    let from = ((top + y) * FRAME.width + left) * 3;
+    let to = (y * width + (recipe.mirrored ? width - 1 : 0)) * 3;
+    for (let x = 0; x < width; x++, from += 3, to += step) {
+      const noise = NOISE[(to * 13501) & 0xffff] as number;
+      data[to] = (levelAt(red, base, paint, from) + noise) >> 8;
+      data[to + 1] = (levelAt(green, base, paint, from + 1) + noise) >> 8;
+      data[to + 2] = (levelAt(blue, base, paint, from + 2) + noise) >> 8;
+    }
+  }
+  return { data: new Uint8Array(data.buffer), width, height };
+}
+
+const levelAt = (table: Uint16Array, base: Uint8Array, paint: Uint8Array, at: number): number =>
+  table[((base[at] as number) << 8) | (paint[at] as number)] as number;
+
+/** Triangular, fixed, three quarters of a level wide: hides the 8-bit steps in dark paint. Level x 256, with the rounding half. */
+const NOISE = Int16Array.from({ length: 1 << 16 }, (_, i) => {
+  const hash = (k: number) => {
+    const s = Math.sin((i * 2 + k) * 12.9898) * 43758.5453;
+    return s - Math.floor(s);
+  };
+  return Math.round((hash(0) + hash(1) - 1) * 0.75 * 256 + 128);
+});
+
+/** Corners of the full picture as corners of the window, in the order of a reader of the mirrored plate too. */
+function insideWindow(corners: readonly number[], window: Rectangle, mirrored: boolean): number[] {
+  const [tl, tr, br, bl] = [0, 1, 2, 3].map((i) => {
+    const x = (corners[2 * i] ?? 0) - window.left;
+    return [mirrored ? window.width - x : x, (corners[2 * i + 1] ?? 0) - window.top];
+  });
+  return (mirrored ? [tr, tl, bl, br] : [tl, tr, br, bl]).flatMap((corner) => corner ?? []);
+}
+
+function encode({ data, width, height }: Pixels): Promise<Buffer> {
+  const enlarged = width < FRAME.width;
+  const image = sharp(data, { raw: { width, height, channels: 3 } });
+  if (enlarged) image.resize(FRAME.width, FRAME.height, { kernel: 'lanczos3' });
+  return image
+    .sharpen({ sigma: enlarged ? 1.2 : 0.7, m1: 0.4, m2: enlarged ? 1.4 : 0.8 })
+    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

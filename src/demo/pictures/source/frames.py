@@ -1,0 +1,29 @@
+"""Close-ups and number plates as pixels of the rendered pictures -> ../frames.json.      python3 frames.py"""
+import json,os
+import numpy as np
+import carlib,views
+HERE=os.path.dirname(os.path.abspath(__file__)); W,H=1120,700
+
+def corners(x,z,sg):
+    """a plate's corners as its reader sees them: top left, top right, bottom right, bottom left"""
+    a,b=views.PLATE[0]/2*-sg,views.PLATE[1]/2; x+=sg*.014; return [(x,a,z+b),(x,-a,z+b),(x,-a,z-b),(x,a,z-b)]
+def rect(p,view,point,share,dx=0,dy=0):
+    """a 16:10 window `share` of the picture wide around a point, kept inside the picture"""
+    (x,y),=views.project(p,view,[point],W); w=round(W*share/16)*16; h=w*5//8
+    return [int(np.clip(x-w/2+dx*w,0,W-w)),int(np.clip(y-h/2+dy*h,0,H-h)),w,h]
+def frames(car):
+    p=car.p; L=p['L']; hw=p['W']; zb=sum(p['belt'])/2; d1,d2,d3=p['doors']; front,rear=views.plates(car); out={}
+    for view in('f34','side','r34'):
+        R=lambda pt,share=.5,dx=0,dy=0:rect(p,view,pt,share,dx,dy); o=out[view]={}
+        if view=='f34' and p['face']:
+            o.update(lamp=R((.2,-.7,p['nose']-.05),.48,.10,.04),grille=R((0,0,p['nose']-.12),.5,-.06,.02))
+        if view=='side':
+            o.update({'front-wheel':R((car.xf,-hw,p['Rw']),.46,0,-.12),'glass':R((d2,-hw,zb+.12),.56)})
+        if view=='r34':
+            o.update({'tail-lamp':R((L-.1,-hw+.15,p['deck'][1]-.13),.48,-.04,.02),'tail':R((L,0,p['deck'][1]-.2),.52,.04,.02)})
+        o['rear-wheel' if view!='f34' else 'front-wheel']=R((car.xr if view!='f34' else car.xf,-hw,p['Rw']),.46,.0,-.14)
+        pl=dict(f34=front,r34=rear).get(view)
+        if pl: o['plate']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
+    return out
+if __name__=='__main__':
+    json.dump({n:frames(carlib.Car(n)) for n in carlib.SPECS},open(f'{HERE}/../frames.json','w'),separators=(',',':'))
