@@ -1,0 +1,20 @@
+import { posix } from 'node:path';
+import { adapterFiles } from './adapters.ts';
+import type { SourceFile } from './source-file.ts';
+import { importViolation, type Violation } from './violation.ts';
+import { isTest, zoneOf } from './zones.ts';
+
+export function checkAdapters(file: SourceFile): Violation[] {
+  if (file.path === 'src/main.ts' || zoneOf(file.path) === 'scripts' || isTest(file.path)) return [];
+  return file.imports
+    .filter(({ target, isOurs }) => isOurs && isAdapter(target) && !liesBeside(file.path, target))
+    .map((each) => importViolation(file, each, 'only src/main.ts names an adapter; import its port'));
+}
+
+function isAdapter(path: string): boolean {
+  return adapterFiles.some((pattern) => pattern.test(path));
+}
+
+function liesBeside(path: string, adapter: string): boolean {
+  return posix.dirname(path) === posix.dirname(adapter);
+}

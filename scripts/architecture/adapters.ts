@@ -1,0 +1,8 @@
+/** Concrete adapters. Only main.ts chooses among them; everybody else knows the port. */
+export const adapterFiles: readonly RegExp[] = [
+  /-adapter\.ts$/,
+  /-image-source\.ts$/,
+  /^src\/demo\/.*-source\.ts$/,
+  /^src\/search\/embedded\//,
+  /^src\/search\/opensearch\//,
+];

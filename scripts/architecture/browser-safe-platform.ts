@@ -1,0 +1,5 @@
+/** The few files of platform that also run in the browser. All others are for the server alone. */
+export const browserSafePlatform: ReadonlySet<string> = new Set([
+  'src/platform/images/image-url.ts',
+  'src/platform/images/image-size.ts',
+]);

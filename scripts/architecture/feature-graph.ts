@@ -1,0 +1,9 @@
+/** Which feature may import which. Stays without a cycle: a feature that needs its user takes it as an argument. */
+export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  sites: [],
+  models: ['sites'],
+  locations: ['sites'],
+  inventory: ['sites', 'models', 'locations'],
+  offers: ['sites', 'models'],
+  content: ['sites'],
+};

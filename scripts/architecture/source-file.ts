@@ -1,0 +1,78 @@
+import { parseSync, Visitor, type ParseResult } from 'oxc-parser';
+import { packageNameOf, resolveImport } from './resolve-import.ts';
+
+export interface Import {
+  /** A path from the project's root for our own files, a name for a package or a Node module. */
+  target: string;
+  isOurs: boolean;
+  isTypeOnly: boolean;
+  line: number;
+}
+
+/** What the rules need to know of a file. */
+export interface SourceFile {
+  path: string;
+  imports: Import[];
+  comments: { text: string; line: number }[];
+  sqlLines: number[];
+  defaultExportLines: number[];
+}
+
+export function parseSourceFile(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const imports: Import[] = [];
+  const addImport = (specifier: string, start: number, isTypeOnly: boolean): void => {
+    const ours = resolveImport(path, specifier);
+    imports.push({
+      target: ours ?? packageNameOf(specifier),
+      isOurs: ours !== undefined,
+      isTypeOnly,
+      line: lineAt(start),
+    });
+  };
+
+  for (const { start, moduleRequest } of parsed.module.staticImports) {
+    addImport(moduleRequest.value, start, isTypeStatement(text, start));
+  }
+  for (const { start, entries } of parsed.module.staticExports) {
+    const source = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest;
+    if (source) addImport(source.value, start, isTypeStatement(text, start));
+  }
+  const sqlLines: number[] = [];
+  new Visitor({
+    ImportExpression({ source, start }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') addImport(source.value, start, false);
+    },
+    TSImportType({ source, start }) {
+      addImport(source.value, start, true);
+    },
+    TaggedTemplateExpression({ tag, start }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql') sqlLines.push(lineAt(start));
+    },
+  }).visit(parsed.program);
+
+  return {
+    path,
+    imports,
+    comments: parsed.comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+    sqlLines,
+    defaultExportLines: defaultExports(parsed).map(lineAt),
+  };
+}
+
+/** `import { type A }` does not count: its names vanish, but the import itself stays and runs the module. */
+function isTypeStatement(text: string, start: number): boolean {
+  return /^(?:import|export)\s+type\b/.test(text.slice(start, start + 40));
+}
+
+function defaultExports({ module }: ParseResult): number[] {
+  return module.staticExports
+    .filter(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
+    )
+    .map(({ start }) => start);
+}

@@ -1,0 +1,15 @@
+import type { SourceFile } from './source-file.ts';
+import { importViolation, type Violation } from './violation.ts';
+import { isTest } from './zones.ts';
+
+const rule = 'SQL lives only in *-store.server.ts, *-tables.server.ts, src/platform/postgres and src/demo';
+const homesOfSql = [/-(?:store|tables)\.server\.ts$/, /^src\/platform\/postgres\//, /^src\/demo\//];
+
+export function checkSql(file: SourceFile): Violation[] {
+  if (isTest(file.path) || homesOfSql.some((home) => home.test(file.path))) return [];
+  const imports = file.imports
+    .filter(({ target, isOurs }) => !isOurs && ['drizzle-orm', 'postgres'].includes(target))
+    .map((each) => importViolation(file, each, rule));
+  const statements = file.sqlLines.map((line) => ({ path: file.path, line, message: `writes SQL: ${rule}` }));
+  return [...imports, ...statements];
+}

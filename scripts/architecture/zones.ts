@@ -1,0 +1,60 @@
+/** The parts of the project between which imports have a direction. */
+export type Zone =
+  | 'ui'
+  | 'platform'
+  | 'search'
+  | 'features'
+  | 'site'
+  | 'console'
+  | 'demo'
+  | 'top'
+  | 'tests'
+  | 'scripts'
+  | 'elsewhere';
+
+/**
+ *  ui | platform | search  ←  features  ←  site | console  ←  top: main.ts, root.tsx, routes.ts, entries
+ *                 platform, features  ←  demo  ←  top, scripts, tests
+ */
+export const mayImport: Record<Zone, readonly Zone[]> = {
+  ui: ['ui'],
+  platform: ['platform'],
+  search: ['search'],
+  features: ['ui', 'platform', 'search', 'features'],
+  site: ['ui', 'platform', 'search', 'features', 'site'],
+  console: ['ui', 'platform', 'search', 'features', 'console'],
+  demo: ['platform', 'features', 'demo'],
+  top: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'elsewhere'],
+  scripts: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'tests', 'scripts', 'elsewhere'],
+  tests: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'tests', 'scripts', 'elsewhere'],
+  elsewhere: [],
+};
+
+const foldersOfSource = new Set<string>(['ui', 'platform', 'search', 'features', 'site', 'console', 'demo']);
+
+export function zoneOf(path: string): Zone {
+  const [root, folder, ...deeper] = path.split('/');
+  if (root === 'tests' || root === 'scripts') return root;
+  if (root !== 'src' || folder === undefined) return 'elsewhere';
+  if (deeper.length === 0) return 'top';
+  return isFolderOfSource(folder) ? folder : 'elsewhere';
+}
+
+function isFolderOfSource(folder: string): folder is Zone {
+  return foldersOfSource.has(folder);
+}
+
+/** `src/features/leads/lead.ts` belongs to `leads`. */
+export function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Tests stand beside what they test, and may use what only tests may use. */
+export function isTest(path: string): boolean {
+  return zoneOf(path) === 'tests' || /\.test\.tsx?$/.test(path);
+}
+
+/** The modules that React Router splits itself: what only their loaders and actions use never reaches the browser. */
+export function isRouteModule(path: string): boolean {
+  return path === 'src/root.tsx' || /^src\/(?:site|console)\/.*-(?:page\.tsx|layout\.tsx|route\.tsx?)$/.test(path);
+}
