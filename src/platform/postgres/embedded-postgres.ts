@@ -1,0 +1,134 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { explainFileError } from './file-errors.ts';
+import { lock, tryLock, tryShare, type FileLock } from './file-lock.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { clusterVersion, makeCluster, refuseOtherVersion } from './postgres-cluster.ts';
+import { findPassword, makePassword } from './postgres-password.ts';
+import { findServer, startServer, stopServer } from './postgres-server.ts';
+import { findRunner } from './run-as.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the cluster, its password and its log, e.g. `.data`. */
+  dataDir: string;
+  log(line: string): void;
+  /** PostgreSQL settings beyond ours, for tests. A server that already runs keeps those it was started with. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** Connects as superuser. */
+  url: string;
+  /** Ends our use of the server; the last user stops it. */
+  stop(): Promise<void>;
+}
+
+const LOCK_MS = 10 * 60_000;
+
+/**
+ * A PostgreSQL of our own, its programs from npm, its data under `dataDir`. The first start makes the cluster, a
+ * second one uses the server of the first, and the last one out stops it:
+ *
+ *   postgres.lock    held while somebody makes, starts or stops the server
+ *   postgres.users   shared by every process that uses it; whoever gets it alone is the last
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw explainFileError(error, options.dataDir);
+  }
+}
+
+async function start({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  const folder = await realpath(dataDir);
+  const places: Places = {
+    cluster: join(folder, 'postgres'),
+    password: join(folder, 'postgres-password'),
+    log: join(folder, 'postgres.log'),
+    lock: join(folder, 'postgres.lock'),
+    users: join(folder, 'postgres.users'),
+  };
+  const binaries = await findPostgresBinaries();
+
+  const starting = await lock(places.lock, LOCK_MS, () =>
+    log('Another process is busy with the database; waiting for it.'),
+  );
+  try {
+    const password = await ensureCluster(places, binaries, log);
+    const server = (await findServer(places.cluster)) ?? (await startOn(places, binaries, settings, log));
+    const use = tryShare(places.users);
+    // Only whoever holds the lock asks for the file alone.
+    if (!use) throw new StartError(`Somebody else has locked ${places.users}: stop that process and start again.`);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      stop: once(() => leave(places, use, binaries, log)),
+    };
+  } finally {
+    starting.release();
+  }
+}
+
+interface Places {
+  cluster: string;
+  password: string;
+  log: string;
+  lock: string;
+  users: string;
+}
+
+/** The cluster's password; the cluster is made if there is none. */
+async function ensureCluster(places: Places, binaries: PostgresBinaries, log: (line: string) => void): Promise<string> {
+  const password = await findPassword(places.password);
+  if ((await clusterVersion(places.cluster)) === undefined) {
+    log('Making the database; this happens once.');
+    const chosen = password ?? (await makePassword(places.password));
+    await makeCluster(places.cluster, chosen, binaries, await findRunner(binaries.postgres, places.cluster));
+    return chosen;
+  }
+  if (password) return password;
+  throw new StartError(
+    `The password of the database is missing: put ${places.password} back, or move ${places.cluster} away to begin empty.`,
+  );
+}
+
+async function startOn(
+  places: Places,
+  binaries: PostgresBinaries,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+) {
+  const runner = await findRunner(binaries.postgres, places.cluster);
+  const ours = Number.parseInt(/\d+/.exec(runner.version)?.[0] ?? '', 10);
+  refuseOtherVersion(places.cluster, (await clusterVersion(places.cluster)) ?? ours, ours);
+  return startServer({ clusterFolder: places.cluster, logPath: places.log, binaries, runner, settings, log });
+}
+
+async function leave(
+  places: Places,
+  use: FileLock,
+  binaries: PostgresBinaries,
+  log: (line: string) => void,
+): Promise<void> {
+  const stopping = await lock(places.lock, LOCK_MS, () => undefined);
+  try {
+    use.release();
+    const last = tryLock(places.users);
+    if (!last) return;
+    try {
+      await stopServer(places.cluster, binaries, log);
+    } finally {
+      last.release();
+    }
+  } finally {
+    stopping.release();
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
