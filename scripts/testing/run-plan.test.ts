@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { runPlan } from './run-plan.ts';
+import type { Step } from './step.ts';
+
+const script = (name: string, code: string): Step => ({ name, run: ['--eval', code] });
+const vitestThatReports = (report: object): Step => ({
+  name: 'tests',
+  countsTests: true,
+  run: [
+    '--eval',
+    `const place = process.argv.find((each) => each.startsWith('--outputFile.json=')).split('=')[1];
+     require('node:fs').writeFileSync(place, ${JSON.stringify(JSON.stringify(report))});`,
+    '--',
+  ],
+});
+
+test('everything runs though something failed, and only what failed is shown', async () => {
+  const said: string[] = [];
+  const counts = await runPlan(
+    [
+      [
+        [script('broken', "console.log('here is why'); process.exit(3)"), script('after it', '')],
+        [script('chatty', "console.log('nobody wants to know')")],
+      ],
+      [[vitestThatReports({ numPassedTests: 5, numFailedTests: 0, testResults: [] })]],
+    ],
+    (text) => said.push(text),
+  );
+  const all = said.join('\n');
+  expect(counts).toEqual({ passed: 7, failed: 1 });
+  expect(all).toMatch(/✗ broken \(\d+\.\d s\)\nhere is why/);
+  expect(all).toMatch(/✓ after it/);
+  expect(all).toMatch(/✓ chatty/);
+  expect(all).not.toContain('nobody wants');
+  expect(all).toMatch(/✓ tests \(\d+\.\d s, 5 passed, 0 failed\)/);
+});
+
+test('tests that crash are a failure, and what they said is shown', async () => {
+  const said: string[] = [];
+  const crash: Step = { name: 'tests', countsTests: true, run: ['--eval', "throw new Error('crashed')", '--'] };
+  const counts = await runPlan([[[crash]]], (text) => said.push(text));
+  expect(counts).toEqual({ passed: 0, failed: 1 });
+  expect(said.join('\n')).toContain('crashed');
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+export interface Step {
+  name: string;
+  /** Arguments for Node. */
+  run: readonly string[];
+  /** Vitest counts its own tests; any other step counts as one. */
+  countsTests?: boolean;
+}
+
+export interface Outcome {
+  succeeded: boolean;
+  output: string;
+  seconds: number;
+}
+
+/** Runs to its end whatever happens, and keeps the output: it is of interest only when something failed. */
+export function runStep({ run }: Step): Promise<Outcome> {
+  const start = performance.now();
+  const chunks: Buffer[] = [];
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const end = (succeeded: boolean): void =>
+    resolve({ succeeded, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 });
+
+  const child = spawn(process.execPath, run, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+  });
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.once('error', (error) => {
+    chunks.push(Buffer.from(`${error.message}\n`));
+    end(false);
+  });
+  child.once('close', (code) => end(code === 0));
+  return promise;
+}

@@ -1,0 +1,32 @@
+import { findCommand } from './find-command.ts';
+import type { Step } from './step.ts';
+
+/** Stages follow each other. The lists of a stage are independent; the steps of one list follow each other. */
+export type Plan = readonly (readonly (readonly Step[])[])[];
+
+const reactRouter = findCommand('@react-router/dev', 'react-router');
+
+const checks: readonly (readonly Step[])[] = [
+  [
+    { name: 'route types', run: [reactRouter, 'typegen'] },
+    { name: 'types', run: [findCommand('typescript', 'tsc'), '-p', '.'] },
+  ],
+  [{ name: 'dead code', run: [findCommand('knip')] }],
+  [{ name: 'lint', run: [findCommand('oxlint'), '--deny-warnings'] }],
+  [{ name: 'format', run: [findCommand('oxfmt'), '--check'] }],
+  [{ name: 'architecture', run: ['scripts/check-architecture.ts'] }],
+];
+
+export const fastPlan: Plan = [[[vitest('unit tests', 'unit')], ...checks]];
+
+/** The tests that measure time and start servers have the machine to themselves. */
+export const fullPlan: Plan = [
+  [[{ name: 'build', run: [reactRouter, 'build'] }], ...checks],
+  [[vitest('unit and integration tests', 'unit', 'integration')]],
+  [[vitest('browser tests', 'e2e')]],
+];
+
+function vitest(name: string, ...projects: string[]): Step {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return { name, run: [findCommand('vitest'), 'run', ...chosen], countsTests: true };
+}

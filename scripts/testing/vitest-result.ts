@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/**
+ * Counts what vitest's JSON report says, and never less trouble than there was: a file that could not be loaded, an
+ * error outside of any test, a crash before the report was written and a run without tests are each a failure.
+ */
+export function countTests(report: string | undefined, succeeded: boolean): Counts {
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const { numPassedTests: passed, numFailedTests, testResults } = reportSchema.parse(JSON.parse(report));
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+  );
+  const failed = numFailedTests + brokenFiles.length;
+  const hidesTrouble = failed === 0 && (!succeeded || passed === 0);
+  return { passed, failed: hidesTrouble ? 1 : failed };
+}

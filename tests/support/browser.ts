@@ -1,0 +1,60 @@
+import axe from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBundledChromium } from './bundled-chromium.ts';
+import { findInstalledChrome } from './installed-chrome.ts';
+
+export interface TestBrowser {
+  /** A page of its own: no cookies or storage shared with other pages. */
+  newPage(options?: { width?: number; height?: number; javaScript?: boolean }): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Opens the Chromium that npm brings, or an installed one where that does not run. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await launch();
+  return {
+    close: () => browser.close(),
+    async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
+      context.setDefaultTimeout(10_000);
+      return context.newPage();
+    },
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const bundled = await findBundledChromium();
+  let reason = 'the bundled Chromium is not made for this machine';
+  if (bundled) {
+    const env = { ...process.env, ...bundled.env };
+    try {
+      return await chromium.launch({ executablePath: bundled.executablePath, args: quiet, env });
+    } catch (error) {
+      reason = `the bundled Chromium did not start: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  const installed = findInstalledChrome();
+  if (!installed) {
+    throw new Error(`No browser to test with: install Chrome or set CHROME_PATH (${reason}).`);
+  }
+  console.log(`Testing with ${installed}, because ${reason}.`);
+  return chromium.launch({ executablePath: installed, args: quiet });
+}
+
+/**
+ * Axe enters through the debugger, so a strict Content-Security-Policy does not stop it. It needs a page that runs
+ * scripts: with them switched off its timers never fire.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+    );
+  });
+  expect(violations.join('\n')).toBe('');
+}

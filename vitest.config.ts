@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that start servers of their own, wherever they stand. */
+const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: needsPostgres,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [
+            'src/platform/postgres/**/*.test.ts',
+            '{src,scripts}/**/*.integration.test.ts',
+            'tests/{integration,support}/**/*.test.ts',
+          ],
+          globalSetup: 'tests/support/global-postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/e2e-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
