@@ -17,7 +17,9 @@ export function normaliseHostname(host: string): string | undefined {
     .replace(/\.$/, '')
     .replace(/^www\./, '');
   if (name.length > 253) return undefined;
-  return /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/.test(name) ? name : undefined;
+  return /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/.test(name)
+    ? name
+    : undefined;
 }
 
 const loopback = new Set(['127.0.0.1', '[::1]']);

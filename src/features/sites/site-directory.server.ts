@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { normaliseHostname, readHost } from './hostname.ts';
 import { InvalidSiteConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
-import { findSiteRow, listEarlierConfigs, listSiteVersions, type SiteRow, type SiteVersion } from './site-store.server.ts';
+import {
+  findSiteRow,
+  listEarlierConfigs,
+  listSiteVersions,
+  type SiteRow,
+  type SiteVersion,
+} from './site-store.server.ts';
 import type { Site } from './site.ts';
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, platformHost: 'localhost', demo: true, production: true });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
+  });
+
+  it('loads demo dealers into its own database only, unless asked', () => {
+    const DATABASE_URL = 'postgres://u:p@db.example:5432/forecourt';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['HOST', 'two words'],
+    ['PLATFORM_HOST', 'Forecourt.example:3000'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'forecourt'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DEMO', 'yes'],
+    ['IMAGE_CACHE_MB', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['NODE_ENV', 'prod'],
+    ['TRUST_PROXY', 'everyone!'],
+  ])('stops with one sentence about %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(StartError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The variable ${name} (must|is not valid).*Change it and start again\\.$`),
+    );
+  });
+});

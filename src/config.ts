@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number<string>(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || /^[a-z0-9.-]+$/i.test(host), 'must be an address or a hostname')
+    .default('localhost'),
+  PLATFORM_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case hostname without a port')
+    .default('localhost'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: z.enum(['auto', 'on', 'off'], "must be 'auto', 'on' or 'off'").default('auto'),
+  IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(off|loopback|[0-9a-f.:/, ]+)$/i, "must be 'off', 'loopback', or the addresses of the proxies in front")
+    .default('off'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws StartError with one sentence that names the variable and what it may hold. */
+export function readConfig(variables: Record<string, string | undefined>) {
+  // An empty variable is how shells and compose files say "not set".
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0] ?? 'environment');
+    const hint = issue?.message.startsWith('must') ? issue.message : `is not valid (${issue?.message})`;
+    throw new StartError(
+      `The variable ${name} ${hint}; it is ${JSON.stringify(set[name])}. Change it and start again.`,
+    );
+  }
+  const env = result.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    platformHost: env.PLATFORM_HOST,
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    dataDir: resolve(env.DATA_DIR),
+    // Demo dealers belong on a database of our own making, never unasked on somebody's own.
+    demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { imageUrl } from '../../platform/images/image-url.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
+import { locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
+import type { Location } from './location.ts';
+import { formatTime } from './opening-hours.ts';
+
+/** Sales before service before parts; the primary place of each first. */
+const inOrder = [
+  asc(siteDealerships.position),
+  sql`array_position(array['sales', 'service', 'parts'], ${locations.locationType}::text) nulls first`,
+  sql`${locations.primary} desc`,
+  asc(locations.id),
+];
+
+/** The visible locations of the dealerships that a site shows. */
+export async function listLocations(scope: SiteScope): Promise<Location[]> {
+  const rows = await scope.run((tx) =>
+    tx
+      .select({
+        location: locations,
+        dealershipSlug: dealerships.slug,
+        makes: sql<string[]>`array(select m.name from ${locationManufacturers} lm
+          join ${manufacturers} m on m.id = lm.manufacturer_id where lm.location_id = ${locations.id} order by m.name)`,
+        hours: sql<HoursRow[]>`(select coalesce(jsonb_agg(to_jsonb(h) order by h.weekday), '[]')
+          from ${openingHours} h where h.location_id = ${locations.id})`,
+        special: sql<SpecialRow[]>`(select coalesce(jsonb_agg(to_jsonb(s) order by s.date), '[]')
+          from ${specialHours} s where s.location_id = ${locations.id})`,
+      })
+      .from(locations)
+      .innerJoin(dealerships, eq(dealerships.id, locations.dealershipId))
+      .innerJoin(
+        siteDealerships,
+        and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, scope.siteId)),
+      )
+      .where(eq(locations.visible, true))
+      .orderBy(...inOrder),
+  );
+  return rows.map(toLocation);
+}
+
+type HoursRow = { weekday: number; status: 'Open' | 'Closed'; open: string | null; close: string | null };
+type SpecialRow = { date: string; status: 'Open' | 'Closed'; start_hour: string | null; end_hour: string | null };
+type Row = {
+  location: typeof locations.$inferSelect;
+  dealershipSlug: string;
+  makes: string[];
+  hours: HoursRow[];
+  special: SpecialRow[];
+};
+
+const toLocation = ({ location: row, dealershipSlug, makes, hours, special }: Row): Location => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  location_type: row.locationType ?? '',
+  location_subtype: row.locationSubtype,
+  dealership_id: row.dealershipId,
+  dealership_slug: dealershipSlug,
+  visible: row.visible,
+  primary: row.primary,
+  badge: row.badge,
+  image: row.imageId
+    ? { url: imageUrl(row.imageId, { w: 960 }), thumb: { url: imageUrl(row.imageId, { w: 320 }) } }
+    : null,
+  address: {
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    postcode: row.postcode,
+    lat: row.lat,
+    long: row.long,
+    map_key: row.mapKey,
+    place_id: row.placeId,
+    place_url: row.placeUrl,
+  },
+  contact_detail: {
+    phone: row.phone,
+    landline_phone: row.landlinePhone,
+    opening_hours: hours.map((day) => ({
+      weekday: day.weekday,
+      status: day.status,
+      formated_hours: day.open && day.close ? `${formatTime(day.open)} – ${formatTime(day.close)}` : day.status,
+      open: day.open,
+      close: day.close,
+    })),
+    special_hours: special.map(({ date, status, start_hour, end_hour }) => ({ date, status, start_hour, end_hour })),
+    youtube_url: row.youtubeUrl,
+    linkedin_url: row.linkedinUrl,
+  },
+  manufacturers: makes,
+  reviews: { average_rating: row.averageRating, count: row.reviewCount },
+  average_rating: row.averageRating,
+  review_count: row.reviewCount,
+  dealer_license_number: row.dealerLicenseNumber,
+  motor_vehicle_repairer: row.motorVehicleRepairer,
+});

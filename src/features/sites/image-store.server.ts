@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { images } from './site-tables.server.ts';
+
+export type StoredImage = {
+  id: number;
+  source: string;
+  width: number;
+  height: number;
+  colour: string;
+  alt: string;
+};
+
+/** Finds a picture that this site may show; row-level security keeps the other tenants' out. */
+export const findImage = (scope: SiteScope, id: number): Promise<StoredImage | undefined> =>
+  scope.run(async (tx) => {
+    const [image] = await tx
+      .select({
+        id: images.id,
+        source: images.source,
+        width: images.width,
+        height: images.height,
+        colour: images.colour,
+        alt: images.alt,
+      })
+      .from(images)
+      .where(eq(images.id, id));
+    return image;
+  });

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Config, readConfig } from './config.ts';
+import { createDemoImageSources } from './demo/demo-image-source.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { findImage } from './features/sites/image-store.server.ts';
+import { openSiteDirectory } from './features/sites/site-directory.server.ts';
+import { systemClock } from './platform/clock.ts';
+import { registerHealthRoutes } from './platform/http/health-routes.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { registerStaticFiles } from './platform/http/static-files.ts';
+import { createFileImageSource } from './platform/images/file-image-source.ts';
+import { openImageCache } from './platform/images/image-cache.ts';
+import { registerImageRoute } from './platform/images/image-route.ts';
+import { createImageSources } from './platform/images/image-source.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { openDatabase } from './platform/postgres/database.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { explainConnectionError } from './platform/postgres/connection-errors.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { projectRoot } from './platform/project-root.ts';
+import { StartError } from './platform/start-error.ts';
+import { registerPages } from './site/serve-site.server.ts';
+
+const drainMs = 10_000;
+
+export type StartOptions = {
+  variables: Record<string, string | undefined>;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Sends the browser its scripts, styles and fonts: the built files, or in development Vite. */
+  serveFiles(app: FastifyInstance): Promise<void> | void;
+  say(line: string): void;
+};
+
+/** Starts everything in order and gives back the way to stop it; what fails half-way undoes what came before it. */
+export async function start({ variables, build, serveFiles, say }: StartOptions) {
+  const config = readConfig(variables);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const url = await openPostgres(config, undo, say);
+    await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
+      throw explainConnectionError(error, url);
+    });
+    if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say });
+
+    const metrics = createMetrics();
+    const app = await createHttpServer({
+      logLevel: config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
+      trustProxy: config.trustProxy,
+      metrics,
+    });
+    const database = openDatabase(url, {
+      connections: config.databaseConnections,
+      onError: (error) => app.log.error({ err: error }, 'the database connection failed'),
+    });
+    undo.push(() => database.close());
+    const directory = await openSiteDirectory(database, config.platformHost, app.log);
+
+    let draining = false;
+    registerHealthRoutes(app, {
+      metrics,
+      metricsToken: config.metricsToken,
+      isSiteHost: async (request) => (await directory.find(request.host)).kind === 'site',
+      isReady: async () => !draining && (await database.isReachable()),
+    });
+    registerImageRoute(app, {
+      findImage: async (request, id) => {
+        const found = await directory.find(request.host);
+        return found.kind === 'site' ? findImage(database.forSite(found.site.id), id) : undefined;
+      },
+      sources: createImageSources({
+        file: createFileImageSource(join(config.dataDir, 'pictures')),
+        ...createDemoImageSources(),
+      }),
+      cache: await openImageCache({
+        folder: join(config.dataDir, 'image-cache'),
+        maxBytes: config.imageCacheBytes,
+        onWriteFailure: (error) => app.log.error({ err: error }, 'a picture could not be kept'),
+      }),
+    });
+    await serveFiles(app);
+    registerPages(app, {
+      database,
+      directory,
+      clock: systemClock,
+      version: packageJson.version,
+      platformHost: config.platformHost,
+      handle: createRequestHandler(build, config.production ? 'production' : 'development'),
+    });
+
+    undo.push(async () => {
+      draining = true;
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+    });
+    const port = await listen(app, config);
+    return { addresses: addressesOf(directory.list(), config.platformHost, port), port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The given database, or one of our own under the data folder. */
+async function openPostgres(config: Config, undo: (() => Promise<unknown>)[], say: (line: string) => void) {
+  if (config.databaseUrl) return config.databaseUrl;
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  undo.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use: stop what runs there, or start with another one, as in PORT=${port + 1}.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} needs more rights: choose one above 1023, as in PORT=3000.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`This machine has no address ${host}: change HOST, for example to 0.0.0.0.`);
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
+  sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));
+
+const say = (line: string): void => console.log(line);
+
+/** Runs until a signal comes; the second one does not wait for anybody. */
+export async function run(options: Omit<StartOptions, 'variables' | 'say'>): Promise<void> {
+  try {
+    const { addresses, port, stop } = await start({ ...options, variables: process.env, say });
+    for (const { name, address } of addresses) say(`${address.padEnd(48)} ${name}`);
+    say(`ready on http://localhost:${port}`);
+    let stopping = false;
+    const onSignal = (): void => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      say('stopping…');
+      void stop().then(() => process.exit(0), fail);
+    };
+    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+if (import.meta.env.PROD) {
+  await run({
+    build: () => import('virtual:react-router/server-build'),
+    serveFiles: (app) => registerStaticFiles(app, join(projectRoot, 'build/client')),
+  });
+}

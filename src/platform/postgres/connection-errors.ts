@@ -1,0 +1,24 @@
+import { StartError } from '../start-error.ts';
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  CONNECT_TIMEOUT: 'it does not answer in time',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no such database',
+  '42501': 'its user may not create tables and roles there',
+};
+
+/** Turns a failed connection into one sentence; anything else is passed on as it is. */
+export function explainConnectionError(error: unknown, url: string): unknown {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const reason = reasons[code];
+  if (!reason) return error;
+  const { host, pathname } = new URL(url);
+  return new StartError(
+    `The database at ${host}${pathname} cannot be used: ${reason}. Check DATABASE_URL, or unset it to use the embedded database.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { countStock } from '../features/inventory/inventory-store.server.ts';
+import { maskPhone } from '../features/inventory/mask-phone.ts';
+import { listLocations } from '../features/locations/location-store.server.ts';
+import { describeToday } from '../features/locations/opening-hours.ts';
+import { listModelLinks } from '../features/models/model-store.server.ts';
+import { findDealer } from '../features/sites/dealership-store.server.ts';
+import { footerMenu, headerMenu } from '../features/sites/menus.ts';
+import type { ShellData } from './shell-data.ts';
+import type { SiteRequest } from './site-request.ts';
+
+const makesInMenu = 12;
+
+export async function readShell({ site, scope, clock }: SiteRequest): Promise<ShellData> {
+  const { config } = site;
+  const [dealer, locations, stock, models] = await Promise.all([
+    findDealer(scope),
+    listLocations(scope),
+    countStock(scope, site),
+    config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
+  ]);
+  if (!dealer) throw new Error(`the site ${site.slug} has no dealership`);
+  const main = locations.find((location) => location.primary) ?? locations[0];
+  const phone = main?.contact_detail.phone ?? dealer.phone;
+  const now = clock();
+  return {
+    template: site.template,
+    name: site.name,
+    tagline: config.theme.tagline,
+    brand: config.theme.brand,
+    radius: config.theme.radius,
+    density: config.theme.density,
+    searchPath: config.search.basePath,
+    phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
+    address: formatAddress(main?.address ?? dealer.address),
+    openToday: main ? describeToday(main, now) : null,
+    header: headerMenu(config),
+    menuOpensOn: config.menus.openOn,
+    footer: footerMenu(config, dealer.name),
+    licences: config.locations.showLicences ? licencesOf(locations) : [],
+    facebook: dealer.facebook_url,
+    instagram: dealer.instagram_url,
+    stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count }) => ({ name, slug, count })),
+    models,
+    year: now.getFullYear(),
+  };
+}
+
+const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
+  `${street}, ${city} ${state} ${postcode}`;
+
+const licencesOf = (locations: Awaited<ReturnType<typeof listLocations>>): string[] => [
+  ...new Set(locations.flatMap((location) => location.dealer_license_number ?? [])),
+];

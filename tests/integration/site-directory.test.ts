@@ -1,0 +1,114 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSiteDirectory, type SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const log = { warn: vi.fn(), error: vi.fn() };
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let tenant: Tenant;
+let servers: SiteDirectory[];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  tenant = await createTenant(owner, 'swan');
+  await createTenant(owner, 'heron');
+  database = openDatabase(test.url, { connections: 3 });
+  servers = await Promise.all([1, 2].map(() => openSiteDirectory(database, 'localhost', log)));
+});
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+const pageSize = async (server: SiteDirectory): Promise<number | undefined> => {
+  const found = await server.find('swan.localhost');
+  return found.kind === 'site' ? found.site.config.search.pageSize : undefined;
+};
+/** Polls for at most a second: the promise is that every server knows of a change within that time. */
+const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 10 });
+
+describe('openSiteDirectory', () => {
+  it('S1 serves many sites from one deployment, each by its slug and with its template', async () => {
+    const server = servers[0] as SiteDirectory;
+    const [swan, heron] = await Promise.all(['swan', 'heron'].map((slug) => server.find(`${slug}.localhost:3000`)));
+    expect(swan).toMatchObject({ kind: 'site', site: { slug: 'swan', template: 'metro', id: tenant.siteId } });
+    expect(heron).toMatchObject({ kind: 'site', site: { slug: 'heron', template: 'metro' } });
+  });
+
+  it('finds a site by its own hostname, with www., in capitals, with a port and a trailing dot', async () => {
+    for (const host of ['swan.example', 'www.swan.example', 'SWAN.Example:8443', 'swan.example.']) {
+      expect(await servers[0]?.find(host), host).toMatchObject({ kind: 'site', site: { slug: 'swan' } });
+    }
+  });
+
+  it('lists the sites on the bare host and knows no other host', async () => {
+    expect(await servers[0]?.find('localhost:3000')).toMatchObject({
+      kind: 'directory',
+      sites: [{ slug: 'swan' }, { slug: 'heron' }],
+    });
+    for (const host of ['emu.localhost', 'swan.example.evil.example', '10.1.2.3', 'x y', undefined]) {
+      expect(await servers[0]?.find(host), String(host)).toEqual({ kind: 'unknown' });
+    }
+  });
+
+  it('S9 carries slug, template, id, dealership_id, locations and garage_enabled', async () => {
+    const found = await servers[0]?.find('swan.localhost');
+    const site = found?.kind === 'site' ? found.site : undefined;
+    expect(site).toMatchObject({
+      slug: 'swan',
+      template: 'metro',
+      id: tenant.siteId,
+      dealership_id: tenant.dealershipId,
+      locations: [{ location_type: '', id: expect.any(Number), dealership_slug: 'swan', address: { city: 'Perth', state: 'WA' } }],
+    });
+    expect(site?.config.watchlist.garage_enabled).toBe(true);
+    expect(site?.config.search).toMatchObject({ host: null, key: null });
+  });
+
+  it('shows a change on every server within a second', async () => {
+    await saveSiteConfig(database.forSite(tenant.siteId), { search: { pageSize: 24 } });
+    for (const server of servers) await withinASecond(async () => expect(await pageSize(server)).toBe(24));
+  });
+
+  it('shows a new hostname and a removed one within a second', async () => {
+    await owner`insert into site_hostnames (hostname, site_id) values ('black-swan.example', ${tenant.siteId})`;
+    for (const server of servers) {
+      await withinASecond(async () => expect((await server.find('www.black-swan.example')).kind).toBe('site'));
+    }
+    await owner`delete from site_hostnames where hostname = 'black-swan.example'`;
+    for (const server of servers) {
+      await withinASecond(async () => expect((await server.find('black-swan.example')).kind).toBe('unknown'));
+    }
+  });
+
+  it('refuses to save a bad config with the path of the bad field, and keeps the good one', async () => {
+    const scope = database.forSite(tenant.siteId);
+    await expect(saveSiteConfig(scope, { search: { pageSize: 0 } })).rejects.toThrow(/^search\.pageSize: /);
+    expect(await pageSize(servers[0] as SiteDirectory)).toBe(24);
+  });
+
+  it('keeps the last good config when a bad one is written behind its back, even after a restart', async () => {
+    await owner`update sites set config = '{"search": {"pageSize": "many"}}' where id = ${tenant.siteId}`;
+    const restarted = await openSiteDirectory(database, 'localhost', log);
+    expect(await pageSize(restarted)).toBe(24);
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ site: 'swan', problems: expect.stringMatching(/^search\.pageSize: /) }),
+      expect.any(String),
+    );
+  });
+
+  it('hears of changes again after the database connection was lost', async () => {
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'forecourt'`;
+    await owner`update sites set config = '{"search": {"pageSize": 30}}' where id = ${tenant.siteId}`;
+    const reconnects = { timeout: 10_000, interval: 50 };
+    for (const server of servers) await vi.waitFor(async () => expect(await pageSize(server)).toBe(30), reconnects);
+  });
+});

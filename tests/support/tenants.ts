@@ -1,0 +1,59 @@
+import type { Sql } from 'postgres';
+
+export type Tenant = { siteId: number; dealershipId: number };
+
+/** A dealership with its website and at least one row in every table that belongs to a tenant. */
+export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
+  const one = async (query: Promise<readonly { id?: number }[]>): Promise<number> => (await query)[0]?.id as number;
+  const make = await one(owner`
+    insert into manufacturers (name, slug) values ('Toyota', 'toyota')
+    on conflict (slug) do update set name = excluded.name returning id`);
+  const dealershipId = await one(owner`
+    insert into dealerships (slug, name, email, street, city, state, postcode)
+    values (${slug}, ${slug}, 'sales@dealer.example', '1 High Street', 'Perth', 'WA', '6000') returning id`);
+  const siteId = await one(owner`
+    insert into sites (slug, name, template, dealership_id)
+    values (${slug}, ${slug}, 'metro', ${dealershipId}) returning id`);
+  await owner`insert into site_dealerships (site_id, dealership_id) values (${siteId}, ${dealershipId})`;
+  await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
+  await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
+  await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
+  await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, 'file:b.jpg', 9, 9, '#000000')`;
+  const imageId = await one(owner`
+    insert into images (dealership_id, source, width, height, colour)
+    values (${dealershipId}, 'file:a.jpg', 9, 9, '#000000') returning id`);
+  const locationId = await one(owner`
+    insert into locations (dealership_id, name, slug, street, city, state, postcode)
+    values (${dealershipId}, 'Main', 'main', '1 High Street', 'Perth', 'WA', '6000') returning id`);
+  const at = { location_id: locationId, dealership_id: dealershipId };
+  await owner`insert into location_manufacturers ${owner({ ...at, manufacturer_id: make })}`;
+  await owner`insert into opening_hours ${owner({ ...at, weekday: 1, status: 'Open', open: '08:00', close: '17:00' })}`;
+  await owner`insert into special_hours ${owner({ ...at, date: '2025-04-18', status: 'Closed' })}`;
+  await owner`insert into reviews ${owner({ ...at, customer_name: 'Kim', rating: 5, review_date: '2025-01-01' })}`;
+  await owner`insert into offers (dealership_id, name) values (${dealershipId}, 'Offer')`;
+  const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
+  const of = { car_id: carId, dealership_id: dealershipId };
+  await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
+  await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
+  return { siteId, dealershipId };
+}
+
+export type CarInput = { dealershipId: number; slug: string } & Record<string, unknown>;
+
+export async function createCar(owner: Sql, { dealershipId, slug, ...columns }: CarInput): Promise<number> {
+  const [make] = await owner`select id from manufacturers order by id limit 1`;
+  const [car] = await owner`insert into cars ${owner({
+    dealership_id: dealershipId,
+    manufacturer_id: make?.id,
+    slug,
+    name: slug,
+    stocknum: slug,
+    car_type: 'used',
+    price_type: 'drive_away',
+    price: 20_000,
+    year: 2022,
+    model: 'RAV4',
+    ...columns,
+  })} returning id`;
+  return car?.id as number;
+}
