@@ -1,0 +1,108 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isInstalled, wantedPackages } from './installed-packages.mjs';
+import { Interrupted, PrepareError } from './prepare-error.mjs';
+import { runChild } from './run-child.mjs';
+
+/** Runs npm ci, with its progress shown. `shareWith` is told the process that does the work. */
+export async function installPackages(root, shareWith) {
+  const wanted = wantedPackages(root, { dev: true });
+  const count = () => wanted.filter(({ path }) => existsSync(join(root, path, 'package.json'))).length;
+  console.log(`Installing ${wanted.length} packages into node_modules (npm ci).`);
+  // npm removes the old packages in no particular order; its record of them must not outlive any of them.
+  await rm(join(root, 'node_modules/.package-lock.json'), { force: true });
+
+  const started = Date.now();
+  const said = [];
+  const npm = npmCommand();
+  // NODE_ENV=production or an omit setting must not leave out what we build with.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const progress = showProgress(() => `  ${count()} of ${wanted.length} packages`);
+  const { code, told } = await runChild(npm.file, [...npm.args, ...args], {
+    cwd: root,
+    group: true,
+    env: npmEnvironment(root),
+    shell: npm.shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onSpawn: (child) => {
+      shareWith(child.pid);
+      for (const [from, to] of [
+        [child.stdout, process.stdout],
+        [child.stderr, process.stderr],
+      ]) {
+        from.on('data', (chunk) => {
+          said.push(chunk);
+          progress.clear();
+          to.write(chunk);
+        });
+      }
+    },
+  }).finally(progress.end);
+  if (told) throw new Interrupted(code);
+  if (code !== 0) throw new PrepareError(explainNpm(Buffer.concat(said).toString(), code, root));
+  if (!isInstalled(root, { dev: true })) {
+    throw new PrepareError('npm finished, but packages are missing: check the network and run this again.');
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The npm that runs us, or the one on the path. */
+function npmCommand() {
+  const running = process.env.npm_execpath;
+  if (running?.endsWith('npm-cli.js')) return { file: process.execPath, args: [running] };
+  // On Windows npm is a script of the shell.
+  return { file: 'npm', args: [], shell: process.platform === 'win32' };
+}
+
+/** A user without a home that can be written, as in many containers, gets a cache inside the project. */
+function npmEnvironment(root) {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  return isWritable(cache) ? process.env : { ...process.env, npm_config_cache: join(root, '.data/npm-cache') };
+}
+
+function isWritable(folder) {
+  let existing = folder;
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  try {
+    accessSync(existing, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One line that changes in place; a line now and then where the output is not a terminal. */
+function showProgress(text) {
+  const inPlace = process.stdout.isTTY;
+  const clear = () => inPlace && process.stdout.write('\r\u001B[K');
+  const timer = setInterval(
+    () => {
+      clear();
+      process.stdout.write(inPlace ? text() : `${text()}\n`);
+    },
+    inPlace ? 300 : 5000,
+  );
+  return {
+    clear,
+    end: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
+
+export function explainNpm(output, code, root) {
+  const reasons = [
+    [/ENOSPC|EDQUOT/, `The disk is full: free some space and run this again.`],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/,
+      'npm could not reach its registry: check the network or the proxy settings and run this again.',
+    ],
+    [/EACCES|EPERM|EROFS/, `npm may not write to ${root} or to its cache: run this as the user that owns them.`],
+    [/CERT|SELF_SIGNED/, "npm does not trust its registry's certificate: set NODE_EXTRA_CA_CERTS and run this again."],
+  ];
+  const known = reasons.find(([pattern]) => pattern.test(output));
+  return known?.[1] ?? `npm ci ended with code ${code}: what it wrote above says why.`;
+}

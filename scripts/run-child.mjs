@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Ctrl-C reaches us from the terminal and once more through npm; only a later one is meant as a second. */
+const SAME_KEYSTROKE_MS = 1000;
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * Runs a program until it ends; gives its exit code, and whether we were told to stop meanwhile. The program gets a session of its own, so that Ctrl-C, which a
+ * terminal sends to a whole group, reaches it through us and exactly once. With `group` everything it has started gets
+ * the signal as well.
+ */
+export function runChild(file, args, { group = false, onSpawn = () => {}, stdio = 'inherit', ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio, detached: !onWindows });
+    const send = (signal) => {
+      // It may be gone already; then its exit is on the way to us.
+      if (group && !onWindows && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    };
+    let firstSignal;
+    const pass = (signal) => {
+      if (firstSignal === undefined) {
+        firstSignal = Date.now();
+        send(signal);
+      } else if (signal === 'SIGINT' && Date.now() - firstSignal > SAME_KEYSTROKE_MS) {
+        console.error('Stopping at once.');
+        send('SIGKILL');
+      }
+    };
+    process.on('SIGINT', pass);
+    process.on('SIGTERM', pass);
+    const stopWatching = watchNpm(() => pass('SIGTERM'));
+    const settle = (done) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      stopWatching();
+      done();
+    };
+    child.once('spawn', () => onSpawn(child));
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('close', (code, signal) => {
+      const result = { code: code ?? 128 + (constants.signals[signal] ?? 0), told: firstSignal !== undefined };
+      settle(() => resolve(result));
+    });
+  });
+}
+
+/** A killed npm cannot tell us to stop: we see that we have got another parent. */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 500);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,12 @@
+import { PrepareError } from './prepare-error.mjs';
+import { ensureInstalled, main } from './prepare.mjs';
+import { runNode, runtimeNode } from './runtime-node.mjs';
+
+export function runScript([file, ...args]) {
+  return main(async () => {
+    if (!file) throw new PrepareError('Say which file to run: node scripts/run.mjs <file.ts> [args].');
+    await ensureInstalled();
+    const { code } = await runNode(runtimeNode(), [file, ...args], { group: true });
+    return code;
+  });
+}

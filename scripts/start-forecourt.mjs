@@ -1,0 +1,29 @@
+import { ensureBuilt, ensureInstalled, isBuilt, main } from './prepare.mjs';
+import { projectRoot, runNode, runtimeNode } from './runtime-node.mjs';
+
+/** What scripts/dev.ts exits with when it wants to be started again. */
+const RESTART = 75;
+
+export function startForecourt(args) {
+  return main(() => (args.includes('--dev') ? develop(args.filter((arg) => arg !== '--dev')) : serve(args)));
+}
+
+async function serve(args) {
+  // A server that was built beforehand runs without the tools that built it.
+  await ensureInstalled(projectRoot, { dev: !isBuilt() });
+  const node = runtimeNode();
+  await ensureBuilt(node);
+  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
+  const { code } = await runNode(node, ['build/server/index.js', ...args], { env });
+  return code;
+}
+
+async function develop(args) {
+  await ensureInstalled();
+  const node = runtimeNode();
+  for (;;) {
+    const { code, told } = await runNode(node, ['scripts/dev.ts', ...args], { group: true });
+    if (code !== RESTART) return code;
+    if (told) return 0;
+  }
+}
