@@ -51,7 +51,7 @@ export function featureOf(path: string): string | undefined {
 
 /** Tests stand beside what they test, and may use what only tests may use. */
 export function isTest(path: string): boolean {
-  return zoneOf(path) === 'tests' || /\.test\.tsx?$/.test(path);
+  return zoneOf(path) === 'tests' || /\.test\.(?:tsx?|mjs)$/.test(path);
 }
 
 /** The modules that React Router splits itself: what only their loaders and actions use never reaches the browser. */

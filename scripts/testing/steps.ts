@@ -4,11 +4,9 @@ import type { Step } from './step.ts';
 /** Stages follow each other. The lists of a stage are independent; the steps of one list follow each other. */
 export type Plan = readonly (readonly (readonly Step[])[])[];
 
-const reactRouter = findCommand('@react-router/dev', 'react-router');
-
 const checks: readonly (readonly Step[])[] = [
   [
-    { name: 'route types', run: [reactRouter, 'typegen'] },
+    { name: 'route types', run: [findCommand('@react-router/dev', 'react-router'), 'typegen'] },
     { name: 'types', run: [findCommand('typescript', 'tsc'), '-p', '.'] },
   ],
   [{ name: 'dead code', run: [findCommand('knip')] }],
@@ -21,7 +19,7 @@ export const fastPlan: Plan = [[[vitest('unit tests', 'unit')], ...checks]];
 
 /** The tests that measure time and start servers have the machine to themselves. */
 export const fullPlan: Plan = [
-  [[{ name: 'build', run: [reactRouter, 'build'] }], ...checks],
+  [[{ name: 'build', run: ['scripts/testing/ensure-built.mjs'] }], ...checks],
   [[vitest('unit and integration tests', 'unit', 'integration')]],
   [[vitest('browser tests', 'e2e')]],
 ];

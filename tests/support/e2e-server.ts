@@ -14,6 +14,8 @@ declare module 'vitest' {
 }
 
 const server = resolve('build', 'server', 'index.js');
+/** Should the tests be killed, the server must not outlive them. */
+const stopWithParent = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const home = resolve('.data', 'e2e');
 const startTakesAtMost = 120_000;
 const stopTakesAtMost = 15_000;
@@ -25,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = join(home, String(process.pid));
   await mkdir(dataDir, { recursive: true });
 
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, ['--import', stopWithParent, server], {
     env: {
       ...process.env,
       VITEST: '',
@@ -35,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DEMO: 'on',
       DATABASE_URL: '',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async (): Promise<void> => {
     await stopServer(child);
