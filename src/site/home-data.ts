@@ -1,4 +1,5 @@
 import type { CarSummary } from '../features/inventory/car-summary.ts';
+import type { Review } from '../features/locations/review.ts';
 import type { BannerLink } from '../features/sites/site-links.ts';
 import type { Picture } from './shell-data.ts';
 
@@ -16,5 +17,6 @@ export type HomeData = {
   featured: CarSummary[];
   banner: BannerLink[];
   locations: { name: string; slug: string; city: string; state: string; phone: string | null }[];
+  reviews: Review[]; // the newest few; empty where the site hides them
   rating: { average: number; count: number } | null;
 };

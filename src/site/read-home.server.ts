@@ -1,14 +1,18 @@
 import { countStock, findFeaturedCars } from '../features/inventory/inventory-store.server.ts';
 import { listLocations } from '../features/locations/location-store.server.ts';
+import type { ReviewCollection } from '../features/locations/review.ts';
+import { listReviews } from '../features/locations/review-store.server.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
 import { bannerLinks } from '../features/sites/site-links.ts';
 import { imageUrl } from '../platform/images/image-url.ts';
 import type { HomeData } from './home-data.ts';
 import type { SiteRequest } from './site-request.ts';
 
-export async function readHome({ site, scope }: SiteRequest): Promise<HomeData> {
+const reviewsOnHome = 3;
+
+export async function readHome({ site, scope, clock }: SiteRequest): Promise<HomeData> {
   const { home, search, texts } = site.config;
-  const [stock, featured, locations, hero] = await Promise.all([
+  const [stock, featured, locations, hero, reviews] = await Promise.all([
     countStock(scope, site),
     findFeaturedCars(scope, site, {
       carTypes: home.featuredCarTypes,
@@ -17,6 +21,7 @@ export async function readHome({ site, scope }: SiteRequest): Promise<HomeData> 
     }),
     listLocations(scope),
     home.heroImageId === null ? undefined : findImage(scope, home.heroImageId),
+    listReviews(scope, site.dealershipIds, { limit: reviewsOnHome, now: clock() }),
   ]);
   return {
     heading: home.heading,
@@ -41,7 +46,8 @@ export async function readHome({ site, scope }: SiteRequest): Promise<HomeData> 
       state: address.state,
       phone: site.config.phone.hideNumbers ? null : contact_detail.phone,
     })),
-    rating: site.config.reviews.hidden ? null : ratingAbove(site.config.reviews.minimumRating, locations),
+    reviews: site.config.reviews.hidden ? [] : reviews.reviews,
+    rating: site.config.reviews.hidden ? null : ratingAbove(site.config.reviews.minimumRating, reviews),
   };
 }
 
@@ -53,12 +59,7 @@ const pictureOf = ({ id, width, height, colour, alt }: HomeData['hero'] & object
   alt,
 });
 
-/** The average over all reviews of all places, shown only where it exceeds the site's minimum. */
-function ratingAbove(minimum: number, locations: Awaited<ReturnType<typeof listLocations>>): HomeData['rating'] {
-  const rated = locations.filter((location) => location.average_rating !== null && location.review_count > 0);
-  const count = rated.reduce((sum, location) => sum + location.review_count, 0);
-  if (count === 0) return null;
-  const total = rated.reduce((sum, location) => sum + (location.average_rating ?? 0) * location.review_count, 0);
-  const average = Math.round((total / count) * 10) / 10;
-  return average > minimum ? { average, count } : null;
+/** Shown only where it exceeds the site's minimum. */
+function ratingAbove(minimum: number, { average_rating, count }: ReviewCollection): HomeData['rating'] {
+  return average_rating !== null && average_rating > minimum ? { average: average_rating, count } : null;
 }

@@ -39,6 +39,7 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   context.set(siteRequest, {
     site,
     scope: server.database.forSite(site.id),
+    visitor: { kind: 'anonymous' },
     clock: server.clock,
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Site } from '../features/sites/site.ts';
+import type { Visitor } from '../features/sites/visitor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
@@ -7,6 +8,7 @@ import type { SiteScope } from '../platform/postgres/database.ts';
 export type SiteRequest = {
   site: Site;
   scope: SiteScope;
+  visitor: Visitor;
   clock: Clock;
   requestId: string;
   logError(error: unknown): void;

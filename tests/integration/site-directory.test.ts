@@ -66,7 +66,9 @@ describe('openSiteDirectory', () => {
       template: 'metro',
       id: tenant.siteId,
       dealership_id: tenant.dealershipId,
-      locations: [{ location_type: '', id: expect.any(Number), dealership_slug: 'swan', address: { city: 'Perth', state: 'WA' } }],
+      locations: [
+        { location_type: '', id: expect.any(Number), dealership_slug: 'swan', address: { city: 'Perth', state: 'WA' } },
+      ],
     });
     expect(site?.config.watchlist.garage_enabled).toBe(true);
     expect(site?.config.search).toMatchObject({ host: null, key: null });

@@ -53,7 +53,9 @@ describe('row-level security', () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace`;
     expect(tables.filter((table) => !table.secured)).toEqual([]);
     const owned = new Set((await tenantTables()).map(({ table }) => table));
-    const strays = tables.map((table) => table.name as string).filter((name) => !owned.has(name) && !withoutTenant.has(name));
+    const strays = tables
+      .map((table) => table.name as string)
+      .filter((name) => !owned.has(name) && !withoutTenant.has(name));
     expect(strays).toEqual([]);
   });
 
@@ -120,7 +122,9 @@ describe('row-level security', () => {
   it('forgets the tenant with the transaction, so that a pooled connection carries none over', async () => {
     const single = openDatabase(test.url, { connections: 1 });
     await single.forSite(ours.siteId).run((tx) => tx.execute(sql`select 1`));
-    const [after] = await single.forDealership(theirs.dealershipId).run((tx) => tx.execute(sql`select app.site_id() as id`));
+    const [after] = await single
+      .forDealership(theirs.dealershipId)
+      .run((tx) => tx.execute(sql`select app.site_id() as id`));
     expect(after?.id).toBeNull();
     await single.close();
   });

@@ -11,13 +11,11 @@ export async function findCar(scope: SiteScope, slug: string): Promise<Car | und
   const [row] = await scope.run((tx) =>
     tx
       .select({
-        car: visibleColumns,
-        make: manufacturers.name,
-        dealership: { slug: dealerships.slug, name: dealerships.name, city: dealerships.city, state: dealerships.state },
-        location: locations,
-        pictures: sql<Picture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'width', i.width,
-          'height', i.height, 'colour', i.colour) order by ci.position), '[]')
-          from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`,
+        car: carColumns,
+        distribution: cars.distributionLocations,
+        dealership: { city: dealerships.city, state: dealerships.state },
+        place: locations,
+        pictures: picturesOfCar,
       })
       .from(cars)
       .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
@@ -25,152 +23,94 @@ export async function findCar(scope: SiteScope, slug: string): Promise<Car | und
       .leftJoin(locations, eq(locations.id, cars.locationId))
       .where(eq(cars.slug, slug)),
   );
-  return row && toCar(row);
+  if (!row) return undefined;
+  const { car, place, dealership, pictures } = row;
+  return {
+    ...car,
+    location_name: place?.name ?? null,
+    location: place && toCarLocation(place, row.distribution),
+    city: place?.city ?? dealership.city,
+    state: place?.state ?? dealership.state,
+    ...toImages(pictures),
+  };
 }
 
-type Picture = { id: number; width: number; height: number; colour: string };
+export type CarPicture = { id: number; width: number; height: number; colour: string };
+
+export const picturesOfCar = sql<CarPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
+  'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
+  from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
+
+export const toImages = (pictures: CarPicture[]) => ({
+  thumbnails: pictures.map((picture) => imageUrl(picture.id, { w: 320, crop: '3:2' })),
+  images: pictures.map(({ id, ...size }) => ({ image: { id, url: imageUrl(id) }, ...size })),
+  primary_image_url: pictures[0] ? imageUrl(pictures[0].id) : null,
+  photos_count: pictures.length,
+});
 
 // Purchase cost, notes and the private seller's whereabouts are not named here, so no page can leak them.
-const visibleColumns = {
+export const carColumns = {
   id: cars.id,
   slug: cars.slug,
   name: cars.name,
   stocknum: cars.stocknum,
   vin: cars.vin,
   regplate: cars.regplate,
-  regoExpiry: cars.regoExpiry,
-  carType: cars.carType,
-  itemType: cars.itemType,
+  rego_expiry: cars.regoExpiry,
+  car_type: cars.carType,
+  item_type: cars.itemType,
   status: cars.status,
   sold: cars.sold,
-  soldAt: cars.soldAt,
   reserved: cars.reserved,
   certified: cars.certified,
   preorder: cars.preorder,
   tag: cars.tag,
   price: cars.price,
-  priceType: cars.priceType,
-  beforePrice: cars.beforePrice,
-  subscriptionPrice: cars.subscriptionPrice,
+  price_type: cars.priceType,
+  before_price: cars.beforePrice,
+  subscription_price: cars.subscriptionPrice,
   km: cars.km,
   year: cars.year,
   model: cars.model,
   badge: cars.badge,
   series: cars.series,
   body: cars.body,
-  simpleBody: cars.simpleBody,
+  simple_body: cars.simpleBody,
   fuel: cars.fuel,
-  simpleFuel: cars.simpleFuel,
+  simple_fuel: cars.simpleFuel,
   drive: cars.drive,
-  simpleDrive: cars.simpleDrive,
+  simple_drive: cars.simpleDrive,
   transmission: cars.transmission,
-  simpleTransmission: cars.simpleTransmission,
+  simple_transmission: cars.simpleTransmission,
   colour: cars.colour,
   seats: cars.seats,
   doors: cars.doors,
-  engineSize: cars.engineSize,
-  buildDate: cars.buildDate,
-  complianceDate: cars.complianceDate,
-  carsalesTitle: cars.carsalesTitle,
+  engine_size: cars.engineSize,
+  build_date: cars.buildDate,
+  compliance_date: cars.complianceDate,
+  carsales_title: cars.carsalesTitle,
   dealercomments: cars.dealercomments,
   standardEquipment: cars.standardEquipment,
-  filteredFeatures: cars.filteredFeatures,
+  filtered_features: cars.filteredFeatures,
   categories: cars.categories,
-  distributionLocations: cars.distributionLocations,
-  paymentProcessors: cars.paymentProcessors,
-  historyReportUrl: cars.historyReportUrl,
-  nvic: cars.nvic,
+  payment_processors: cars.paymentProcessors,
+  file: cars.historyReportUrl,
   views: cars.views,
-  showOnDealerWebsite: cars.showOnDealerWebsite,
+  show_on_dealer_website: cars.showOnDealerWebsite,
   variant: cars.variant,
   caravan: cars.caravan,
-  marketAverages: cars.marketAverages,
-  createdAt: cars.createdAt,
-  dealershipId: cars.dealershipId,
-  locationId: cars.locationId,
+  autograb_data: cars.marketAverages,
+  dealership_id: cars.dealershipId,
+  location_id: cars.locationId,
+  make: manufacturers.name,
+  make_model: sql<string>`${manufacturers.name} || ' ' || ${cars.model}`,
+  trans: cars.transmission,
+  dealership_slug: dealerships.slug,
+  dealership_name: dealerships.name,
+  has_nvic: sql<boolean>`${cars.nvic} is not null`,
+  sold_date_timestamp: sql<number | null>`extract(epoch from ${cars.soldAt})::int`,
+  created_at: sql<string>`to_char(${cars.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };
-
-type Row = {
-  car: { [Column in keyof typeof visibleColumns]: (typeof cars.$inferSelect)[Column] };
-  make: string;
-  dealership: { slug: string; name: string; city: string; state: string };
-  location: typeof locations.$inferSelect | null;
-  pictures: Picture[];
-};
-
-function toCar({ car, make, dealership, location, pictures }: Row): Car {
-  const [first] = pictures;
-  return {
-    id: car.id,
-    slug: car.slug,
-    name: car.name,
-    stocknum: car.stocknum,
-    vin: car.vin,
-    regplate: car.regplate,
-    rego_expiry: car.regoExpiry,
-    car_type: car.carType,
-    item_type: car.itemType,
-    status: car.status,
-    sold: car.sold,
-    sold_date_timestamp: car.soldAt && Math.floor(car.soldAt.getTime() / 1000),
-    reserved: car.reserved,
-    certified: car.certified,
-    preorder: car.preorder,
-    tag: car.tag,
-    price: car.price,
-    price_type: car.priceType,
-    before_price: car.beforePrice,
-    subscription_price: car.subscriptionPrice,
-    km: car.km,
-    year: car.year,
-    make,
-    model: car.model,
-    make_model: `${make} ${car.model}`,
-    badge: car.badge,
-    series: car.series,
-    body: car.body,
-    simple_body: car.simpleBody,
-    fuel: car.fuel,
-    simple_fuel: car.simpleFuel,
-    drive: car.drive,
-    simple_drive: car.simpleDrive,
-    transmission: car.transmission,
-    trans: car.transmission,
-    simple_transmission: car.simpleTransmission,
-    colour: car.colour,
-    seats: car.seats,
-    doors: car.doors,
-    engine_size: car.engineSize,
-    build_date: car.buildDate,
-    compliance_date: car.complianceDate,
-    created_at: car.createdAt.toISOString(),
-    carsales_title: car.carsalesTitle,
-    dealercomments: car.dealercomments,
-    dealership_id: car.dealershipId,
-    dealership_slug: dealership.slug,
-    dealership_name: dealership.name,
-    location_id: car.locationId,
-    location_name: location?.name ?? null,
-    location: location && toCarLocation(location, car.distributionLocations),
-    city: location?.city ?? dealership.city,
-    state: location?.state ?? dealership.state,
-    thumbnails: pictures.map((picture) => imageUrl(picture.id, { w: 320, crop: '3:2' })),
-    images: pictures.map(({ id, ...size }) => ({ image: { id, url: imageUrl(id) }, ...size })),
-    primary_image_url: first ? imageUrl(first.id) : null,
-    photos_count: pictures.length,
-    standardEquipment: car.standardEquipment,
-    filtered_features: car.filteredFeatures,
-    categories: car.categories,
-    show_on_dealer_website: car.showOnDealerWebsite,
-    has_nvic: car.nvic !== null,
-    views: car.views,
-    file: car.historyReportUrl,
-    payment_processors: car.paymentProcessors,
-    variant: car.variant,
-    caravan: car.caravan,
-    autograb_data: car.marketAverages,
-  };
-}
 
 const toCarLocation = (row: typeof locations.$inferSelect, distribution: string[]): Car['location'] => ({
   name: row.name,

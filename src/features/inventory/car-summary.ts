@@ -1,26 +1,33 @@
-import type { Car } from './car.ts';
-
-type Shown =
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'car_type'
-  | 'price'
-  | 'price_type'
-  | 'before_price'
-  | 'subscription_price'
-  | 'km'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'badge'
-  | 'transmission'
-  | 'fuel'
-  | 'body'
-  | 'colour'
-  | 'location_name'
-  | 'images'
-  | 'photos_count';
+import { car } from './car.ts';
+import type { z } from 'zod';
 
 /** What a small card shows of a car. */
-export type CarSummary = Pick<Car, Shown>;
+const carSummary = car.pick({
+  id: true,
+  slug: true,
+  name: true,
+  car_type: true,
+  price: true,
+  price_type: true,
+  before_price: true,
+  subscription_price: true,
+  km: true,
+  year: true,
+  make: true,
+  model: true,
+  badge: true,
+  transmission: true,
+  fuel: true,
+  body: true,
+  colour: true,
+  location_name: true,
+  images: true,
+  photos_count: true,
+});
+export type CarSummary = z.infer<typeof carSummary>;
+
+const shown = Object.keys(carSummary.shape) as (keyof CarSummary)[];
+
+/** Leaves out what the card does not show: a page's weight is the visitor's wait. */
+export const summarise = (full: CarSummary): CarSummary =>
+  Object.fromEntries(shown.map((field) => [field, full[field]])) as CarSummary;

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import type { ListingRule } from '../sites/config/stock.ts';
-import { images, manufacturers } from '../sites/site-tables.server.ts';
+import { dealerships, manufacturers } from '../sites/site-tables.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { CarSummary } from './car-summary.ts';
+import { carColumns, picturesOfCar, toImages } from './car-store.server.ts';
+import { type CarSummary, summarise } from './car-summary.ts';
 import { carImages, cars } from './car-tables.server.ts';
 import type { CarType } from './car.ts';
 import { type ListingMode, listingModes } from './listing-mode.ts';
@@ -12,12 +13,13 @@ import { type ListingMode, listingModes } from './listing-mode.ts';
 /** A direct search: cars by filter and limit, in the default order, without paging. */
 export type FeaturedFilter = { carTypes: CarType[]; makes: string[]; limit: number };
 
-export const findFeaturedCars = (scope: SiteScope, site: Site, filter: FeaturedFilter): Promise<CarSummary[]> =>
-  scope.run((tx) =>
+export async function findFeaturedCars(scope: SiteScope, site: Site, filter: FeaturedFilter): Promise<CarSummary[]> {
+  const rows = await scope.run((tx) =>
     tx
-      .select(summaryColumns(tx))
+      .select({ car: carColumns, place: locations.name, pictures: picturesOfCar })
       .from(cars)
       .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
       .leftJoin(locations, eq(locations.id, cars.locationId))
       .where(
         and(
@@ -33,6 +35,8 @@ export const findFeaturedCars = (scope: SiteScope, site: Site, filter: FeaturedF
       .orderBy(desc(cars.pin), desc(cars.createdAt), desc(cars.id))
       .limit(filter.limit),
   );
+  return rows.map(({ car, place, pictures }) => summarise({ ...car, location_name: place, ...toImages(pictures) }));
+}
 
 export type StockCounts = {
   count: number;
@@ -97,34 +101,3 @@ function obeys(rule: ListingRule): SQL | undefined {
       return or(ne(cars.carType, 'new'), ofMake);
   }
 }
-
-const summaryColumns = (tx: Transaction) => ({
-  id: cars.id,
-  slug: cars.slug,
-  name: cars.name,
-  car_type: cars.carType,
-  price: cars.price,
-  price_type: cars.priceType,
-  before_price: cars.beforePrice,
-  subscription_price: cars.subscriptionPrice,
-  km: cars.km,
-  year: cars.year,
-  make: manufacturers.name,
-  model: cars.model,
-  badge: cars.badge,
-  transmission: cars.transmission,
-  fuel: cars.fuel,
-  body: cars.body,
-  colour: cars.colour,
-  location_name: locations.name,
-  images: sql<CarSummary['images']>`coalesce(${tx
-    .select({
-      list: sql`jsonb_agg(jsonb_build_object('image', jsonb_build_object('id', ${images.id}, 'url',
-        '/images/' || ${images.id}), 'width', ${images.width}, 'height', ${images.height}, 'colour', ${images.colour})
-        order by ${carImages.position})`,
-    })
-    .from(carImages)
-    .innerJoin(images, eq(images.id, carImages.imageId))
-    .where(eq(carImages.carId, cars.id))}, '[]')`,
-  photos_count: sql<number>`(select count(*)::int from ${carImages} where ${carImages.carId} = ${cars.id})`,
-});

@@ -1,13 +1,17 @@
 import type { FooterGroup, MenuItem } from './config/look.ts';
 import type { SiteConfig } from './site-config.ts';
+import { hasPrimaryManufacturer } from './primary-manufacturer.ts';
 import { demonstratorLink, sellMyCarLink, serviceBookingLink } from './site-links.ts';
 
-/** The header every site starts from; a dealer may have its own. */
+/** A dealer's own header, else the default: with a primary manufacturer it opens on that make's models. */
 export function headerMenu(config: SiteConfig): MenuItem[] {
+  const newVehicles: MenuItem = hasPrimaryManufacturer(config)
+    ? { label: 'New Vehicles', dropdown: 'models', to: '/models' }
+    : { label: 'New Vehicles', to: '/search/new-cars' };
   return (
     config.menus.header ?? [
       { label: 'Home', to: '/' },
-      { label: 'New Vehicles', dropdown: 'models', to: '/models' },
+      newVehicles,
       { label: 'Special Offers', to: '/special-offers' },
       { label: 'Sell My Car', to: sellMyCarLink(config) },
       { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
@@ -35,6 +39,8 @@ export function headerMenu(config: SiteConfig): MenuItem[] {
   );
 }
 
+const hybridSearch = (config: SiteConfig): string => `${config.search.basePath}?refinementList[fuel][0]=Hybrid`;
+
 export function footerMenu(config: SiteConfig, dealershipName: string): FooterGroup[] {
   return (
     config.menus.footer ?? [
@@ -46,7 +52,10 @@ export function footerMenu(config: SiteConfig, dealershipName: string): FooterGr
           { label: 'Demo Cars', to: demonstratorLink(config) },
           { label: 'Used Cars', to: '/search/used-cars' },
           { label: 'Current Offers', to: '/special-offers' },
-          { label: 'Hybrids', to: '/pages/toyota-hybrids' },
+          {
+            label: 'Hybrids',
+            to: config.primaryManufacturer === 'toyota' ? '/pages/toyota-hybrids' : hybridSearch(config),
+          },
           { label: 'Fleet', to: '/fleet' },
           { label: 'Sell My Car', to: sellMyCarLink(config) },
           { label: 'Test Drive', to: '/book-test-drive' },

@@ -4,9 +4,6 @@ import { banner, home, links, menus, texts, theme } from './config/look.ts';
 import { card, favourites, listing, primaryManufacturer, search, watchlist } from './config/stock.ts';
 import { actions, chat, finance, gates, phone, reservation, valuation, vehiclePage } from './config/vehicle.ts';
 
-export const templates = ['showroom', 'metro', 'outback'] as const;
-export type Template = (typeof templates)[number];
-
 /**
  * Everything that makes one dealer's site differ from another's. A site stores only what it changes;
  * what it leaves out has the default written here.

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope } from '../../platform/postgres/database.ts';
-import type { SiteConfigInput, Template } from './site-config.ts';
+import type { SiteConfigInput } from './site-config.ts';
+import type { Template } from './template-name.ts';
 import type { SiteLocation } from './site.ts';
 import { siteConfigHistory, siteDealerships, siteHostnames, sites } from './site-tables.server.ts';
 

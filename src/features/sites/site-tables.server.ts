@@ -21,7 +21,7 @@ import {
   sitePolicies,
 } from '../../platform/postgres/tenant-policies.ts';
 import { australianStates, type GoogleProfile } from './dealership.ts';
-import { templates } from './site-config.ts';
+import { templates } from './template-name.ts';
 
 export const australianState = pgEnum('australian_state', australianStates);
 export const template = pgEnum('template', templates);

@@ -1,4 +1,5 @@
-import type { SiteConfig, Template } from './site-config.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Template } from './template-name.ts';
 
 /** One website as a request sees it: what its row, its config and its dealership say, at one version. */
 export type Site = {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { footerMenu, headerMenu } from './menus.ts';
+import { connectedServicesLinks, isCertifiedByManufacturer } from './primary-manufacturer.ts';
+import { parseSiteConfig } from './site-config.ts';
+
+const toyota = parseSiteConfig({ primaryManufacturer: 'toyota' });
+const multiBrand = parseSiteConfig({});
+const labels = (items: { label: string }[] = []) => items.map((item) => item.label);
+
+describe('headerMenu', () => {
+  it('G1 has, in order: Home; New Vehicles; Special Offers; Sell My Car; Pre-owned Vehicles; Service; Parts & Accessories; Company', () => {
+    expect(labels(headerMenu(toyota))).toEqual([
+      'Home',
+      'New Vehicles',
+      'Special Offers',
+      'Sell My Car',
+      'Pre-owned Vehicles',
+      'Service',
+      'Parts & Accessories',
+      'Company',
+    ]);
+  });
+
+  it('G3 puts four entries under Service', () => {
+    const service = headerMenu(toyota).find((item) => item.label === 'Service');
+    expect(labels(service?.links)).toEqual([
+      'Online Service Booking',
+      'Warranty Advantage',
+      'Roadside Assist',
+      'Genuine Service',
+    ]);
+  });
+
+  it('G4 puts five entries under Company', () => {
+    const company = headerMenu(toyota).find((item) => item.label === 'Company');
+    expect(labels(company?.links)).toEqual([
+      'About Us',
+      'Contact Us',
+      'Fleet',
+      'Terms And Conditions',
+      'Complaint Handling Process',
+    ]);
+  });
+
+  it('G10 gives way to the dealer’s own header and footer', () => {
+    const own = parseSiteConfig({
+      menus: { header: [{ label: 'Caravans', to: '/cars' }], footer: [{ label: 'Visit', links: [] }] },
+    });
+    expect(labels(headerMenu(own))).toEqual(['Caravans']);
+    expect(labels(footerMenu(own, 'Any'))).toEqual(['Visit']);
+  });
+});
+
+describe('footerMenu', () => {
+  it('G7 G8 G9 has Buyer Tools, Servicing and Parts, and a group named after the dealership', () => {
+    const groups = footerMenu(toyota, 'Swan River Toyota');
+    expect(labels(groups)).toEqual(['Buyer Tools', 'Servicing and Parts', 'Swan River Toyota']);
+    expect(labels(groups[0]?.links)).toEqual([
+      'Vehicles',
+      'New Cars',
+      'Demo Cars',
+      'Used Cars',
+      'Current Offers',
+      'Hybrids',
+      'Fleet',
+      'Sell My Car',
+      'Test Drive',
+    ]);
+    expect(labels(groups[2]?.links)).toEqual([
+      'About',
+      'Contact',
+      'Fleet',
+      'Terms',
+      'Privacy Policy',
+      'Complaint Handling',
+    ]);
+  });
+});
+
+describe('a primary manufacturer', () => {
+  it('opens New Vehicles on its models; a site without one searches new cars', () => {
+    expect(headerMenu(toyota)[1]).toMatchObject({ label: 'New Vehicles', dropdown: 'models' });
+    expect(headerMenu(multiBrand)[1]).toEqual({ label: 'New Vehicles', to: '/search/new-cars' });
+  });
+
+  it('has connected-services pages of its own', () => {
+    expect(connectedServicesLinks(toyota).map((link) => link.to)).toEqual([
+      '/pages/mytoyota-connect',
+      '/pages/toyota-connected',
+    ]);
+    expect(connectedServicesLinks(multiBrand)).toEqual([]);
+  });
+
+  it.each([
+    [{ makeSlug: 'toyota', certified: true, car_type: 'used' }, true],
+    [{ makeSlug: 'toyota', certified: true, car_type: 'demo' }, false],
+    [{ makeSlug: 'toyota', certified: false, car_type: 'used' }, false],
+    [{ makeSlug: 'mazda', certified: true, car_type: 'used' }, false],
+  ])('certifies its own used cars only: %j → %s', (car, certified) => {
+    expect(isCertifiedByManufacturer(toyota, car)).toBe(certified);
+    expect(isCertifiedByManufacturer(multiBrand, car)).toBe(false);
+  });
+});

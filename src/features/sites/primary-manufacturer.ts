@@ -1,0 +1,21 @@
+import type { SiteConfig } from './site-config.ts';
+
+type Config = Pick<SiteConfig, 'primaryManufacturer'>;
+
+/** Connected-services pages exist where the primary manufacturer has such services. */
+const connectedServices: Record<string, { label: string; to: string }[]> = {
+  toyota: [
+    { label: 'myToyota Connect', to: '/pages/mytoyota-connect' },
+    { label: 'Toyota Connected Services', to: '/pages/toyota-connected' },
+  ],
+};
+
+export const hasPrimaryManufacturer = (config: Config): boolean => config.primaryManufacturer !== null;
+
+export const connectedServicesLinks = (config: Config) => connectedServices[config.primaryManufacturer ?? ''] ?? [];
+
+/** The manufacturer's certification counts on its own used cars only. */
+export const isCertifiedByManufacturer = (
+  config: Config,
+  car: { makeSlug: string; certified: boolean; car_type: string },
+): boolean => car.certified && car.car_type === 'used' && car.makeSlug === config.primaryManufacturer;

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { visitor } from './visitor.ts';
+
+describe('a visitor', () => {
+  it('S14 is anonymous or signed in by a phone number, and nothing else', () => {
+    expect(visitor.options.map((option) => option.shape.kind.value)).toEqual(['anonymous', 'customer']);
+    expect(visitor.safeParse({ kind: 'anonymous' }).success).toBe(true);
+    expect(visitor.safeParse({ kind: 'customer', phone: '+61491570006' }).success).toBe(true);
+    for (const other of [{ kind: 'staff' }, { kind: 'admin', phone: '+61491570006' }, { kind: 'customer' }, {}]) {
+      expect(visitor.safeParse(other).success).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Who looks at a site: nobody known, or a customer who has proved a phone number. There is no third kind. */
+export const visitor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('anonymous') }),
+  z.strictObject({ kind: z.literal('customer'), phone: z.e164() }),
+]);
+export type Visitor = z.infer<typeof visitor>;
