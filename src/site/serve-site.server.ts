@@ -4,7 +4,7 @@ import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.
 import type { Site } from '../features/sites/site.ts';
 import type { Clock } from '../platform/clock.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
-import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-adapter.ts';
+import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { siteRequest } from './site-request.ts';
