@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
+import { runBuiltServer } from './built-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,76 +10,25 @@ declare module 'vitest' {
   }
 }
 
-const server = resolve('build', 'server', 'index.js');
-/** Should the tests be killed, the server must not outlive them. */
-const stopWithParent = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const home = resolve('.data', 'e2e');
-const startTakesAtMost = 120_000;
-const stopTakesAtMost = 15_000;
 
 /** One built server with a database and demo dealers of its own, for all browser tests of this run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(server)) throw new Error(`There is no built server at ${server}: run "npm run build" first.`);
   await removeLeftovers();
   const dataDir = join(home, String(process.pid));
   await mkdir(dataDir, { recursive: true });
-
-  const child = spawn(process.execPath, ['--import', stopWithParent, server], {
-    env: {
-      ...process.env,
-      VITEST: '',
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const server = runBuiltServer({ DATA_DIR: dataDir, DEMO: 'on' });
   const stop = async (): Promise<void> => {
-    await stopServer(child);
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    project.provide('baseUrl', await addressWhenReady(child));
+    project.provide('baseUrl', await server.ready());
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
-}
-
-function addressWhenReady(child: ChildProcess): Promise<string> {
-  const lastLines: string[] = [];
-  return new Promise((resolve, reject) => {
-    const fail = (what: string): void => reject(new Error(`The server ${what}.\n${lastLines.join('\n')}`));
-    const timer = setTimeout(() => fail(`was not ready after ${startTakesAtMost / 1000} s`), startTakesAtMost);
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail(`stopped with ${signal ?? code} before it was ready`);
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
-        lastLines.push(line);
-        if (lastLines.length > 40) lastLines.shift();
-        const [, address] = /ready on (http:\/\/localhost:\d+)/.exec(line) ?? [];
-        if (address === undefined) return;
-        clearTimeout(timer);
-        resolve(address);
-      });
-    }
-  });
-}
-
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTakesAtMost);
-  await gone;
-  clearTimeout(timer);
 }
 
 /** Data of runs that were killed. A run that is still going keeps its own. */

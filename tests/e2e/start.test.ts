@@ -1,0 +1,170 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
+
+let folder: string;
+let running: BuiltServer[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt start '));
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(variables: Record<string, string> = {}): BuiltServer {
+  const server = runBuiltServer({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent', ...variables });
+  running.push(server);
+  return server;
+}
+
+/** The one sentence a start ends with when it cannot go on. */
+async function refusal(variables: Record<string, string>): Promise<string> {
+  const server = start(variables);
+  expect(await server.exited).toBe(1);
+  expect(server.lines).toHaveLength(1);
+  return server.lines[0] as string;
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const isGone = (pid: number): void => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+const soon = { timeout: 15_000, interval: 50 };
+
+describe('a start that cannot go on', () => {
+  it.each([
+    ['PORT', 'ninety'],
+    ['DATABASE_URL', 'mysql://here'],
+    ['DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['PLATFORM_HOST', 'Not A Host'],
+    ['IMAGE_CACHE_MB', '-1'],
+    ['METRICS_TOKEN', 'short'],
+    ['TRUST_PROXY', '?'],
+    ['DATABASE_CONNECTIONS', 'all'],
+    ['NODE_ENV', 'live'],
+  ])('stops with one sentence on a wrong %s', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^The variable ${name} .+ start again\\.$`));
+  });
+
+  it('stops with one sentence on an unreachable DATABASE_URL', async () => {
+    const sentence = await refusal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' });
+    expect(sentence).toMatch(
+      /^The database at 127\.0\.0\.1:9\/none cannot be used: nothing answers there\. Check DATABASE_URL/,
+    );
+    expect(sentence).not.toContain('secret');
+  });
+
+  it('stops with one sentence on a busy port, and leaves no database behind', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await vi.waitFor(() => expect(blocker.listening).toBe(true));
+    const { port } = blocker.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    expect(await server.exited).toBe(1);
+    expect(server.lines.at(-1)).toBe(
+      `Port ${port} is in use: stop what runs there, or start with another one, as in PORT=${port + 1}.`,
+    );
+    await expect(postmasterPid()).rejects.toThrow(/ENOENT/);
+    blocker.close();
+  });
+
+  it('stops with one sentence on a data folder of a newer PostgreSQL', async () => {
+    await (await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })).stop();
+    await writeFile(join(folder, 'postgres/PG_VERSION'), '99\n');
+    expect(await refusal({})).toMatch(/99/);
+  });
+
+  it('stops with one sentence on a database that a newer Forecourt made', async () => {
+    const first = start();
+    await first.ready();
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const sql = postgres(embedded.url, { max: 1 });
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`;
+    await sql.end();
+    await first.stop();
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.lines.at(-1)).toMatch(
+      /^The database was made by a newer version of Forecourt: start that version, or/,
+    );
+    await embedded.stop();
+  });
+});
+
+describe('a start', () => {
+  it('stops everything cleanly on Ctrl-C', async () => {
+    const server = start();
+    await server.ready();
+    const pid = await postmasterPid();
+    server.process.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+    isGone(pid);
+    expect(server.lines.at(-1)).toBe('stopping…');
+  });
+
+  it('finishes the requests under way when SIGTERM comes, and says it is not ready meanwhile', async () => {
+    const server = start();
+    const address = await server.ready();
+    const answers = Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${address}/readyz`).then((answer) => answer.status)),
+    );
+    await vi.waitFor(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200));
+    expect(await answers).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('shares the database with a second one started at the same moment; the demo dealers are loaded once', async () => {
+    const pair = [start({ DEMO: 'on' }), start({ DEMO: 'on' })];
+    const addresses = await Promise.all(pair.map((server) => server.ready()));
+    expect(new Set(addresses).size).toBe(2);
+    const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    for (const page of pages) expect(page.match(/swan-river-toyota\.localhost/g)?.length).toBeGreaterThan(0);
+    const pid = await postmasterPid();
+    await pair[0]?.stop();
+    expect((await fetch(`${addresses[1]}/readyz`)).status).toBe(200);
+    await pair[1]?.stop();
+    isGone(pid);
+  });
+
+  it('recovers by itself after kill -9 of server and database during writes: every acknowledged row is there', async () => {
+    const first = start();
+    await first.ready();
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const sql = postgres(embedded.url, { max: 4, connect_timeout: 2 });
+    await sql`create table written (n int primary key)`;
+    const acknowledged: number[] = [];
+    let next = 0;
+    const writer = async (): Promise<void> => {
+      for (;;) {
+        const n = next++;
+        await sql`insert into written values (${n})`;
+        acknowledged.push(n);
+      }
+    };
+    const writers = [writer(), writer(), writer()].map((run) => run.catch(() => undefined));
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), soon);
+    process.kill(await postmasterPid(), 'SIGKILL');
+    first.process.kill('SIGKILL');
+    await Promise.all([...writers, first.exited]);
+    await sql.end({ timeout: 0 });
+    await embedded.stop();
+
+    const second = start();
+    const address = await second.ready();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const again = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const reader = postgres(again.url, { max: 1 });
+    const rows = await reader`select n from written`;
+    const found = new Set(rows.map((row) => row.n as number));
+    expect(acknowledged.filter((n) => !found.has(n))).toEqual([]);
+    await reader.end();
+    await again.stop();
+  });
+});
