@@ -1,4 +1,4 @@
-import { type Template, templates } from '../../features/sites/site-config.ts';
+import { type Template, templates } from '../../features/sites/template-name.ts';
 import type { SiteTemplate } from './template.ts';
 
 const loaders: Record<Template, () => Promise<{ template: SiteTemplate }>> = {

@@ -1,11 +1,13 @@
+import { PageFrame } from '../parts/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Home } from './home.tsx';
 
-export const template: SiteTemplate = {
-  Shell: ({ shell, children }) => (
-    <>
-      <header>{shell.name}</header>
-      <main>{children}</main>
-    </>
-  ),
-  Home: ({ home }) => <h1>{home.heading}</h1>,
-};
+const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
+  <PageFrame header={<Header shell={shell} />} footer={<Footer shell={shell} />}>
+    {children}
+  </PageFrame>
+);
+
+export const template: SiteTemplate = { Shell, Home };

@@ -1,0 +1,53 @@
+import { Section } from '../../../ui/section.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { BodyShape } from '../parts/body-shape.tsx';
+import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { MakeBadge } from '../parts/make-badge.tsx';
+
+const tile =
+  'rounded-card border border-line bg-surface transition-[border-color,box-shadow] hover:border-brand-strong hover:shadow-card';
+
+/** One line of body types right under the search; on a phone it is swiped. */
+export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
+  if (bodies.length === 0) return null;
+  return (
+    <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
+      <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
+        {bodies.map(({ name, count }) => (
+          <li key={name} className="min-w-32 flex-1 snap-start">
+            <SmartLink
+              to={`/search/${slugOf(name)}`}
+              className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}
+            >
+              <BodyShape body={name} className="h-8 text-brand-strong" />
+              <span className="mt-2 text-sm leading-tight font-semibold">{bodyLabel(name)}</span>
+              <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function MakeGrid({ makes }: Pick<HomeData, 'makes'>) {
+  if (makes.length === 0) return null;
+  return (
+    <Section heading="Browse by make">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+        {makes.map((make) => (
+          <li key={make.slug}>
+            <SmartLink to={`/search/${make.slug}`} className={`${tile} flex h-full items-center gap-3 p-3`}>
+              <MakeBadge make={make} className="size-10 shrink-0 rounded-site bg-sunken text-sm font-bold" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm font-semibold">{make.name}</span>
+                <span className="block text-xs text-muted tabular-nums">{formatCount(make.count)}</span>
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { HeroPicture, heroOf } from '../parts/hero-picture.tsx';
+import { ratingWords } from '../parts/rating-words.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+/** Split: what a buyer came to do at the left, the car at the right. */
+export function Hero({ home }: { home: HomeData }) {
+  const picture = heroOf(home);
+  return (
+    <section aria-label="Search" className="lg:container-site lg:pt-6">
+      <div className="lg:grid lg:grid-cols-[25rem_1fr] lg:gap-6">
+        <div className="relative lg:order-last">
+          {picture && (
+            <HeroPicture
+              picture={picture}
+              sizes="(min-width: 64rem) 860px, 100vw"
+              className="aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-card"
+            />
+          )}
+          {home.rating && <RatingCard rating={home.rating} />}
+        </div>
+        <div className="container-site relative -mt-8 lg:mt-0 lg:w-full">
+          <SearchPanel home={home} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const RatingCard = ({ rating }: { rating: HomeData['rating'] & object }) => (
+  <p className="absolute top-3 right-3 flex items-center gap-2 rounded-site bg-surface/95 px-3 py-2 text-sm shadow-card lg:top-auto lg:right-5 lg:bottom-5">
+    <Icon name="shield" className="hidden size-5 text-brand-strong sm:block" />
+    <strong className="tabular-nums">{rating.average.toFixed(1)}</strong>
+    <Stars value={rating.average} className="size-4" />
+    <span className="hidden text-muted sm:inline">{ratingWords(rating)}</span>
+  </p>
+);

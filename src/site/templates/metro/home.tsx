@@ -1,0 +1,48 @@
+import { CompactCarTile } from '../../../features/inventory/car-tile.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { formatCount } from '../parts/labels.ts';
+import { BodyRow, MakeGrid } from './browse.tsx';
+import { Hero } from './hero.tsx';
+import { Locations } from './locations.tsx';
+import { Promos } from './promos.tsx';
+
+export function Home({ home }: { home: HomeData }) {
+  return (
+    <>
+      <Hero home={home} />
+      <BodyRow bodies={home.bodies} />
+      {home.featured.length > 0 && <Featured home={home} />}
+      <Promos banner={home.banner} />
+      <MakeGrid makes={home.makes} />
+      <Locations locations={home.locations} />
+    </>
+  );
+}
+
+function Featured({ home }: { home: HomeData }) {
+  return (
+    <Section
+      heading={home.featuredHeading}
+      aside={
+        <ButtonLink to={home.searchPath} kind="outline" size="small">
+          All {formatCount(home.count)} {home.vehicleNoun}
+        </ButtonLink>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
+        {home.featured.map((car) => (
+          <li key={car.id}>
+            <CompactCarTile
+              car={car}
+              noPriceText={home.noPriceText}
+              sizes="(min-width: 64rem) 300px, (min-width: 48rem) 31vw, 46vw"
+              className="h-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

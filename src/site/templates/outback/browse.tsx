@@ -1,0 +1,56 @@
+import { Section } from '../../../ui/section.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { BodyShape } from '../parts/body-shape.tsx';
+import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { MakeBadge } from '../parts/make-badge.tsx';
+
+/** Body types first: a ute buyer is a ute buyer before being anyone's customer. */
+export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
+  if (bodies.length === 0) return null;
+  return (
+    <Section heading="What do you need it for?">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+        {bodies.map(({ name, count }) => (
+          <li key={name}>
+            <SmartLink
+              to={`/search/${slugOf(name)}`}
+              className="flex h-full flex-col justify-between gap-5 rounded-site border-b-4 border-line-strong bg-sunken p-4 hover:border-brand hover:bg-brand-soft md:flex-row md:items-center md:p-5"
+            >
+              <span>
+                <span className="block font-display text-3xl leading-none font-extrabold">{bodyLabel(name)}</span>
+                <span className="mt-1 block text-sm text-muted tabular-nums">{formatCount(count)} in stock</span>
+              </span>
+              <BodyShape body={name} className="h-11 shrink-0 self-end text-ink md:self-center" />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function MakeBlocks({ makes }: Pick<HomeData, 'makes'>) {
+  if (makes.length === 0) return null;
+  return (
+    <Section heading="Pick a badge" className="bg-sunken">
+      <ul className="grid grid-cols-2 gap-x-gap sm:grid-cols-3 lg:grid-cols-4">
+        {makes.map((make) => (
+          <li key={make.slug} className="border-t-2 border-ink">
+            <SmartLink
+              to={`/search/${make.slug}`}
+              className="flex min-h-16 items-center gap-3 py-2 hover:text-brand-strong"
+            >
+              <MakeBadge
+                make={make}
+                className="size-10 shrink-0 rounded-site bg-ink text-lg font-extrabold text-on-night"
+              />
+              <span className="min-w-0 flex-1 truncate font-display text-2xl leading-none font-bold">{make.name}</span>
+              <span className="font-semibold text-muted tabular-nums">{formatCount(make.count)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

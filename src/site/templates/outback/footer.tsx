@@ -1,0 +1,41 @@
+import type { ShellData } from '../../shell-data.ts';
+import { FooterGroups } from '../parts/footer-groups.tsx';
+import { LegalLine } from '../parts/legal-line.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { SocialLinks } from '../parts/social-links.tsx';
+
+/** The number, as large as it gets; then the rest. */
+export function Footer({ shell }: { shell: ShellData }) {
+  return (
+    <footer className="on-night border-t-8 border-brand bg-night text-on-night">
+      <div className="container-site grid gap-10 py-12 md:py-16 lg:grid-cols-[2fr_3fr] lg:gap-20">
+        <div>
+          <p className="font-display text-2xl leading-none font-bold">{shell.name}</p>
+          {shell.phone && (
+            <PhoneLink
+              phone={shell.phone}
+              className="mt-3 block font-display text-6xl leading-none font-extrabold text-brand-bright tabular-nums hover:underline"
+            />
+          )}
+          <address className="mt-5 space-y-1 text-lg text-night-muted not-italic">
+            <p>{shell.address}</p>
+            {shell.openToday && <p>{shell.openToday}</p>}
+          </address>
+          <SocialLinks shell={shell} className="mt-4" />
+        </div>
+        <FooterGroups
+          groups={shell.footer}
+          className="grid gap-8 sm:grid-cols-3"
+          headingClassName="mb-2 border-b-2 border-white/25 pb-2 font-display text-2xl leading-none font-bold"
+          linkClassName="inline-flex min-h-9 items-center text-night-muted hover:text-on-night hover:underline"
+        />
+      </div>
+      <div className="bg-night-raised">
+        <LegalLine
+          shell={shell}
+          className="container-site flex flex-col justify-between gap-1 py-5 text-sm text-night-muted md:flex-row"
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { ShellData } from '../../shell-data.ts';
+import { DrawerMenu } from '../parts/drawer-menu.tsx';
+import { MainMenu } from '../parts/main-menu.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+
+/** A dark bar: who we are, when we are open, and a number big enough to read from the driver's seat. */
+export function Header({ shell }: { shell: ShellData }) {
+  return (
+    <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">
+      <div className="container-site flex h-16 items-center gap-2 lg:h-24 lg:gap-8">
+        <SmartLink to="/" className="mr-auto min-w-0 font-display leading-[0.95]">
+          <span className="line-clamp-2 text-2xl font-extrabold lg:text-4xl">{shell.name}</span>
+          {shell.tagline && (
+            <span className="hidden text-lg font-medium text-night-muted lg:mt-1 lg:block">{shell.tagline}</span>
+          )}
+        </SmartLink>
+        <Contact shell={shell} />
+        <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 lg:inline-flex">
+          See all stock
+        </ButtonLink>
+        <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
+      </div>
+      <div className="hidden border-t-4 border-brand bg-night-raised lg:block">
+        <div className="container-site relative">
+          <MainMenu
+            shell={shell}
+            className="-mx-4 flex flex-wrap font-semibold"
+            itemClassName="flex min-h-14 items-center gap-1.5 px-4 hover:bg-night hover:text-brand-bright aria-[current=page]:bg-night aria-[current=page]:text-brand-bright"
+            panelClassName="border-b-4 border-brand bg-surface p-4 font-normal text-ink shadow-raised"
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const Contact = ({ shell }: { shell: ShellData }) =>
+  shell.phone && (
+    <PhoneLink
+      phone={shell.phone}
+      label={`Call ${shell.phone}`}
+      className="grid shrink-0 place-items-center rounded-site bg-brand text-on-brand max-lg:size-11 lg:flex lg:items-center lg:gap-4 lg:bg-transparent lg:text-on-night lg:hover:text-brand-bright"
+    >
+      <Icon name="phone" className="size-5 lg:size-8 lg:text-brand-bright" />
+      <span className="hidden leading-tight lg:block">
+        <span className="block font-display text-3xl leading-none font-extrabold tabular-nums">{shell.phone}</span>
+        {shell.openToday && <span className="text-sm text-night-muted">{shell.openToday}</span>}
+      </span>
+    </PhoneLink>
+  );

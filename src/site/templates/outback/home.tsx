@@ -1,0 +1,48 @@
+import { BoldCarTile } from '../../../features/inventory/car-tile.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { BodyBlocks, MakeBlocks } from './browse.tsx';
+import { Hero } from './hero.tsx';
+import { Promos } from './promos.tsx';
+import { Yards } from './yards.tsx';
+
+export function Home({ home }: { home: HomeData }) {
+  return (
+    <>
+      <Hero home={home} />
+      <BodyBlocks bodies={home.bodies} />
+      <Promos banner={home.banner} />
+      {home.featured.length > 0 && <Featured home={home} />}
+      <MakeBlocks makes={home.makes} />
+      <Yards home={home} />
+    </>
+  );
+}
+
+/** Four a row; on a phone a strip to swipe, each card wide enough to read. */
+function Featured({ home }: { home: HomeData }) {
+  return (
+    <Section
+      heading={home.featuredHeading}
+      aside={
+        <ButtonLink to={home.searchPath} kind="outline" className="border-2 border-ink">
+          See all {home.vehicleNoun}
+        </ButtonLink>
+      }
+    >
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-gap sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4">
+        {home.featured.map((car) => (
+          <li key={car.id} className="w-[82vw] shrink-0 snap-start sm:w-auto">
+            <BoldCarTile
+              car={car}
+              noPriceText={home.noPriceText}
+              sizes="(min-width: 64rem) 320px, (min-width: 40rem) 47vw, 82vw"
+              className="h-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

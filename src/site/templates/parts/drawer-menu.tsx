@@ -1,0 +1,101 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MenuLink } from '../../../ui/smart-link.tsx';
+import type { ShellData } from '../../shell-data.ts';
+import { formatCount } from './labels.ts';
+import { menuEntries, type MenuEntry } from './menu-entries.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const rowClass = 'flex min-h-13 w-full items-center justify-between gap-4 border-b border-line py-2 text-lg';
+
+/** The menu on phones: the same entries as the header's, one level nested in the other. */
+export function DrawerMenu({ shell, className }: { shell: ShellData; className: string }) {
+  return (
+    <Disclosure
+      className={className}
+      summaryLabel="Menu"
+      summaryClassName="grid size-11 place-items-center rounded-site"
+      summary={
+        <>
+          <Icon name="menu" className="when-closed size-6" />
+          <Icon name="close" className="when-open size-6" />
+        </>
+      }
+    >
+      <div className="drawer fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain bg-surface px-5 pt-5 pb-10 text-ink">
+        <SearchBox searchPath={shell.searchPath} />
+        <nav aria-label="Main" className="mt-4">
+          <ul>
+            {menuEntries(shell).map((entry) => (
+              <li key={entry.label}>
+                {entry.groups.length === 0 ? <PlainRow entry={entry} /> : <Nested entry={entry} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Contact shell={shell} />
+      </div>
+    </Disclosure>
+  );
+}
+
+const PlainRow = ({ entry }: { entry: MenuEntry }) => (
+  <MenuLink to={entry.to ?? '/'} className={classNames(rowClass, 'aria-[current=page]:text-brand-strong')}>
+    {entry.label}
+  </MenuLink>
+);
+
+function Nested({ entry }: { entry: MenuEntry }) {
+  return (
+    <details name="drawer-menu">
+      <summary className={rowClass}>
+        {entry.label}
+        <Icon name="chevron-down" className="turns size-4" />
+      </summary>
+      <div className="border-b border-line py-2 pl-4">
+        {entry.groups.map((group) => (
+          <div key={group.label ?? ''}>
+            {group.label && entry.groups.length > 1 && <p className="pt-3 text-sm text-muted">{group.label}</p>}
+            <ul>
+              {group.links.map(({ label, to, count }) => (
+                <li key={`${to} ${label}`}>
+                  <MenuLink to={to} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+                    {label}
+                    {count !== undefined && (
+                      <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+                    )}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {entry.wide && entry.to && (
+          <MenuLink to={entry.to} className="text-link flex min-h-11 items-center">
+            See all {entry.label.toLowerCase()}
+          </MenuLink>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const Contact = ({ shell }: { shell: ShellData }) => (
+  <div className="mt-6 space-y-3">
+    {shell.phone && (
+      <PhoneLink phone={shell.phone} className="btn btn-brand btn-large w-full">
+        <Icon name="phone" /> {shell.phone}
+      </PhoneLink>
+    )}
+    {shell.openToday && (
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="clock" className="size-4.5" /> {shell.openToday}
+      </p>
+    )}
+    <p className="flex items-start gap-2 text-muted">
+      <Icon name="map-pin" className="mt-0.5 size-4.5" /> {shell.address}
+    </p>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { HomeData } from '../../home-data.ts';
+import type { Picture as SitePicture } from '../../shell-data.ts';
+
+/** The site's own hero; without one, its first featured car stands in. */
+export function heroOf({ hero, featured }: HomeData): SitePicture | null {
+  if (hero) return hero;
+  const car = featured.find(({ images }) => images.length > 0);
+  const photo = car?.images[0];
+  if (!car || !photo) return null;
+  const { image, width, height, colour } = photo;
+  return { id: image.id, width, height, colour, alt: car.name };
+}
+
+/** The largest thing on the first screen: asked for at once, in the size that the screen needs. */
+export function HeroPicture({ picture, sizes, className }: { picture: SitePicture; sizes: string; className: string }) {
+  const { id, width, height, colour, alt } = picture;
+  return (
+    <Picture
+      first
+      src={imageUrl(id)}
+      srcSet={imageSrcSet(id, { widths: [480, 640, 800, 960, 1280, 1600, 1920], availableWidth: width })}
+      sizes={sizes}
+      {...{ width, height, colour, alt, className }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { SearchForm } from '../../../ui/search-form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+type SearchBoxProps = { searchPath: string; className?: string; placeholder?: string };
+
+/** One line to type in; leads to the search page. */
+export function SearchBox({ searchPath, className, placeholder = 'Search...' }: SearchBoxProps) {
+  return (
+    <SearchForm action={searchPath} {...(className && { className })} formClassName="relative">
+      <input
+        type="search"
+        name="query"
+        aria-label="Search our stock"
+        placeholder={placeholder}
+        className="field pr-12"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-site hover:text-brand-strong"
+      >
+        <Icon name="search" />
+      </button>
+    </SearchForm>
+  );
+}

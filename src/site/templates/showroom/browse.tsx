@@ -1,0 +1,43 @@
+import { Section } from '../../../ui/section.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { BodyShape } from '../parts/body-shape.tsx';
+import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { MakeBadge } from '../parts/make-badge.tsx';
+
+/** Body types as a frieze, makes as an index: hairlines only. */
+export function Browse({ home }: { home: HomeData }) {
+  if (home.bodies.length === 0 && home.makes.length === 0) return null;
+  return (
+    <Section heading="Find your own way in" className="border-t border-line bg-surface">
+      <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+        {home.bodies.map(({ name, count }) => (
+          <li key={name} className="border-r border-b border-line">
+            <SmartLink
+              to={`/search/${slugOf(name)}`}
+              className="flex h-full flex-col items-center px-3 py-6 text-center hover:bg-page hover:text-brand-strong"
+            >
+              <BodyShape body={name} className="h-10 text-ink" />
+              <span className="mt-3 font-display text-lg leading-tight">{bodyLabel(name)}</span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-10 grid grid-cols-2 gap-x-gap sm:grid-cols-3 lg:grid-cols-4">
+        {home.makes.map((make) => (
+          <li key={make.slug} className="border-b border-line">
+            <SmartLink
+              to={`/search/${make.slug}`}
+              className="flex min-h-16 items-center gap-3 py-3 hover:text-brand-strong"
+            >
+              <MakeBadge make={make} className="size-10 shrink-0 rounded-full border border-line-strong text-sm" />
+              <span className="min-w-0 flex-1 truncate">{make.name}</span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(make.count)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

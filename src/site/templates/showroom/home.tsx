@@ -1,0 +1,48 @@
+import { QuietCarTile } from '../../../features/inventory/car-tile.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { Browse } from './browse.tsx';
+import { Hero } from './hero.tsx';
+import { Promos } from './promos.tsx';
+import { Visit } from './visit.tsx';
+
+export function Home({ home }: { home: HomeData }) {
+  return (
+    <>
+      <Hero home={home} />
+      {home.featured.length > 0 && <Featured home={home} />}
+      <Browse home={home} />
+      <Promos banner={home.banner} />
+      <Visit home={home} />
+    </>
+  );
+}
+
+/** Two cars hung large, the others three a row: a gallery, not a table. */
+function Featured({ home }: { home: HomeData }) {
+  return (
+    <Section
+      heading={home.featuredHeading}
+      aside={
+        <SmartLink to={home.searchPath} className="text-link inline-flex min-h-6 items-center gap-1.5">
+          View all {home.vehicleNoun} <Icon name="arrow-right" className="size-4" />
+        </SmartLink>
+      }
+    >
+      <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        {home.featured.map((car, place) => (
+          <li key={car.id} className={place < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+            <QuietCarTile
+              car={car}
+              noPriceText={home.noPriceText}
+              sizes={`(min-width: 64rem) ${place < 2 ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
+              className="h-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

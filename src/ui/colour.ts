@@ -1,0 +1,67 @@
+/** Colour maths for the theme: from one brand colour, every shade that a page needs, each with its contrast assured. */
+
+type Channels = readonly [red: number, green: number, blue: number]; // 0..255
+
+const hex = /^#[0-9a-f]{6}$/i;
+const white = '#ffffff';
+const black = '#000000';
+const ink = '#14120f';
+
+/** WCAG 2.2 AA for text. */
+export const readable = 4.5;
+
+export const isHexColour = (colour: string): boolean => hex.test(colour);
+
+function channelsOf(colour: string): Channels {
+  if (!isHexColour(colour)) throw new Error(`${JSON.stringify(colour)} is not a colour such as #b3101c`);
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+const print = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** WCAG's relative luminance, 0 for black and 1 for white. */
+export function luminance(colour: string): number {
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` 0 is all `from`, 1 is all `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const target = channelsOf(to);
+  return print(channelsOf(from).map((channel, at) => channel + ((target[at] ?? 0) - channel) * share));
+}
+
+/** The text colour for a filled area: white where it can be read, else dark. One of them always reaches 4.5:1. */
+export function textOn(fill: string): string {
+  if (contrast(fill, white) >= readable) return white;
+  return contrast(fill, ink) >= readable ? ink : black;
+}
+
+/** The colour itself if it can be read on every ground, else its nearest shade towards `towards` that can. */
+function shadeReadableOn(colour: string, grounds: readonly string[], towards: string): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const shade = mix(colour, towards, share);
+    if (grounds.every((ground) => contrast(shade, ground) >= readable)) return shade;
+  }
+  return towards;
+}
+
+export const darkenFor = (colour: string, grounds: readonly string[]): string =>
+  shadeReadableOn(colour, grounds, black);
+export const lightenFor = (colour: string, grounds: readonly string[]): string =>
+  shadeReadableOn(colour, grounds, white);
+
+/** A hovered fill moves away from its text, so that hovering never costs contrast. */
+export const hoverOf = (fill: string): string =>
+  textOn(fill) === white ? mix(fill, black, 0.16) : mix(fill, white, 0.22);

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type Labelled = {
+  label: string;
+  labelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A label, its control, and what helps with it. The error says what happened and keeps what was typed. */
+function Field({ id, label, labelHidden, hint, error, children }: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+        {label}
+      </label>
+      {children}
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={classNames('mt-1.5 text-sm', error ? 'text-danger' : 'text-muted')}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const noteOf = (id: string, { hint, error }: Pick<Labelled, 'hint' | 'error'>) => ({
+  'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+export function TextField({ label, labelHidden, hint, error, className, ...rest }: ComponentProps<'input'> & Labelled) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, labelHidden, hint, error }}>
+      <input id={id} className={classNames('field', className)} {...noteOf(id, { hint, error })} {...rest} />
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'select'> & Labelled) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, labelHidden, hint, error }}>
+      <span className="relative block">
+        <select
+          id={id}
+          className={classNames('field appearance-none pr-10', className)}
+          {...noteOf(id, { hint, error })}
+          {...rest}
+        >
+          {children}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+
+/** Stands in for a logo that we do not have: the first letters of the name. The name itself stands beside it. */
+export function Monogram({ name, className }: { name: string; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('inline-grid place-items-center leading-none', className)}>
+      {lettersOf(name)}
+    </span>
+  );
+}
+
+/** `Land Rover` is LR, `Mercedes-Benz` MB, `Toyota` T, `BMW` stays whole. */
+export function lettersOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^[a-z0-9]/i.test(word));
+  const [only = ''] = words;
+  if (words.length <= 1) return /^[A-Z0-9]{2,3}$/.test(only) ? only : only.slice(0, 1).toUpperCase();
+  return words
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+}
