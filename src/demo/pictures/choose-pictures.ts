@@ -37,17 +37,22 @@ export function choosePictures({ seed, body: bodyType, paint: colour, plate = ''
   const closeUps = shuffled(
     VIEWS.flatMap((view) => closeUpsOf(body, view).map((crop) => picture(view, crop))),
     random,
-  ).filter(firstOfItsCrop());
+  ).filter(firstOfItsPart());
   const extras = random() < 0.4 ? otherFlank.slice(0, 1) : [];
   return [picture('f34', 'full'), ...sides, ...extras, ...closeUps.slice(0, 2 + Math.floor(random() * 4))];
 }
 
 const LOOKS = 2 * WARMTHS.length;
 
-/** One wheel is enough: the same part is not shown again from another view. */
-function firstOfItsCrop(): (recipe: PictureRecipe) => boolean {
+/** Close-ups that overlap so far that one of them says it all. */
+const SAME_PART: Partial<Record<Crop, Crop>> = { grille: 'lamp', 'tail-lamp': 'tail' };
+
+function firstOfItsPart(): (recipe: PictureRecipe) => boolean {
   const seen = new Set<Crop>();
-  return ({ crop }) => !seen.has(crop) && Boolean(seen.add(crop));
+  return ({ crop }) => {
+    const part = SAME_PART[crop] ?? crop;
+    return !seen.has(part) && Boolean(seen.add(part));
+  };
 }
 
 /** mulberry32: small, and the same on every machine */

@@ -1,4 +1,6 @@
 """Intel Open Image Denoise with cleaned guides: used for the car layers (post.py) and the heroes (hero_post.py)."""
+import os
+os.environ.setdefault("OIDN_SET_AFFINITY","0") # pinned threads starve on a busy machine
 import numpy as np,pyoidn
 _f=lambda a:np.ascontiguousarray(a,np.float32)
 _device=None

@@ -14,14 +14,14 @@ def rect(p,view,point,share,dx=0,dy=0):
 def frames(car):
     p=car.p; L=p['L']; hw=p['W']; zb=sum(p['belt'])/2; d1,d2,d3=p['doors']; front,rear=views.plates(car); out={}
     for view in('f34','side','r34'):
-        R=lambda pt,share=.5,dx=0,dy=0:rect(p,view,pt,share,dx,dy); o=out[view]={}
-        if view=='f34' and p['face']:
-            o.update(lamp=R((.2,-.7,p['nose']-.05),.48,.10,.04),grille=R((0,0,p['nose']-.12),.5,-.06,.02))
-        if view=='side':
-            o.update({'front-wheel':R((car.xf,-hw,p['Rw']),.46,0,-.12),'glass':R((d2,-hw,zb+.12),.56)})
-        if view=='r34':
-            o.update({'tail-lamp':R((L-.1,-hw+.15,p['deck'][1]-.13),.48,-.04,.02),'tail':R((L,0,p['deck'][1]-.2),.52,.04,.02)})
-        o['rear-wheel' if view!='f34' else 'front-wheel']=R((car.xr if view!='f34' else car.xf,-hw,p['Rw']),.46,.0,-.14)
+        R=lambda pt,share=.5,dx=0,dy=0:rect(p,view,pt,share,dx,dy)
+        if p['trailer']: # no lamps in front: a buyer looks at the drawbar, the door and the wheels
+            o=dict(f34={'drawbar':R((1.0,-.3,.8))},side={'glass':R((4.1,-hw,1.7),.56),'rear-wheel':R((4.06,-hw,.5),.5,0,-.1)},r34={'tail':R((L,0,1.3),.52)})[view]
+        else:
+            o=dict(f34={'lamp':R((.2,-.7,p['nose']-.05),.46,.20,.0),'grille':R((0,0,p['nose']-.12),.5,-.06,.02)},
+                side={'front-wheel':R((car.xf,-hw,p['Rw']),.46,0,-.12),'rear-wheel':R((car.xr,-hw,p['Rw']),.46,0,-.14),'glass':R((d2,-hw,zb+.12),.56)},
+                r34={'tail-lamp':R((L-.1,-hw+.15,p['deck'][1]-.13),.46,-.18,.0),'tail':R((L,0,p['deck'][1]-.2),.52,.04,.02)})[view]
+        out[view]=o
         pl=dict(f34=front,r34=rear).get(view)
         if pl: o['plate']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
     return out

@@ -20,8 +20,10 @@ def project(p,view,points,width):
 
 def plates(car):
     """[(x of the skin, z of the plate's centre, outward sign)] for the front and the rear plate"""
-    p=car.p; L=p['L']; F=car.frontshapes(np.array(0.),np.array(0.)); zf=F['cz']+(.085 if not F['tall'] else .10)
-    zr=p['deck'][1]-.33 if p['tail']!='ute' else p['clr']+.22
+    p=car.p; L=p['L']
+    if p['trailer']: return [None,(*p['rear_plate'],1)]
+    F=car.frontshapes(np.array(0.),np.array(0.)); zf=F['cz']+(.085 if not F['tall'] else .10)
+    zr=p['deck'][1]-.33 if p['tail']not in('ute','4x4') else p['clr']+.22
     xs=np.linspace(-.05,L/2,900); xs2=L+.05-xs; hit=lambda x,y,z:x[np.where(car.lower(x,np.full(900,y),np.full(900,z))<0)[0].min()]
     xf=min(hit(xs,y,zf+dz) for dz in(-.05,.05) for y in(0,.15))
     if p['rear_plate']: return [(xf,zf,-1),(*p['rear_plate'],1)]
