@@ -1,26 +1,39 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isInstalled, wantedPackages } from './installed-packages.mjs';
 import { Interrupted, PrepareError } from './prepare-error.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Runs npm ci, with its progress shown. `shareWith` is told the process that does the work. */
+/**
+ * Exactly what the lock file says, which stays as it is. Not `npm ci`: it refuses a lock file that lacks an optional
+ * package of some other platform, and registries are slow to have all of them. NODE_ENV=production or an omit setting
+ * must not leave out what we build with.
+ */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--no-update-notifier',
+  '--loglevel=error',
+];
+
+/** Runs npm, with its progress shown. `shareWith` is told the process that does the work. */
 export async function installPackages(root, shareWith) {
   const wanted = wantedPackages(root, { dev: true });
   const count = () => wanted.filter(({ path }) => existsSync(join(root, path, 'package.json'))).length;
-  console.log(`Installing ${wanted.length} packages into node_modules (npm ci).`);
-  // npm removes the old packages in no particular order; its record of them must not outlive any of them.
-  await rm(join(root, 'node_modules/.package-lock.json'), { force: true });
+  console.log(`Installing ${wanted.length} packages into node_modules.`);
+  await emptyFolder(join(root, 'node_modules'));
 
   const started = Date.now();
   const said = [];
   const npm = npmCommand();
-  // NODE_ENV=production or an omit setting must not leave out what we build with.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const progress = showProgress(() => `  ${count()} of ${wanted.length} packages`);
-  const { code, told } = await runChild(npm.file, [...npm.args, ...args], {
+  const { code, told } = await runChild(npm.file, [...npm.args, ...INSTALL], {
     cwd: root,
     group: true,
     env: npmEnvironment(root),
@@ -46,6 +59,12 @@ export async function installPackages(root, shareWith) {
     throw new PrepareError('npm finished, but packages are missing: check the network and run this again.');
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** npm takes a package for installed that an interrupted run has left half-written: it begins with none. */
+async function emptyFolder(folder) {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 /** The npm that runs us, or the one on the path. */
@@ -104,5 +123,5 @@ export function explainNpm(output, code, root) {
     [/CERT|SELF_SIGNED/, "npm does not trust its registry's certificate: set NODE_EXTRA_CA_CERTS and run this again."],
   ];
   const known = reasons.find(([pattern]) => pattern.test(output));
-  return known?.[1] ?? `npm ci ended with code ${code}: what it wrote above says why.`;
+  return known?.[1] ?? `npm ended with code ${code}: what it wrote above says why.`;
 }

@@ -49,13 +49,20 @@ async function build(node, root, shareWith) {
   removeStamp(stamp);
   const sources = hashSources(root);
   const started = Date.now();
+  const said = [];
   const { code, told } = await runChild(node, [routerTool(root), 'build'], {
     cwd: root,
     group: true,
     env: runtimeEnvironment(node, root, { NODE_ENV: 'production' }),
-    onSpawn: (child) => shareWith(child.pid),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onSpawn: (child) => {
+      shareWith(child.pid);
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    },
   });
   if (told) throw new Interrupted(code);
+  // The tool's long report is of interest only when something is wrong.
+  if (code !== 0) process.stderr.write(Buffer.concat(said));
   if (code !== 0 || !existsSync(join(root, 'build/server/index.js'))) {
     throw new PrepareError(`The build ended with code ${code}: what it wrote above says why.`);
   }

@@ -171,7 +171,7 @@ describe('the installation', () => {
       /^npm could not reach/,
     ],
     ['npm error code EACCES', /^npm may not write to \/project/],
-    ['npm error code EUSAGE', /^npm ci ended with code 1/],
+    ['npm error code EUSAGE', /^npm ended with code 1/],
   ])('says in one sentence what is wrong: %s', (output, sentence) => {
     expect(explainNpm(output, 1, '/project')).toMatch(sentence);
   });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** Ctrl-C reaches us from the terminal and once more through npm; only a later one is meant as a second. */
@@ -47,13 +48,25 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
   });
 }
 
-/** A killed npm cannot tell us to stop: we see that we have got another parent. */
+/** A killed npm cannot tell us to stop: we see that we, or the shell between us, have got another parent. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
-  const parent = process.ppid;
+  const before = parents();
   const timer = setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (parents() !== before) onGone();
   }, 500);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** npm's process id, after that of the shell which npm may have run us through. */
+function parents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, shell, parent] = /\((sh|dash|ash|busybox)\) \S+ (\d+)/.exec(stat) ?? [];
+    return shell ? `${process.ppid} ${parent}` : `${process.ppid}`;
+  } catch {
+    // Not Linux, where the shell replaces itself by us.
+    return `${process.ppid}`;
+  }
 }

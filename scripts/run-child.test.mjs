@@ -6,22 +6,7 @@ import { expect, test } from 'vitest';
 
 const href = (name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
 
-/** A launcher as `npm start` has it, whose program counts the signals it gets and ends 300 ms after the first. */
-const launch = async (program) => {
-  const source = `
-    import { runChild } from ${href('run-child.mjs')};
-    ({ code: process.exitCode } = await runChild(process.execPath, ['--import', ${href('stop-with-parent.mjs')}, '--eval', ${JSON.stringify(program)}],
-      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));`;
-  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', source], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-    env: { ...process.env, npm_lifecycle_event: '' },
-  });
-  let output = '';
-  launcher.stdout.on('data', (chunk) => (output += chunk));
-  await once(launcher.stdout, 'data');
-  return { launcher, output: () => output };
-};
+/** Counts the signals it gets and ends 300 ms after the first. */
 const COUNT = `
   let count = 0;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -31,8 +16,34 @@ const COUNT = `
   console.log('up');
   setInterval(() => {}, 1000);`;
 
+/** What scripts/start.mjs does with the server. */
+const launcherOf = (program) => `
+  import { runChild } from ${href('run-child.mjs')};
+  const args = ['--import', ${href('stop-with-parent.mjs')}, '--eval', ${JSON.stringify(program)}];
+  const { code } = await runChild(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  process.exitCode = code;`;
+
+/** What npm does: runs the launcher through a shell. The shell's last word keeps it from replacing itself. */
+const npmOf = (program) => `
+  const { spawn } = await import('node:child_process');
+  const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, SOURCE: ${JSON.stringify(launcherOf(program))} };
+  spawn('sh', ['-c', '"$NODE" --input-type=module --eval "$SOURCE"; true'], { stdio: 'inherit', env });`;
+
+const launch = async (source) => {
+  const env = { ...process.env, npm_lifecycle_event: '' };
+  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    env,
+  });
+  let output = '';
+  launcher.stdout.on('data', (chunk) => (output += chunk));
+  await once(launcher.stdout, 'data');
+  return { launcher, output: () => output };
+};
+
 test('Ctrl-C, which a terminal sends to the whole group and npm once more, stops the program exactly once', async () => {
-  const { launcher, output } = await launch(COUNT);
+  const { launcher, output } = await launch(launcherOf(COUNT));
   process.kill(-launcher.pid, 'SIGINT');
   process.kill(launcher.pid, 'SIGINT');
   expect(await once(launcher, 'close')).toEqual([7, null]);
@@ -40,21 +51,24 @@ test('Ctrl-C, which a terminal sends to the whole group and npm once more, stops
 });
 
 test('SIGTERM stops the program exactly once and its exit code is handed on', async () => {
-  const { launcher, output } = await launch(COUNT);
+  const { launcher, output } = await launch(launcherOf(COUNT));
   process.kill(launcher.pid, 'SIGTERM');
   process.kill(launcher.pid, 'SIGTERM');
   expect(await once(launcher, 'close')).toEqual([7, null]);
   expect(output()).toBe('up\nSIGTERM\n');
 });
 
-test('kill -9 of the launcher stops the program as if it had been told to', async () => {
-  const { launcher, output } = await launch(COUNT);
+test.each([
+  ['the launcher', launcherOf(COUNT)],
+  ['npm', npmOf(COUNT)],
+])('kill -9 of %s stops the program as if it had been told to', async (_, source) => {
+  const { launcher, output } = await launch(source);
   launcher.kill('SIGKILL');
   await once(launcher, 'close');
   expect(output()).toBe('up\nSIGTERM\n');
 });
 
 test('a program that was killed gives the exit code of its signal', async () => {
-  const { launcher } = await launch("console.log('up'); process.kill(process.pid, 'SIGKILL')");
+  const { launcher } = await launch(launcherOf("console.log('up'); process.kill(process.pid, 'SIGKILL')"));
   expect(await once(launcher, 'close')).toEqual([137, null]);
 });
