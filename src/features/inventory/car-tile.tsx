@@ -25,15 +25,18 @@ export function QuietCarTile({ car, noPriceText, sizes, className }: CarTileProp
     <article className={classNames('group relative flex flex-col', className)}>
       <TilePicture car={car} sizes={sizes} className="rounded-card" />
       <div className="flex flex-1 flex-col border-b border-line pt-4 pb-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <TileName car={car} className="font-display text-xl leading-tight group-hover:text-brand-strong" />
-          <p className="ml-auto text-right">
+        <div className="flex items-start justify-between gap-4">
+          <TileName car={car} className="font-display text-xl leading-snug group-hover:text-brand-strong" />
+          <p className="max-w-[45%] shrink-0 text-right leading-snug">
             <TilePrice car={car} noPriceText={noPriceText} className="text-xl font-semibold" />
           </p>
         </div>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 text-sm text-muted">
-          <p>{[typeNames[car.car_type], ...factsOf(car).map(({ text }) => text)].join('  ·  ')}</p>
-          <PriceNotes car={car} className="ml-auto text-right" />
+        <div className="mt-auto flex items-start justify-between gap-4 pt-1.5 text-sm text-muted">
+          <p>{[typeNames[car.car_type], ...factsOf(car).map(({ text }) => text)].join(' · ')}</p>
+          <p className="shrink-0 text-right">
+            {hasPrice(car.price) && priceTypeWording[car.price_type]}
+            <WeeklyPrice car={car} className="block text-ink" />
+          </p>
         </div>
       </div>
     </article>
@@ -59,13 +62,11 @@ export function CompactCarTile({ car, noPriceText, sizes, className }: CarTilePr
       </TilePicture>
       <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
         <TileName car={car} className="leading-snug font-semibold group-hover:text-brand-strong" />
-        <ul className="mb-1 flex flex-wrap gap-1.5 text-xs text-muted">
+        <ul className="mb-1 flex flex-wrap text-xs text-muted sm:gap-1.5">
           {factsOf(car).map(({ icon, text }) => (
-            <li key={icon}>
-              <Badge>
-                <Icon name={icon} className="hidden size-3.5 sm:block" />
-                {text}
-              </Badge>
+            // On a phone two cards stand side by side: there the chips are words with dots between them.
+            <li key={icon} className="max-sm:not-last:after:px-1 max-sm:not-last:after:content-['·']">
+              <Badge className="px-1.5 whitespace-nowrap max-sm:bg-transparent max-sm:p-0">{text}</Badge>
             </li>
           ))}
         </ul>
@@ -176,15 +177,6 @@ const TilePrice = ({
 const WeeklyPrice = ({ car, className }: { car: CarSummary; className: string }) =>
   car.subscription_price !== null && (
     <span className={classNames('tabular-nums', className)}>{formatDollars(car.subscription_price)} / week</span>
-  );
-
-const PriceNotes = ({ car, className }: { car: CarSummary; className: string }) =>
-  (hasPrice(car.price) || car.subscription_price !== null) && (
-    <p className={className}>
-      {hasPrice(car.price) && priceTypeWording[car.price_type]}
-      {hasPrice(car.price) && car.subscription_price !== null && '  ·  '}
-      <WeeklyPrice car={car} className="" />
-    </p>
   );
 
 type Fact = { icon: IconName; text: string };

@@ -16,7 +16,7 @@ export function Hero({ home }: { home: HomeData }) {
             <HeroPicture
               picture={picture}
               sizes="(min-width: 64rem) 860px, 100vw"
-              className="aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-card"
+              className="aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-card lg:object-[78%_50%]"
             />
           )}
           {home.rating && <RatingCard rating={home.rating} />}

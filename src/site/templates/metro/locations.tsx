@@ -8,7 +8,7 @@ export function Locations({ locations }: Pick<HomeData, 'locations'>) {
   if (locations.length === 0) return null;
   return (
     <Section heading="Visit us" className="border-t border-line bg-surface">
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap lg:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap lg:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {locations.map(({ name, slug, city, state, phone }) => (
           <li key={slug} className="flex gap-4 rounded-card border border-line p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">

@@ -9,7 +9,7 @@ import { MakeBadge } from '../parts/make-badge.tsx';
 export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
-    <Section heading="What do you need it for?">
+    <Section heading="What are you after?">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
         {bodies.map(({ name, count }) => (
           <li key={name}>
@@ -33,7 +33,7 @@ export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
 export function MakeBlocks({ makes }: Pick<HomeData, 'makes'>) {
   if (makes.length === 0) return null;
   return (
-    <Section heading="Pick a badge" className="bg-sunken">
+    <Section heading="Shop by make" className="bg-sunken">
       <ul className="grid grid-cols-2 gap-x-gap sm:grid-cols-3 lg:grid-cols-4">
         {makes.map((make) => (
           <li key={make.slug} className="border-t-2 border-ink">

@@ -7,20 +7,22 @@ export function Hero({ home }: { home: HomeData }) {
   const picture = heroOf(home);
   return (
     <section aria-label="Welcome">
-      <div className="on-picture relative isolate bg-night text-on-night">
+      <div className="on-picture relative isolate overflow-hidden bg-night text-on-night">
         {picture && (
-          <HeroPicture
-            picture={picture}
-            sizes="(min-width: 48rem) 100vw, 160vw"
-            className="absolute inset-0 -z-10 size-full object-[50%_60%]"
-          />
+          <>
+            <HeroPicture
+              picture={picture}
+              sizes="(min-width: 48rem) 100vw, 150vw"
+              className="-z-10 aspect-[3/2] w-full md:absolute md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
+            />
+            <div className="absolute inset-0 -z-10 hidden bg-linear-to-r from-black/80 via-black/50 via-40% to-transparent to-75% md:block" />
+          </>
         )}
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/45 to-black/10" />
-        <div className="container-site flex min-h-[clamp(25rem,62svh,38rem)] flex-col justify-end pt-28 pb-7 md:pb-10">
-          <h1 className="max-w-[16ch] font-display text-[clamp(3.5rem,1.5rem+8.2vw,8.5rem)] leading-[0.86] font-black">
+        <div className="container-site relative flex flex-col justify-end pt-8 pb-8 md:min-h-[clamp(26rem,62svh,40rem)] md:pt-20 md:pb-12">
+          <h1 className="max-w-[13ch] font-display text-[clamp(3.75rem,1.5rem+8vw,8.5rem)] leading-[0.86] font-black">
             {home.heading}
           </h1>
-          {home.text && <p className="mt-4 max-w-[55ch] text-lg md:text-xl">{home.text}</p>}
+          {home.text && <p className="mt-4 max-w-[42ch] text-lg md:text-xl">{home.text}</p>}
         </div>
       </div>
       <BudgetSearch home={home} />

@@ -9,7 +9,7 @@ import { MakeBadge } from '../parts/make-badge.tsx';
 export function Browse({ home }: { home: HomeData }) {
   if (home.bodies.length === 0 && home.makes.length === 0) return null;
   return (
-    <Section heading="Find your own way in" className="border-t border-line bg-surface">
+    <Section heading="Browse the range" className="border-t border-line bg-surface">
       <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
         {home.bodies.map(({ name, count }) => (
           <li key={name} className="border-r border-b border-line">

@@ -2,7 +2,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { HeroPicture, heroOf } from '../parts/hero-picture.tsx';
+import type { Picture as SitePicture } from '../../shell-data.ts';
+import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
 import { formatCount } from '../parts/labels.ts';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
 
@@ -11,28 +12,52 @@ export function Hero({ home }: { home: HomeData }) {
   const picture = heroOf(home);
   return (
     <section aria-label="Welcome">
-      <div className="relative">
-        <div className="container-site flex flex-col items-center py-8 text-center md:absolute md:inset-x-0 md:top-0 md:z-10 md:py-14">
-          <h1 className="font-display text-4xl leading-[1.08] tracking-tight md:text-5xl lg:text-6xl">
-            {home.heading}
-          </h1>
-          {home.text && <p className="mt-4 max-w-[60ch] text-lg text-muted md:text-ink">{home.text}</p>}
-        </div>
-        {picture && (
-          <>
-            <HeroPicture
-              picture={picture}
-              sizes="(min-width: 48rem) 100vw, 150vw"
-              className="aspect-[4/3] w-full md:aspect-auto md:h-[clamp(30rem,74svh,46rem)]"
-            />
-            <div className="absolute inset-x-0 top-0 hidden h-3/5 bg-linear-to-b from-page via-page/75 to-transparent md:block" />
-          </>
-        )}
-      </div>
+      {picture && hasRoomForType(picture) ? (
+        <OnPicture home={home} picture={picture} />
+      ) : (
+        <AbovePicture {...{ home, picture }} />
+      )}
       <SearchPill home={home} />
     </section>
   );
 }
+
+type HeroPartProps = { home: HomeData; picture: SitePicture };
+
+/** On wide screens the type stands on the picture, which pales into the page behind it. */
+const OnPicture = ({ home, picture }: HeroPartProps) => (
+  <div className="relative">
+    <div className="container-site py-8 text-center md:absolute md:inset-0 md:z-10 md:flex md:flex-col md:justify-center md:pb-24 md:text-left">
+      <Words home={home} className="md:max-w-[44%]" />
+    </div>
+    <HeroPicture
+      picture={picture}
+      sizes="(min-width: 48rem) 100vw, 167vw"
+      className="aspect-[4/3] w-full md:aspect-auto md:h-[clamp(28rem,72svh,46rem)] md:object-[70%_55%]"
+    />
+    <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-page via-page/70 to-transparent md:block" />
+  </div>
+);
+
+const AbovePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
+  <>
+    <div className="container-site py-8 text-center md:py-12">
+      <Words home={home} className="mx-auto max-w-4xl" />
+    </div>
+    {picture ? (
+      <HeroPicture picture={picture} sizes="100vw" className="aspect-[4/3] w-full md:aspect-[21/9] md:max-h-[60svh]" />
+    ) : (
+      <div className="h-16 bg-brand-soft" />
+    )}
+  </>
+);
+
+const Words = ({ home, className }: { home: HomeData; className: string }) => (
+  <div className={className}>
+    <h1 className="font-display text-4xl leading-[1.08] tracking-tight md:text-5xl lg:text-6xl">{home.heading}</h1>
+    {home.text && <p className="mt-4 text-lg text-muted md:mt-5 md:text-xl">{home.text}</p>}
+  </div>
+);
 
 function SearchPill({ home }: { home: HomeData }) {
   return (

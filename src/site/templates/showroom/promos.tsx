@@ -9,10 +9,10 @@ export function Promos({ banner }: Pick<HomeData, 'banner'>) {
     <section aria-label="Offers and services" className="bg-brand text-on-brand">
       <ul className="container-site grid divide-y divide-current/25 md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
         {banner.map(({ label, to }) => (
-          <li key={to}>
+          <li key={to} className="group/promo">
             <SmartLink
               to={to}
-              className="on-picture group flex h-full items-center justify-between gap-6 py-7 font-display text-2xl leading-snug md:px-8 md:py-14"
+              className="on-picture group flex h-full items-center justify-between gap-6 py-7 font-display text-2xl leading-snug md:px-8 md:py-14 md:group-first/promo:pl-0 md:group-last/promo:pr-0"
             >
               <span className="max-w-[18ch] underline-offset-8 group-hover:underline decoration-1">{label}</span>
               <Icon name="arrow-right" className="size-6 transition-transform group-hover:translate-x-1" />
