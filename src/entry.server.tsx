@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
+import { RequestId } from './site/request-id.ts';
+import { siteRequest } from './site/site-request.ts';
 import { loadAllTemplates } from './site/templates/registry.ts';
 
 /**
@@ -12,20 +14,32 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   await loadAllTemplates();
-  let renderError: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    onError: (error) => {
-      renderError ??= error;
+  const { requestId, logError } = context.get(siteRequest);
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <RequestId value={requestId}>
+      <ServerRouter context={entry} url={request.url} />
+    </RequestId>,
+    {
+      onError: (error) => {
+        // A component that throws is caught by the nearest boundary: the page stands, and it says what it is.
+        failed = true;
+        logError(error);
+      },
     },
-  });
+  );
   await stream.allReady;
   const html = await new Response(stream).text();
-  if (renderError) throw renderError;
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html));
-  return new Response(html, { status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
+
+/** Loaders and actions that fail; a visitor who left is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(siteRequest).logError(error);
+};

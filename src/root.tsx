@@ -1,31 +1,46 @@
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { themeStyle } from './site/theme-style.ts';
-import { siteRequest } from './site/site-request.ts';
 import { BareErrorPage } from './site/error-page.tsx';
+import { favicon } from './site/favicon.ts';
 import stylesheet from './site/site.css?url';
+import { siteRequest } from './site/site-request.ts';
+import { fontPreloads } from './site/templates/fonts.ts';
+import { themeStyle } from './site/theme-style.ts';
 
-/** The frame of the document: the template and the theme tokens, known before any page is. */
+/** What the document's head must know before any page is: computed here, so that a browser need not. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(siteRequest);
-  return { template: site.template, theme: site.config.theme, name: site.name };
+  const { template, name, config } = context.get(siteRequest).site;
+  const { brand, density } = config.theme;
+  return {
+    template,
+    density,
+    brand,
+    css: themeStyle(config.theme),
+    icon: favicon(name, brand),
+    fonts: fontPreloads(template).map((font) => font.href),
+  };
 }
 
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-AU" data-template={site?.template} data-density={site?.theme.density}>
+    <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {site && <style dangerouslySetInnerHTML={{ __html: themeStyle(site.theme) }} />}
-        {site && <meta name="theme-color" content={site.theme.brand} />}
-        <Meta />
+        {site?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <Links />
+        {site && <style dangerouslySetInnerHTML={{ __html: site.css }} />}
+        {site && <meta name="theme-color" content={site.brand} />}
+        {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
+        <Meta />
       </head>
       <body>
         {children}
