@@ -1,25 +1,26 @@
-import { countStock, findFeaturedCars } from '../features/inventory/inventory-store.server.ts';
-import { listLocations } from '../features/locations/location-store.server.ts';
+import { findFeaturedCars } from '../features/inventory/inventory-store.server.ts';
 import type { ReviewCollection } from '../features/locations/review.ts';
 import { listReviews } from '../features/locations/review-store.server.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
 import { bannerLinks } from '../features/sites/site-links.ts';
 import { imageUrl } from '../platform/images/image-url.ts';
 import type { HomeData } from './home-data.ts';
+import { locationsOf, stockOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const reviewsOnHome = 3;
 
-export async function readHome({ site, scope, clock }: SiteRequest): Promise<HomeData> {
+export async function readHome(request: SiteRequest): Promise<HomeData> {
+  const { site, scope, clock } = request;
   const { home, search, texts } = site.config;
   const [stock, featured, locations, hero, reviews] = await Promise.all([
-    countStock(scope, site),
+    stockOf(request),
     findFeaturedCars(scope, site, {
       carTypes: home.featuredCarTypes,
       makes: home.featuredMakes,
       limit: home.featuredLimit,
     }),
-    listLocations(scope),
+    locationsOf(request),
     home.heroImageId === null ? undefined : findImage(scope, home.heroImageId),
     listReviews(scope, site.dealershipIds, { limit: reviewsOnHome, now: clock() }),
   ]);

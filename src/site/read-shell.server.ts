@@ -1,21 +1,22 @@
-import { countStock } from '../features/inventory/inventory-store.server.ts';
 import { maskPhone } from '../features/inventory/mask-phone.ts';
-import { listLocations } from '../features/locations/location-store.server.ts';
+import type { Location } from '../features/locations/location.ts';
 import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
 import { findDealer } from '../features/sites/dealership-store.server.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
+import { locationsOf, stockOf } from './request-data.server.ts';
 import type { ShellData } from './shell-data.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const makesInMenu = 12;
 
-export async function readShell({ site, scope, clock }: SiteRequest): Promise<ShellData> {
+export async function readShell(request: SiteRequest): Promise<ShellData> {
+  const { site, scope, clock } = request;
   const { config } = site;
   const [dealer, locations, stock, models] = await Promise.all([
     findDealer(scope),
-    listLocations(scope),
-    countStock(scope, site),
+    locationsOf(request),
+    stockOf(request),
     config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
   ]);
   if (!dealer) throw new Error(`the site ${site.slug} has no dealership`);
@@ -48,6 +49,6 @@ export async function readShell({ site, scope, clock }: SiteRequest): Promise<Sh
 const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
   `${street}, ${city} ${state} ${postcode}`;
 
-const licencesOf = (locations: Awaited<ReturnType<typeof listLocations>>): string[] => [
+const licencesOf = (locations: Location[]): string[] => [
   ...new Set(locations.flatMap((location) => location.dealer_license_number ?? [])),
 ];

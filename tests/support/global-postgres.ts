@@ -20,7 +20,7 @@ const FAST_AND_UNSAFE = {
 };
 
 /** One PostgreSQL for the whole run, apart from that of `npm start`. Tests get it through createTestDatabase. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await openServer();
   try {
     const { server, close } = await openTestServer(
