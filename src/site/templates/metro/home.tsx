@@ -7,6 +7,7 @@ import { BodyRow, MakeGrid } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Locations } from './locations.tsx';
 import { Promos } from './promos.tsx';
+import { Reviews } from './reviews.tsx';
 
 export function Home({ home }: { home: HomeData }) {
   return (
@@ -16,6 +17,7 @@ export function Home({ home }: { home: HomeData }) {
       {home.featured.length > 0 && <Featured home={home} />}
       <Promos banner={home.banner} />
       <MakeGrid makes={home.makes} />
+      <Reviews reviews={home.reviews} rating={home.rating} />
       <Locations locations={home.locations} />
     </>
   );

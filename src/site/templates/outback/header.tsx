@@ -14,7 +14,9 @@ export function Header({ shell }: { shell: ShellData }) {
         <SmartLink to="/" className="mr-auto min-w-0 font-display leading-[0.95]">
           <span className="line-clamp-2 text-2xl font-extrabold lg:text-4xl">{shell.name}</span>
           {shell.tagline && (
-            <span className="hidden text-lg font-medium text-night-muted lg:mt-1 lg:block">{shell.tagline}</span>
+            <span className="hidden font-text text-sm leading-normal text-night-muted lg:mt-1.5 lg:block">
+              {shell.tagline}
+            </span>
           )}
         </SmartLink>
         <Contact shell={shell} />
@@ -28,7 +30,7 @@ export function Header({ shell }: { shell: ShellData }) {
           <MainMenu
             shell={shell}
             className="-mx-4 flex flex-wrap font-semibold"
-            itemClassName="flex min-h-14 items-center gap-1.5 px-4 hover:bg-night hover:text-brand-bright aria-[current=page]:bg-night aria-[current=page]:text-brand-bright"
+            itemClassName="flex min-h-14 items-center gap-1.5 px-4 hover:text-brand-bright aria-[current=page]:text-brand-bright"
             panelClassName="border-b-4 border-brand bg-surface p-4 font-normal text-ink shadow-raised"
           />
         </div>

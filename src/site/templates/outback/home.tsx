@@ -5,6 +5,7 @@ import type { HomeData } from '../../home-data.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
+import { Reviews } from './reviews.tsx';
 import { Yards } from './yards.tsx';
 
 export function Home({ home }: { home: HomeData }) {
@@ -15,7 +16,8 @@ export function Home({ home }: { home: HomeData }) {
       <Promos banner={home.banner} />
       {home.featured.length > 0 && <Featured home={home} />}
       <MakeBlocks makes={home.makes} />
-      <Yards home={home} />
+      <Yards locations={home.locations} />
+      <Reviews reviews={home.reviews} rating={home.rating} />
     </>
   );
 }

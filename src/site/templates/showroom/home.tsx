@@ -6,6 +6,7 @@ import type { HomeData } from '../../home-data.ts';
 import { Browse } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
+import { Reviews } from './reviews.tsx';
 import { Visit } from './visit.tsx';
 
 export function Home({ home }: { home: HomeData }) {
@@ -15,7 +16,8 @@ export function Home({ home }: { home: HomeData }) {
       {home.featured.length > 0 && <Featured home={home} />}
       <Browse home={home} />
       <Promos banner={home.banner} />
-      <Visit home={home} />
+      <Reviews reviews={home.reviews} rating={home.rating} />
+      <Visit locations={home.locations} />
     </>
   );
 }

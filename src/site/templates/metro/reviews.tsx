@@ -1,0 +1,32 @@
+import { Section } from '../../../ui/section.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { ratingWords } from '../parts/rating-words.ts';
+import { ReviewQuote } from '../parts/review-quote.tsx';
+
+export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+  if (reviews.length === 0) return null;
+  return (
+    <Section
+      heading="Customer reviews"
+      className="pt-0"
+      aside={
+        rating && (
+          <p className="text-sm text-muted">
+            <strong className="text-ink">{rating.average.toFixed(1)} out of 5</strong> {ratingWords(rating)}
+          </p>
+        )
+      }
+    >
+      <div className="grid gap-3 sm:gap-gap md:grid-cols-3">
+        {reviews.slice(0, 3).map((review) => (
+          <ReviewQuote
+            key={review.id}
+            review={review}
+            className="flex flex-col rounded-card bg-surface p-5 shadow-card"
+            textClassName="mt-3"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

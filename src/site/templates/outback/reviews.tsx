@@ -1,0 +1,33 @@
+import { Section } from '../../../ui/section.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { ratingWords } from '../parts/rating-words.ts';
+import { ReviewQuote } from '../parts/review-quote.tsx';
+
+/** One figure as large as a shed, and two people who say why. */
+export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+  if (reviews.length === 0 && !rating) return null;
+  return (
+    <Section heading="Straight from our customers" className="pt-0">
+      <div className="grid gap-gap lg:grid-cols-[auto_1fr_1fr]">
+        {rating && (
+          <p className="flex items-center gap-5 rounded-site bg-ink p-6 text-on-night lg:flex-col lg:items-start lg:justify-center lg:p-9">
+            <span className="font-display text-[7rem] leading-[0.75] font-black">{rating.average.toFixed(1)}</span>
+            <span>
+              <Stars value={rating.average} className="size-6" />
+              <span className="mt-1 block text-night-muted">{ratingWords(rating)}</span>
+            </span>
+          </p>
+        )}
+        {reviews.slice(0, 2).map((review) => (
+          <ReviewQuote
+            key={review.id}
+            review={review}
+            className="flex flex-col border-l-4 border-brand bg-sunken p-6"
+            textClassName="mt-3 text-lg"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

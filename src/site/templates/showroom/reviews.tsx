@@ -1,0 +1,36 @@
+import { Section } from '../../../ui/section.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { ratingWords } from '../parts/rating-words.ts';
+import { ReviewQuote } from '../parts/review-quote.tsx';
+
+/** Said in the display face, because it is the best line on the page. */
+export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+  if (reviews.length === 0 && !rating) return null;
+  return (
+    <Section
+      heading="What our customers say"
+      aside={rating && <Rating rating={rating} />}
+      className="border-b border-line"
+    >
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {reviews.slice(0, 3).map((review) => (
+          <ReviewQuote
+            key={review.id}
+            review={review}
+            className="flex flex-col border-t border-ink pt-5"
+            textClassName="mt-3 font-display text-xl leading-normal"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const Rating = ({ rating }: { rating: HomeData['rating'] & object }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="font-display text-3xl leading-none lining-nums">{rating.average.toFixed(1)}</span>
+    <Stars value={rating.average} />
+    <span className="text-muted">{ratingWords(rating)}</span>
+  </p>
+);

@@ -1,0 +1,191 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { HomeData } from '../home-data.ts';
+import type { ShellData } from '../shell-data.ts';
+import { template as metro } from './metro/template.tsx';
+import { template as outback } from './outback/template.tsx';
+import { template as showroom } from './showroom/template.tsx';
+import type { SiteTemplate } from './template.ts';
+
+const shell: ShellData = {
+  template: 'metro',
+  name: 'Northgate Motors',
+  tagline: 'Since 1974',
+  brand: '#1f4a8a',
+  radius: null,
+  density: 'comfortable',
+  searchPath: '/cars',
+  phone: '(08) 9311 2000',
+  address: '215 Great Eastern Highway, Midland WA 6056',
+  openToday: 'Open today 8:30am – 5:30pm',
+  header: [
+    { label: 'Home', to: '/' },
+    { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
+    { label: 'Company', links: [{ label: 'About Us', to: '/about-us' }] },
+  ],
+  menuOpensOn: 'click',
+  footer: [{ label: 'Buyer Tools', links: [{ label: 'New Cars', to: '/search/new-cars' }] }],
+  licences: ['MD12345'],
+  facebook: 'https://www.facebook.com/northgate',
+  instagram: null,
+  stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143 }],
+  models: [],
+  year: 2026,
+};
+
+const car: HomeData['featured'][number] = {
+  id: 7,
+  slug: '2022-toyota-hilux-sr5',
+  name: '2022 Toyota HiLux SR5',
+  car_type: 'used',
+  price: 54_990,
+  price_type: 'drive_away',
+  before_price: null,
+  subscription_price: 189,
+  km: 41_250,
+  year: 2022,
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: 'SR5',
+  transmission: 'Automatic',
+  fuel: 'Diesel',
+  body: 'Ute',
+  colour: 'White',
+  location_name: 'Midland',
+  images: [{ image: { id: 31, url: '/images/31' }, width: 1120, height: 700, colour: '#9b9190' }],
+  photos_count: 1,
+};
+
+const home: HomeData = {
+  heading: 'Find the car that fits your life',
+  text: '',
+  hero: { id: 9, width: 2400, height: 1080, colour: '#b0a99c', alt: 'A green SUV' },
+  searchPath: '/cars',
+  vehicleNoun: 'cars',
+  noPriceText: 'Enquire for price.',
+  count: 1479,
+  makes: [{ name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
+  bodies: [{ name: 'peopleMover', count: 12 }],
+  featuredHeading: 'Featured cars',
+  featured: [car, { ...car, id: 8, slug: 'no-price', price: 1, subscription_price: null, images: [] }],
+  banner: [
+    { label: 'See our latest offers', to: '/special-offers' },
+    { label: 'Book a service online', to: '/service' },
+  ],
+  locations: [{ name: 'Midland', slug: 'midland', city: 'Midland', state: 'WA', phone: '08 9311 ****' }],
+  reviews: [
+    {
+      id: 1,
+      image: null,
+      customer_name: 'Priya N.',
+      text: 'Bought our second car here.',
+      rating: 5,
+      created_at_time_ago_in_words: '3 weeks ago',
+      review_date: '18/04/2025',
+      review_date_in_words: '18 April 2025',
+    },
+  ],
+  rating: { average: 4.7, count: 1204 },
+};
+
+function renderHome({ Shell, Home }: SiteTemplate, shown: HomeData, around: ShellData): string {
+  const page = (
+    <Shell shell={around}>
+      <Home home={shown} />
+    </Shell>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+}
+
+describe.each([
+  ['Showroom', showroom],
+  ['Metro', metro],
+  ['Outback', outback],
+])('%s', (_name, { Shell, Home }) => {
+  const render = (shown = home, around = shell) => renderHome({ Shell, Home }, shown, around);
+  const html = render();
+
+  test('has one heading of the first level, the landmarks, and a way past the menu', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const landmark of ['<header', '<main id="main"', '<footer', '<search', 'aria-label="Main"', 'href="#main"']) {
+      expect(html).toContain(landmark);
+    }
+  });
+
+  test('G2: the menu opens without JavaScript and marks the page being shown', () => {
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>Pre-owned Vehicles/);
+    expect(html).toMatch(/href="\/search\/toyota"[^>]*>Toyota<span[^>]*>1,143</);
+    expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/"[^>]*>Home|<a[^>]*href="\/"[^>]*aria-current="page"/);
+  });
+
+  test('searches by plain GET forms under the specified names', () => {
+    expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/cars"|<form[^>]*action="\/cars"[^>]*method="get"/);
+    expect(html).toContain('name="refinementList[body][0]"');
+    expect(html).toContain('<option value="peopleMover">People mover (12)</option>');
+    expect(html).toContain('1,479 cars');
+  });
+
+  test('makes and bodies lead to their searches, with initials for a missing logo', () => {
+    expect(html).toContain('href="/search/people-mover"');
+    expect(html).toContain('href="/search/land-rover"');
+    expect(html).toMatch(/aria-hidden="true"[^>]*>LR</);
+  });
+
+  test('a featured car shows its picture, price with its type, weekly price and facts', () => {
+    expect(html).toContain('href="/cars/2022-toyota-hilux-sr5"');
+    for (const text of ['$54,990', 'Drive away', '$189 / week', '41,250 km', 'Automatic', 'Diesel', '2022']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/<img src="\/images\/31\?w=640&amp;crop=3:2"[^>]*sizes=/);
+  });
+
+  test('a car without a price or pictures says so', () => {
+    expect(html).toContain('Enquire for price.');
+    expect(html).toContain('Photos coming soon');
+    expect(html).not.toContain('$1<');
+  });
+
+  test('every picture reserves its place; only the hero is asked for at once', () => {
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/width="\d+" height="\d+"/);
+    expect(html.match(/<img[^>]*fetchpriority="high"/gi)).toHaveLength(1);
+    expect(html).toContain('background-color:#b0a99c');
+  });
+
+  test('the promo banner shows the links it is given, and none without them', () => {
+    expect(html).toContain('href="/special-offers"');
+    expect(html).not.toContain('href="/trade-in"');
+    expect(render({ ...home, banner: [] })).not.toContain('Offers and services');
+  });
+
+  test('the footer carries address, licence and the legal line; a hidden number is not dialled', () => {
+    expect(html).toContain('Prices are in Australian dollars. All listed vehicles are subject to prior sale.');
+    expect(html).toContain('215 Great Eastern Highway, Midland WA 6056');
+    expect(html).toContain('MD12345');
+    expect(html).toContain('href="tel:0893112000"');
+    expect(html).not.toContain('href="tel:089311"');
+  });
+
+  test('shows the rating of all reviews beside the newest ones', () => {
+    expect(html).toContain('from 1,204 reviews');
+    expect(html).toContain('Bought our second car here.');
+    expect(html).toContain('Priya N.');
+  });
+
+  test('a dealer with nothing yet still has a home page', () => {
+    const empty = {
+      ...home,
+      hero: null,
+      makes: [],
+      bodies: [],
+      featured: [],
+      banner: [],
+      locations: [],
+      reviews: [],
+      rating: null,
+    };
+    const bare = render({ ...empty, count: 0 }, { ...shell, phone: null, openToday: null, header: [], footer: [] });
+    expect(bare).toContain('Find the car that fits your life');
+    expect(bare).not.toContain('undefined');
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lettersOf } from './monogram.tsx';
+
+test.each([
+  ['Toyota', 'T'],
+  ['Land Rover', 'LR'],
+  ['Mercedes-Benz', 'MB'],
+  ['BMW', 'BMW'],
+  ['GWM', 'GWM'],
+  ['Coastline Nissan & Suzuki', 'CN'],
+  ['', ''],
+])('%s is %s', (name, letters) => expect(lettersOf(name)).toBe(letters));
