@@ -1,0 +1,91 @@
+import type { BodyType, Variant } from '../../features/inventory/car.ts';
+
+/** What the market sells: round figures of the kind a salesperson knows, believable rather than official. */
+export interface Engine {
+  readonly litres: number | null;
+  readonly cylinders: number | null;
+  readonly fuel: string;
+  readonly simpleFuel: 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric';
+  readonly torque: number | null; // Nm
+  readonly consumption: number | null; // l/100 km
+  readonly induction: string | null;
+}
+
+export interface Gearbox {
+  readonly name: string;
+  readonly simple: 'Automatic' | 'Manual';
+  readonly gears: string;
+}
+
+export const drives = ['FWD', 'RWD', 'AWD', '4WD'] as const;
+export type Drive = (typeof drives)[number];
+
+/** First and last model year sold new here; no last year while it is still sold. */
+export type Years = readonly [first: number, last?: number];
+
+export interface Version {
+  readonly badge: string;
+  readonly price: number; // new, before on-road costs
+  readonly engine: Engine;
+  readonly drive: Drive;
+  readonly gearbox: Gearbox;
+  readonly series: string | null;
+  readonly seats: number;
+  readonly doors: number;
+  readonly body: BodyType;
+  /** as the maker writes the body */
+  readonly bodyWords: string;
+  readonly years: Years;
+}
+
+export interface ModelEntry {
+  readonly name: string;
+  readonly years: Years;
+  readonly size: readonly [length: number, width: number, height: number]; // mm
+  readonly gvm: number; // kg
+  readonly tank: number | null; // l
+  readonly ancap: readonly [stars: number, year: number] | null;
+  readonly tow: number | null; // kg, braked
+  readonly kmPerYear: number;
+  /** how common it is beside its make's other models */
+  readonly share: number;
+  readonly versions: readonly Version[];
+}
+
+export interface MakeEntry {
+  readonly name: string;
+  readonly models: readonly ModelEntry[];
+  /** what a car keeps of its price each year */
+  readonly retention: number;
+  /** the first three signs of its VINs */
+  readonly wmi: string;
+}
+
+export const wordsForDrive: Record<Drive, string> = {
+  FWD: 'Front Wheel Drive',
+  RWD: 'Rear Wheel Drive',
+  AWD: 'All Wheel Drive',
+  '4WD': '4X4 Dual Range',
+};
+
+/** The maker's sheet for one version, without the fields it has nothing to say about. */
+export function variantOf(model: ModelEntry, { engine, gearbox, bodyWords }: Version): Variant {
+  const [vehiclelength, vehiclewidth, vehicleheight] = model.size;
+  return {
+    ...(engine.cylinders === null ? {} : { cylinders: engine.cylinders }),
+    ...(engine.litres === null
+      ? {}
+      : { enginesize: Math.round(engine.litres * 1000) - 3, enginesize_litres: engine.litres }),
+    ...(engine.induction === null ? {} : { induction: engine.induction }),
+    geartype: gearbox.gears,
+    ...(engine.consumption === null ? {} : { fuelconsumptioncombined: engine.consumption }),
+    ...(model.tank === null || engine.litres === null ? {} : { fuelcapacity: model.tank }),
+    grossvehiclemass: model.gvm,
+    vehiclelength,
+    vehicleheight,
+    vehiclewidth,
+    ...(engine.torque === null ? {} : { torque: engine.torque }),
+    ...(model.ancap ? { ancaprating: `${model.ancap[0]} stars (${model.ancap[1]})` } : {}),
+    bodyconfiguration: bodyWords,
+  };
+}

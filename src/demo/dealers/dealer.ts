@@ -1,0 +1,141 @@
+import type { AustralianState, GoogleProfile } from '../../features/sites/dealership.ts';
+import type { SiteConfigInput } from '../../features/sites/site-config.ts';
+import type { Template } from '../../features/sites/template-name.ts';
+import type { StockPlan } from '../stock/stock-plan.ts';
+
+export interface DemoGroup {
+  readonly slug: string;
+  readonly name: string;
+  readonly hideFinance: boolean;
+}
+
+/** `08:00-17:30`, or null for a closed day. */
+export type Span = `${number}:${number}-${number}:${number}` | null;
+
+export interface DemoPlace {
+  readonly street: string;
+  readonly city: string;
+  readonly state: AustralianState;
+  readonly postcode: string;
+  readonly lat: number;
+  readonly long: number;
+}
+
+export interface DemoLocation extends DemoPlace {
+  readonly name: string;
+  readonly slug: string;
+  /** null is a place that serves everything */
+  readonly type: 'sales' | 'service' | 'parts' | null;
+  readonly subtype?: readonly string[];
+  readonly hidden?: boolean;
+  readonly primary?: boolean;
+  readonly badge?: string;
+  /** a hero picture's name; without one the page shows a map */
+  readonly picture?: string;
+  readonly phone: string | null;
+  readonly landline?: string;
+  readonly youtube?: string;
+  readonly linkedin?: string;
+  readonly rating?: readonly [average: number, count: number];
+  readonly licence?: string;
+  readonly repairer?: string;
+  readonly makes?: readonly string[];
+  /** Sunday first, as weekdays are counted */
+  readonly week: readonly [Span, Span, Span, Span, Span, Span, Span];
+  readonly holidays: 'closed' | 'short';
+}
+
+export interface DemoReview {
+  readonly name: string;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly daysAgo: number;
+  readonly text: string;
+  readonly pictured?: boolean;
+}
+
+export interface DemoOffer {
+  readonly name: string; // HTML
+  readonly description: string;
+  readonly disclaimer: string;
+  readonly make?: string;
+  readonly model?: string;
+  /** without a picture of its own the model's stands in */
+  readonly picture?: { readonly body: string; readonly paint: string };
+  readonly notOn?: readonly string[]; // slugs of sites
+}
+
+export interface DemoDealership extends DemoPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly group?: string;
+  readonly phone: string | null;
+  readonly email: string;
+  readonly make?: string;
+  readonly licence: string;
+  readonly baseDomain?: string;
+  readonly complaints?: string;
+  readonly facebook?: string;
+  readonly instagram?: string;
+  readonly profiles?: readonly GoogleProfile[];
+  readonly soldDays?: number;
+  readonly shareStock?: boolean;
+  readonly locations: readonly DemoLocation[];
+  readonly reviews: readonly DemoReview[];
+  readonly offers: readonly DemoOffer[];
+  readonly stock: StockPlan;
+}
+
+export interface DemoPromo {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly position: number;
+  readonly picture?: string; // a hero's name
+  readonly start?: string; // ISO 8601 with its offset
+  readonly expiry?: string;
+  readonly display?: readonly string[];
+  readonly strictDisplay?: boolean;
+}
+
+export interface DemoPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string; // Markdown
+  readonly daysAgo?: number;
+  readonly picture?: string; // a hero's name
+}
+
+export interface DemoSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly template: Template;
+  readonly hero: string;
+  readonly hostnames: readonly string[]; // the first is the canonical one
+  readonly dealerships: readonly string[]; // slugs; the first is the site's own
+  readonly config: SiteConfigInput;
+  readonly promos: readonly DemoPromo[];
+  readonly pages: readonly DemoPage[];
+}
+
+/** Monday to Friday alike. */
+export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): DemoLocation['week'] => [
+  sunday,
+  weekdays,
+  weekdays,
+  weekdays,
+  weekdays,
+  weekdays,
+  saturday,
+];
+
+/** One weekday that differs: a late night, or an early close. */
+export function weekExcept(
+  week: DemoLocation['week'],
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6,
+  span: Span,
+): DemoLocation['week'] {
+  const changed: [Span, Span, Span, Span, Span, Span, Span] = [...week];
+  changed[weekday] = span;
+  return changed;
+}

@@ -1,0 +1,347 @@
+import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+
+const brookvale: DemoPlace = {
+  street: '538 Pittwater Road',
+  city: 'Brookvale',
+  state: 'NSW',
+  postcode: '2100',
+  lat: -33.7669,
+  long: 151.2719,
+};
+
+export const harbourDealership: DemoDealership = {
+  ...brookvale,
+  slug: 'harbour-motors',
+  name: 'Harbour Motors',
+  phone: '02 5550 0200',
+  email: 'sales@harbourmotors.example',
+  licence: 'MD 081234',
+  baseDomain: 'harbourmotors.example',
+  complaints: 'The owner, Kirsty Lang, kirsty@harbourmotors.example',
+  facebook: 'https://social.example/harbourmotors',
+  profiles: [{ name: 'Harbour Motors', review_url: 'https://reviews.example/harbour-motors/write' }],
+  shareStock: true,
+  locations: [
+    {
+      ...brookvale,
+      name: 'Harbour Motors Brookvale',
+      slug: 'brookvale',
+      type: 'sales',
+      subtype: ['used', 'buying'],
+      primary: true,
+      picture: 'harbour',
+      phone: '02 5550 0200',
+      landline: '02 7010 0201',
+      rating: [4.7, 268],
+      licence: 'MD 081234',
+      week: sameWeek('09:00-18:00', '09:00-17:00', '10:00-16:00'),
+      holidays: 'short',
+    },
+    {
+      street: '92 Parramatta Road',
+      city: 'Lidcombe',
+      state: 'NSW',
+      postcode: '2141',
+      lat: -33.8527,
+      long: 151.0416,
+      name: 'Harbour Motors Lidcombe',
+      slug: 'lidcombe',
+      type: 'sales',
+      subtype: ['used'],
+      phone: '02 5550 0230',
+      rating: [4.5, 117],
+      licence: 'MD 081235',
+      week: sameWeek('09:00-18:00', '09:00-17:00'),
+      holidays: 'closed',
+    },
+    {
+      ...brookvale,
+      street: '3 Chard Road',
+      name: 'Harbour Motors workshop',
+      slug: 'workshop',
+      type: 'service',
+      phone: '02 5550 0240',
+      repairer: 'MVRL 54321',
+      week: sameWeek('07:30-17:00', null),
+      holidays: 'closed',
+    },
+  ],
+  reviews: [
+    {
+      name: 'Ines B.',
+      rating: 5,
+      daysAgo: 2,
+      text: 'Found a Golf wagon I had wanted for months. The photos were honest about the scuff on the bumper.',
+    },
+    {
+      name: 'Marcus T.',
+      rating: 5,
+      daysAgo: 8,
+      pictured: true,
+      text: 'They let my mechanic put it on their own hoist. I have never had that offered before.',
+    },
+    { name: 'Yuki A.', rating: 5, daysAgo: 13, text: 'Quick, polite and no hidden fees at the end.' },
+    {
+      name: 'Paul D.',
+      rating: 4,
+      daysAgo: 19,
+      text: 'Good selection. Parking on Pittwater Road is what you would expect.',
+    },
+    {
+      name: 'Farah M.',
+      rating: 5,
+      daysAgo: 25,
+      text: 'Sold them my car on a Saturday and had the money before I was home.',
+    },
+    {
+      name: 'Oliver G.',
+      rating: 5,
+      daysAgo: 31,
+      text: 'Second car for our daughter. Kirsty steered us to something cheaper than we had planned, because it suited better.',
+    },
+    {
+      name: 'Nick V.',
+      rating: 4,
+      daysAgo: 44,
+      text: 'A small oil leak showed up in week one. They fixed it and gave me a car for the day.',
+    },
+    { name: 'Siobhan K.', rating: 5, daysAgo: 52, text: 'The video walk-around saved me a trip from Wollongong.' },
+    {
+      name: 'Dinesh P.',
+      rating: 5,
+      daysAgo: 70,
+      text: 'The service history was complete and the second key was in the folder.',
+    },
+    {
+      name: 'Lachlan J.',
+      rating: 3,
+      daysAgo: 88,
+      text: 'The car I came for had been sold that morning. To be fair they had said to call first.',
+    },
+    {
+      name: 'Mei-Lin Z.',
+      rating: 5,
+      daysAgo: 103,
+      text: 'Everything explained twice, once for me and once for my mother.',
+    },
+    {
+      name: 'Grant E.',
+      rating: 5,
+      daysAgo: 121,
+      text: 'Bought online with a deposit and collected two days later. As described.',
+    },
+  ],
+  offers: [
+    {
+      name: 'Under $20,000: <strong>ready for school</strong>',
+      description: 'Forty cars under $20,000, each with a new service, four good tyres and a written inspection.',
+      disclaimer: 'Subject to prior sale.',
+      picture: { body: 'hatch', paint: 'red' },
+    },
+  ],
+  stock: {
+    count: 300,
+    types: { used: 1 },
+    newMakes: {},
+    usedMakes: {
+      Toyota: 10,
+      Mazda: 9,
+      Hyundai: 7,
+      Kia: 6,
+      Volkswagen: 7,
+      Ford: 6,
+      Mitsubishi: 4,
+      Subaru: 6,
+      Nissan: 4,
+      Honda: 5,
+      BMW: 7,
+      'Mercedes-Benz': 7,
+      Audi: 7,
+      Lexus: 4,
+      Jeep: 3,
+      'Land Rover': 4,
+      Skoda: 4,
+      Renault: 2,
+      Volvo: 4,
+      Holden: 4,
+      MG: 3,
+      Suzuki: 3,
+      GWM: 2,
+      Tesla: 4,
+      'Isuzu UTE': 2,
+      BYD: 2,
+    },
+    usedAges: [1, 13],
+    providers: ['Taurus', 'AusLoans'],
+    priceType: 'excl_govt_charges',
+    weeklyShare: 0.15,
+    reservable: true,
+    edgePrices: true,
+    dealerLine:
+      'Harbour Motors is a small team on the northern beaches. Every car is inspected, road tested and photographed by the person who will sell it to you.',
+  },
+};
+
+export const harbourSite: DemoSite = {
+  slug: 'harbour-motors',
+  name: 'Harbour Motors',
+  template: 'metro',
+  hero: 'harbour',
+  hostnames: ['www.harbourmotors.example'],
+  dealerships: ['harbour-motors'],
+  config: {
+    theme: { brand: '#0b5d8f', tagline: 'Used cars, honestly described', radius: 10 },
+    menus: {
+      header: [
+        { label: 'Used cars', to: '/search/used-cars', dropdown: 'stock' },
+        { label: 'Under $20,000', to: '/cars?range[price]=:20000' },
+        { label: 'Sell your car', to: '/sell-my-car' },
+        { label: 'Finance', to: '/apply-for-finance' },
+        {
+          label: 'About',
+          links: [
+            { label: 'Our story', to: '/about-us' },
+            { label: 'Buying from us', to: '/buying' },
+            { label: 'Find us', to: '/contact-us' },
+          ],
+        },
+      ],
+      footer: [
+        {
+          label: 'Buy',
+          links: [
+            { label: 'All used cars', to: '/search/used-cars' },
+            { label: '7 seaters', to: '/search/7-seater-cars' },
+            { label: 'Compare cars', to: '/compare' },
+            { label: 'Your watchlist', to: '/watchlist' },
+          ],
+        },
+        {
+          label: 'Sell',
+          links: [
+            { label: 'Get an offer', to: '/sell-my-car' },
+            { label: 'Trade in', to: '/trade-in' },
+          ],
+        },
+        {
+          label: 'Harbour Motors',
+          links: [
+            { label: 'About', to: '/about-us' },
+            { label: 'Contact', to: '/contact-us' },
+            { label: 'Terms', to: '/terms-and-conditions' },
+            { label: 'Privacy policy', to: '/privacy-policy' },
+          ],
+        },
+      ],
+    },
+    home: {
+      heading: 'Three hundred used cars, one straight answer',
+      text: 'Every car is inspected, photographed as it is and priced to sell. See it today in Brookvale or Lidcombe.',
+      featuredHeading: 'Just in',
+      featuredLimit: 12,
+      featuredCarTypes: ['used'],
+    },
+    banner: { offersText: 'See what is under $20,000', serviceText: 'Book a workshop visit', showSell: false },
+    listing: { mode: 1, countOver1999: 'inStock' },
+    search: {
+      popularMakes: ['Toyota', 'Mazda', 'Volkswagen', 'BMW', 'Mercedes-Benz'],
+      showPopularMakesOnly: true,
+      filters: [
+        { attribute: 'query', widget: 'text', label: 'Search', open: true, icon: 'search' },
+        { attribute: 'make', widget: 'dropdown', label: 'Make', open: true, remembersOpen: true, icon: 'car' },
+        { attribute: 'model', widget: 'dropdown', label: 'Model', open: true },
+        { attribute: 'badge', widget: 'dropdown', label: 'Badge' },
+        { attribute: 'price', widget: 'slider', label: 'Price', open: true, remembersOpen: true, icon: 'price' },
+        { attribute: 'price_range', widget: 'checkboxes', label: 'Budget' },
+        { attribute: 'year', widget: 'slider', label: 'Year', remembersOpen: true },
+        { attribute: 'km', widget: 'slider', label: 'Kilometres', remembersOpen: true },
+        { attribute: 'body', widget: 'checkboxes', label: 'Body', open: true },
+        { attribute: 'seats', widget: 'checkboxes', label: 'Seats' },
+        { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel' },
+        { attribute: 'drive', widget: 'checkboxes', label: 'Drive' },
+        { attribute: 'transmission', widget: 'checkboxes', label: 'Transmission' },
+        { attribute: 'colour', widget: 'dropdown', label: 'Colour' },
+        { attribute: 'filtered_features', widget: 'checkboxes', label: 'Features' },
+        { attribute: 'weekly_price_range', widget: 'checkboxes', label: 'By the week' },
+      ],
+    },
+    card: { newTag: 'New Arrival', soldTag: 'Just Sold', buttons: ['explore', 'enquire', 'compare', 'requestPhotos'] },
+    favourites: { needPhotos: true },
+    actions: [
+      { kind: 'enquire', label: 'Enquire now' },
+      { kind: 'call', label: 'Call the dealer' },
+      { kind: 'testDrive', label: 'Book a test drive' },
+      { kind: 'reserve', label: 'Reserve for $200' },
+      { kind: 'makeAnOffer', label: 'Make an offer' },
+      { kind: 'finance', label: 'See my repayments' },
+      { kind: 'tradeIn', label: 'Trade in my car' },
+      { kind: 'chat', label: 'Chat with us' },
+      { kind: 'paymentMethods', label: 'Payment methods' },
+      { kind: 'historyReport', label: 'Car history report' },
+    ],
+    chat: { scriptUrl: 'https://chat.example/harbour-motors.js', opensForOffers: true },
+    finance: { provider: 'Taurus', path: '/apply-for-finance' },
+    reservation: { checkoutJourney: true },
+    valuation: { savesResult: true },
+    forms: { regoField: true },
+    locations: { weAccept: true, callZone: 'location' },
+    analytics: { tagManagerId: 'GTM-DEMO001' },
+  },
+  promos: [
+    {
+      title: 'We buy cars',
+      text: 'Any make, running or not quite. Money in your account the same day.',
+      link: '/sell-my-car',
+      position: 8,
+      picture: 'harbour',
+    },
+    {
+      title: 'Know your repayments first',
+      text: 'A two minute check that leaves no mark on your credit file.',
+      link: '/apply-for-finance',
+      position: 17,
+      display: ['/search/used-cars', '/cars'],
+      strictDisplay: true,
+    },
+  ],
+  pages: [
+    {
+      path: '/about-us',
+      title: 'About Harbour Motors',
+      description: 'Used cars on the northern beaches since 1998.',
+      picture: 'harbour',
+      body: `Kirsty Lang bought her first three cars at auction in 1998 and sold them from her driveway in Dee Why. The yard in Brookvale followed two years later, Lidcombe in 2016.
+
+## What we promise
+
+- **48 hour money back.** If it is not right, bring it back within two days and 200 km for a full refund.
+- **12 months roadside assist** with every car under ten years old.
+- **An inspection you can read.** Three pages, written by the mechanic and not by marketing.
+
+We sell about twenty cars a week and we answer the phone ourselves.`,
+    },
+    {
+      path: '/buying',
+      title: 'Buying from us',
+      description: 'From first look to keys, in five steps.',
+      body: `1. **Pick a car** and ask for a video if you live far away.
+2. **Drive it** for as long as you need to be sure.
+3. **Have it checked.** Your mechanic is welcome, and our hoist is free.
+4. **Settle the price**, with or without a trade-in. The price on the page excludes government charges, and we write those down for you before you decide.
+5. **Collect it** clean, fuelled and with twelve months of roadside assistance.
+
+A refundable deposit of $200 holds a car for 48 hours.`,
+    },
+    {
+      path: '/blog/what-an-inspection-looks-at',
+      title: 'What an inspection looks at',
+      description: 'The ninety minutes before a car goes on our website.',
+      daysAgo: 20,
+      body: `We begin with a cold start, because a warm engine hides things. Then the body: paint depth on every panel, gaps, glass, date codes.
+
+On the hoist we look for leaks, play in the joints and the life left in brakes and tyres. A road test follows, twenty minutes with a hill and a stretch of rough bitumen.
+
+About one car in six does not make it to the website. Those go to auction with a list of what we found.`,
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { DemoOffer } from './dealer.ts';
+
+export const southernCrossOffers: Readonly<Record<string, readonly DemoOffer[]>> = {
+  'southern-cross-parramatta': [
+    {
+      name: '<strong>Tucson Elite Hybrid</strong> with five years of servicing',
+      description:
+        'Servicing for five years or 75,000 km is included with every Tucson Elite Hybrid in the group until the end of the month. Use it at any of our five workshops, or at another dealer if you are away from home; the plan belongs to the car and passes to the next owner when you sell.',
+      disclaimer:
+        'Scheduled servicing only. Wear items such as tyres, brake pads and wiper blades are not included. Stock vehicles, private buyers, delivered by the end of the month.',
+      make: 'Hyundai',
+      model: 'Tucson',
+    },
+  ],
+  'southern-cross-geelong': [
+    {
+      name: '<strong>Everest Trend</strong> $71,990 drive away',
+      description: 'With a tow bar fitted. Eight in stock.',
+      disclaimer: 'Bi-turbo diesel, 4WD. While stock lasts.',
+      make: 'Ford',
+      model: 'Everest',
+      picture: { body: '4x4', paint: 'navy' },
+    },
+    {
+      name: 'Group transfer: <em>no charge this month</em>',
+      description: 'We waive the transfer fee when a car comes to you from another branch.',
+      disclaimer: 'Mainland branches.',
+      picture: { body: 'wagon', paint: 'grey' },
+      // On its own site the branch says this everywhere already.
+      notOn: ['southern-cross-geelong'],
+    },
+  ],
+  'southern-cross-cairns': [
+    {
+      name: 'Underbody wash for life',
+      description: 'Bring any car you bought from us after the wet and we wash it underneath, every year.',
+      disclaimer: 'Cairns branch.',
+      picture: { body: 'ute', paint: 'olive' },
+    },
+  ],
+};

@@ -1,0 +1,189 @@
+import type { DemoDealership, DemoGroup, DemoLocation, DemoOffer, DemoReview, DemoSite } from '../dealers/dealer.ts';
+import { isoDate } from '../stock/demo-car.ts';
+import { randomFor } from '../random.ts';
+import { type CatalogueIds, requireId } from './catalogue-rows.ts';
+import { type DemoRows, type IdPool, noRows } from './demo-tables.ts';
+import { openingRows, specialRows } from './opening-rows.ts';
+import { heroPicture, ofDealership, onePicture } from './picture-rows.ts';
+import { addSite } from './site-rows.ts';
+
+const day = 86_400_000;
+
+export interface DealerContext {
+  readonly ids: IdPool;
+  readonly catalogue: CatalogueIds;
+  readonly now: Date;
+}
+
+export interface DealerIds {
+  readonly dealerships: ReadonlyMap<string, number>;
+  /** location ids by `dealership/location` */
+  readonly locations: ReadonlyMap<string, number>;
+}
+
+interface Dealers {
+  readonly groups: readonly DemoGroup[];
+  readonly dealerships: readonly DemoDealership[];
+  readonly sites: readonly DemoSite[];
+}
+
+/** Everything about the dealers but their cars. */
+export function dealerRows(context: DealerContext, dealers: Dealers): { rows: DemoRows; dealerIds: DealerIds } {
+  const { ids, catalogue } = context;
+  const rows = noRows();
+  const groups = numbered(dealers.groups, () => ids.take('groups'));
+  const dealerships = numbered(dealers.dealerships, () => ids.take('dealerships'));
+  const sites = numbered(dealers.sites, () => ids.take('sites'));
+  const locations = new Map<string, number>();
+
+  for (const group of dealers.groups) {
+    rows.groups.push({
+      id: requireId(groups, group.slug),
+      slug: group.slug,
+      name: group.name,
+      hideFinance: group.hideFinance,
+    });
+  }
+  for (const dealership of dealers.dealerships) {
+    const id = requireId(dealerships, dealership.slug);
+    rows.dealerships.push(dealershipRow(dealership, id, groups, catalogue));
+    for (const location of dealership.locations) {
+      locations.set(`${dealership.slug}/${location.slug}`, addLocation(rows, context, id, location));
+    }
+    const primary = dealership.locations.find((location) => location.primary) ?? dealership.locations[0];
+    const primaryId = primary ? requireId(locations, `${dealership.slug}/${primary.slug}`) : null;
+    for (const review of dealership.reviews) addReview(rows, context, id, primaryId, review);
+    for (const offer of dealership.offers) addOffer(rows, context, id, sites, offer);
+  }
+  for (const site of dealers.sites) addSite(rows, context, requireId(sites, site.slug), dealerships, site);
+  return { rows, dealerIds: { dealerships, locations } };
+}
+
+const numbered = (items: readonly { slug: string }[], take: () => number): Map<string, number> =>
+  new Map(items.map(({ slug }) => [slug, take()]));
+
+function dealershipRow(
+  dealership: DemoDealership,
+  id: number,
+  groups: ReadonlyMap<string, number>,
+  { makes }: CatalogueIds,
+): DemoRows['dealerships'][number] {
+  return {
+    id,
+    groupId: dealership.group ? requireId(groups, dealership.group) : null,
+    slug: dealership.slug,
+    name: dealership.name,
+    phone: dealership.phone,
+    email: dealership.email,
+    street: dealership.street,
+    city: dealership.city,
+    state: dealership.state,
+    postcode: dealership.postcode,
+    manufacturerId: dealership.make ? requireId(makes, dealership.make) : null,
+    licenceNumber: dealership.licence,
+    baseDomain: dealership.baseDomain ?? null,
+    complaintsContact: dealership.complaints ?? null,
+    facebookUrl: dealership.facebook ?? null,
+    instagramUrl: dealership.instagram ?? null,
+    gmbProfiles: [...(dealership.profiles ?? [])],
+    includeSoldCarsDays: dealership.soldDays ?? null,
+    shareStock: dealership.shareStock ?? false,
+  };
+}
+
+function addLocation(rows: DemoRows, context: DealerContext, dealershipId: number, location: DemoLocation): number {
+  const { ids, catalogue, now } = context;
+  const id = ids.take('locations');
+  const image = location.picture && heroPicture(ids, ofDealership(dealershipId), location.picture, location.name);
+  if (image) rows.images.push(image);
+  rows.locations.push({
+    id,
+    dealershipId,
+    name: location.name,
+    slug: location.slug,
+    locationType: location.type,
+    locationSubtype: [...(location.subtype ?? [])],
+    visible: !location.hidden,
+    primary: location.primary ?? false,
+    badge: location.badge ?? null,
+    imageId: image ? image.id : null,
+    street: location.street,
+    city: location.city,
+    state: location.state,
+    postcode: location.postcode,
+    lat: location.lat,
+    long: location.long,
+    mapKey: null,
+    placeId: `demo-${location.slug}`,
+    placeUrl: `https://maps.example/?q=${location.lat},${location.long}`,
+    phone: location.phone,
+    landlinePhone: location.landline ?? null,
+    youtubeUrl: location.youtube ?? null,
+    linkedinUrl: location.linkedin ?? null,
+    averageRating: location.rating?.[0] ?? null,
+    reviewCount: location.rating?.[1] ?? 0,
+    dealerLicenseNumber: location.licence ?? null,
+    motorVehicleRepairer: location.repairer ?? null,
+  });
+  const place = { locationId: id, dealershipId };
+  for (const make of location.makes ?? []) {
+    rows.locationManufacturers.push({ ...place, manufacturerId: requireId(catalogue.makes, make) });
+  }
+  rows.openingHours.push(...openingRows(place, location.week));
+  rows.specialHours.push(...specialRows(place, location.holidays, now));
+  return id;
+}
+
+function addReview(
+  rows: DemoRows,
+  { ids, now }: DealerContext,
+  dealershipId: number,
+  locationId: number | null,
+  review: DemoReview,
+): void {
+  const random = randomFor('review', review.name);
+  const image = review.pictured
+    ? onePicture(
+        ids,
+        ofDealership(dealershipId),
+        { body: random.pick(['suv', 'ute', 'hatch', 'motorhome']), paint: 'white' },
+        `${review.name}’s new car`,
+      )
+    : undefined;
+  if (image) rows.images.push(image);
+  const written = new Date(now.getTime() - review.daysAgo * day);
+  rows.reviews.push({
+    id: ids.take('reviews'),
+    dealershipId,
+    locationId,
+    customerName: review.name,
+    text: review.text,
+    rating: review.rating,
+    reviewDate: isoDate(written),
+    imageId: image?.id ?? null,
+    createdAt: written,
+  });
+}
+
+function addOffer(
+  rows: DemoRows,
+  { ids, catalogue }: DealerContext,
+  dealershipId: number,
+  sites: ReadonlyMap<string, number>,
+  offer: DemoOffer,
+): void {
+  const plainName = offer.name.replaceAll(/<[^>]+>/g, '');
+  const image = offer.picture && onePicture(ids, ofDealership(dealershipId), offer.picture, plainName);
+  if (image) rows.images.push(image);
+  rows.offers.push({
+    id: ids.take('offers'),
+    dealershipId,
+    manufacturerId: offer.make ? requireId(catalogue.makes, offer.make) : null,
+    modelId: offer.make && offer.model ? requireId(catalogue.models, `${offer.make}/${offer.model}`) : null,
+    name: offer.name,
+    description: offer.description,
+    disclaimer: offer.disclaimer,
+    imageId: image?.id ?? null,
+    excludedWebsiteIds: (offer.notOn ?? []).map((slug) => requireId(sites, slug)),
+  });
+}

@@ -1,0 +1,42 @@
+import type { DemoLocation, Span } from '../dealers/dealer.ts';
+import type { DemoRows } from './demo-tables.ts';
+
+interface Place {
+  readonly locationId: number;
+  readonly dealershipId: number;
+}
+
+export function openingRows(place: Place, week: DemoLocation['week']): DemoRows['openingHours'] {
+  return week.map((span, weekday) => {
+    const [open, close] = ends(span);
+    return { ...place, weekday, status: open === null ? 'Closed' : 'Open', open, close };
+  });
+}
+
+/** Easter and Anzac Day of 2025 as the specification has them, and the year's end of the reference date. */
+export function specialRows(place: Place, holidays: DemoLocation['holidays'], now: Date): DemoRows['specialHours'] {
+  const year = now.getUTCFullYear();
+  const short: Span = holidays === 'short' ? '10:00-14:00' : null;
+  const days: [string, Span][] = [
+    ['2025-04-18', null],
+    ['2025-04-19', short],
+    ['2025-04-21', short],
+    ['2025-04-25', holidays === 'short' ? '13:00-17:00' : null],
+    [`${year}-12-24`, '08:00-13:00'],
+    [`${year}-12-25`, null],
+    [`${year}-12-26`, null],
+    [`${year}-12-31`, '08:00-15:00'],
+    [`${year + 1}-01-01`, null],
+  ];
+  return days.map(([date, span]) => specialRow(place, date, span));
+}
+
+function specialRow(place: Place, date: string, span: Span): DemoRows['specialHours'][number] {
+  const [startHour, endHour] = ends(span);
+  return { ...place, date, status: startHour === null ? 'Closed' : 'Open', startHour, endHour };
+}
+
+function ends(span: Span): [string, string] | [null, null] {
+  const [open, close] = span?.split('-') ?? [];
+  return open && close ? [open, close] : [null, null];
+}

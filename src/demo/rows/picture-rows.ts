@@ -1,0 +1,64 @@
+import { choosePictures } from '../pictures/choose-pictures.ts';
+import { type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
+import { placeholderColour } from '../pictures/placeholder-colour.ts';
+import { pictureSize } from '../pictures/render-picture.ts';
+import { findHero } from '../hero-pictures.ts';
+import { hashOf } from '../random.ts';
+import type { DemoRows, IdPool } from './demo-tables.ts';
+
+type ImageRow = DemoRows['images'][number];
+type Owner = Pick<ImageRow, 'dealershipId' | 'siteId'>;
+
+export const catalogueOwned: Owner = { dealershipId: null, siteId: null };
+export const ofDealership = (dealershipId: number): Owner => ({ dealershipId, siteId: null });
+export const ofSite = (siteId: number): Owner => ({ dealershipId: null, siteId });
+
+export interface Look {
+  readonly body: string;
+  readonly paint: string;
+  readonly plate: string;
+}
+
+const viewWords: Record<PictureRecipe['view'], string> = {
+  f34: 'from the front',
+  side: 'from the side',
+  r34: 'from behind',
+};
+
+function altFor(name: string, { crop, view }: PictureRecipe): string {
+  return crop === 'full' ? `${name}, ${viewWords[view]}` : `${name}, ${crop.replace('-', ' ')}`;
+}
+
+/** The pictures of one thing for sale, first to last; `seed` decides side, light and close-ups. */
+export const pictureRows = (ids: IdPool, owner: Owner, look: Look, seed: number, name: string): ImageRow[] =>
+  choosePictures({ seed, ...look }).map((recipe) => imageRow(ids, owner, recipe, altFor(name, recipe)));
+
+/** One picture of a car that is not for sale: a model, an offer, a happy customer's. */
+export function onePicture(ids: IdPool, owner: Owner, { body, paint }: Omit<Look, 'plate'>, name: string): ImageRow {
+  const [recipe] = choosePictures({ seed: hashOf(name), body, paint });
+  if (!recipe) throw new Error(`No picture for ${name}.`);
+  return imageRow(ids, owner, recipe, name);
+}
+
+const imageRow = (ids: IdPool, owner: Owner, recipe: PictureRecipe, alt: string): ImageRow => ({
+  id: ids.take('images'),
+  ...owner,
+  source: `demo:${printRecipe(recipe)}`,
+  ...pictureSize(recipe),
+  colour: placeholderColour(recipe),
+  alt,
+});
+
+export function heroPicture(ids: IdPool, owner: Owner, name: string, alt: string): ImageRow | undefined {
+  const hero = findHero(name);
+  if (!hero) return undefined;
+  return {
+    id: ids.take('images'),
+    ...owner,
+    source: `hero:${name}`,
+    width: hero.width,
+    height: hero.height,
+    colour: hero.placeholder,
+    alt,
+  };
+}

@@ -1,0 +1,69 @@
+import type { DemoSite } from '../dealers/dealer.ts';
+import { requireId } from './catalogue-rows.ts';
+import type { DealerContext } from './dealer-rows.ts';
+import type { DemoRows } from './demo-tables.ts';
+import { heroPicture, ofSite } from './picture-rows.ts';
+
+const day = 86_400_000;
+
+export function addSite(
+  rows: DemoRows,
+  context: DealerContext,
+  id: number,
+  dealerships: ReadonlyMap<string, number>,
+  site: DemoSite,
+): void {
+  const { ids, now } = context;
+  const picture = (name: string | undefined, alt: string): number | null => {
+    const image = name === undefined ? undefined : heroPicture(ids, ofSite(id), name, alt);
+    if (image) rows.images.push(image);
+    return image?.id ?? null;
+  };
+  const own = requireId(dealerships, site.dealerships[0] ?? '');
+  const heroImageId = picture(site.hero, `A car in front of ${site.name}`);
+  rows.sites.push({
+    id,
+    slug: site.slug,
+    name: site.name,
+    template: site.template,
+    dealershipId: own,
+    config: { ...site.config, home: { ...site.config.home, heroImageId } },
+    version: 1,
+    createdAt: now,
+  });
+  site.dealerships.forEach((slug, position) =>
+    rows.siteDealerships.push({ siteId: id, dealershipId: requireId(dealerships, slug), position }),
+  );
+  site.hostnames.forEach((hostname, index) =>
+    rows.siteHostnames.push({ hostname, siteId: id, canonical: index === 0 }),
+  );
+  for (const promo of site.promos) {
+    rows.promos.push({
+      id: ids.take('promos'),
+      siteId: id,
+      title: promo.title,
+      text: promo.text,
+      link: promo.link,
+      imageId: picture(promo.picture, promo.title),
+      start: promo.start ? new Date(promo.start) : null,
+      expiry: promo.expiry ? new Date(promo.expiry) : null,
+      position: promo.position,
+      display: [...(promo.display ?? [])],
+      strictDisplay: promo.strictDisplay ?? false,
+    });
+  }
+  for (const page of site.pages) {
+    const written = new Date(now.getTime() - (page.daysAgo ?? 200) * day);
+    rows.contentPages.push({
+      id: ids.take('contentPages'),
+      siteId: id,
+      path: page.path,
+      title: page.title,
+      description: page.description,
+      body: page.body,
+      imageId: picture(page.picture, page.title),
+      publishedAt: written,
+      updatedAt: written,
+    });
+  }
+}

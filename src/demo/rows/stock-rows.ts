@@ -1,0 +1,90 @@
+import type { DemoDealership, DemoLocation } from '../dealers/dealer.ts';
+import { bodyShape } from '../pictures/body-shapes.ts';
+import { hashOf, randomFor } from '../random.ts';
+import type { DemoCar } from '../stock/demo-car.ts';
+import { makeCar } from '../stock/make-car.ts';
+import { requireId } from './catalogue-rows.ts';
+import type { DealerContext, DealerIds } from './dealer-rows.ts';
+import { compareByRank } from './default-order.ts';
+import { type DemoRows, noRows } from './demo-tables.ts';
+import { ofDealership, pictureRows } from './picture-rows.ts';
+
+export interface Lot {
+  readonly dealership: Pick<DemoDealership, 'slug' | 'name' | 'city' | 'state' | 'locations' | 'stock'>;
+  readonly firstStockNumber: number;
+}
+
+interface CarOnLot {
+  readonly car: DemoCar;
+  readonly lot: Lot;
+  readonly index: number;
+}
+
+export const demoSeed = 'forecourt';
+
+/** The cars of lots that are shown together, with their pictures and quotes. */
+export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: readonly Lot[]): DemoRows {
+  const distribution = lots.flatMap(({ dealership }) => salesLocations(dealership.locations).map(({ name }) => name));
+  const all: CarOnLot[] = lots.flatMap((lot) => {
+    const { slug, name, city, state, stock } = lot.dealership;
+    const seller = { slug, name, city, state, distribution, firstStockNumber: lot.firstStockNumber };
+    return Array.from({ length: stock.count }, (_, index) => ({
+      car: makeCar({ seed: demoSeed, seller, plan: stock, index, now: context.now }),
+      lot,
+      index,
+    }));
+  });
+  const rows = noRows();
+  for (const [place, seed] of pictureSeeds(all)) addCar(rows, context, dealerIds, place, seed);
+  return rows;
+}
+
+/**
+ * Cars that look alike (same shape, paint and plate) take turns through the ten ways in which a first picture can be
+ * taken, in the order of the results: neighbours never open with the same picture.
+ */
+function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
+  const alike = new Map<string, number>();
+  const seeds = new Map<CarOnLot, number>();
+  for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
+    const { picture, fields } = place.car;
+    const look = picture ? `${bodyShape(picture.body)}/${picture.paint}/${picture.plate}` : '';
+    const turn = alike.get(look) ?? 0;
+    alike.set(look, turn + 1);
+    seeds.set(place, (hashOf(fields.slug) % 1_000_000) * 10 + (turn % 10));
+  }
+  return all.map((place) => [place, seeds.get(place) ?? 0]);
+}
+
+const salesLocations = (locations: readonly DemoLocation[]): DemoLocation[] =>
+  locations.filter(({ type, hidden, badge }) => (type === 'sales' || type === null) && !hidden && !badge);
+
+function addCar(
+  rows: DemoRows,
+  context: DealerContext,
+  dealerIds: DealerIds,
+  { car, lot, index }: CarOnLot,
+  seed: number,
+): void {
+  const { ids, catalogue } = context;
+  const { slug, locations } = lot.dealership;
+  const dealershipId = requireId(dealerIds.dealerships, slug);
+  const places = salesLocations(locations);
+  const forMake = car.fields.carType === 'used' ? [] : places.filter(({ makes }) => makes?.includes(car.make));
+  const place = randomFor(demoSeed, slug, index, 'place').pick(forMake.length > 0 ? forMake : places);
+  const id = ids.take('cars');
+
+  rows.cars.push({
+    ...car.fields,
+    id,
+    dealershipId,
+    locationId: requireId(dealerIds.locations, `${slug}/${place.slug}`),
+    manufacturerId: requireId(catalogue.makes, car.make),
+    modelId: catalogue.models.get(`${car.make}/${car.fields.model}`) ?? null,
+  });
+  rows.carFinanceLenders.push(...car.quotes.map((quote) => ({ carId: id, dealershipId, ...quote })));
+  if (!car.picture) return;
+  const images = pictureRows(ids, ofDealership(dealershipId), car.picture, seed, car.fields.name);
+  rows.images.push(...images);
+  rows.carImages.push(...images.map((image, position) => ({ carId: id, dealershipId, position, imageId: image.id })));
+}
