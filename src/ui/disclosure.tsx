@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children' | 'open'> & {
@@ -23,17 +23,19 @@ export function Disclosure({
   ...rest
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
   useCloseOnNavigation(details);
-  useDismissal(details, open);
+  useDismissal(details);
   return (
     <details
       ref={details}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
       {...(opensOn === 'hover' && { onPointerEnter: point(true), onPointerLeave: point(false) })}
       {...rest}
     >
-      <summary className={summaryClassName} aria-label={summaryLabel}>
+      <summary
+        className={summaryClassName}
+        aria-label={summaryLabel}
+        {...(opensOn === 'hover' && { onClick: ignoreMouse })}
+      >
         {summary}
       </summary>
       {children}
@@ -49,6 +51,11 @@ const point = (open: boolean) => (event: React.PointerEvent<HTMLDetailsElement>)
   if (event.pointerType === 'mouse') event.currentTarget.open = open;
 };
 
+/** What pointing has opened, the click that usually follows must not close. */
+const ignoreMouse = ({ nativeEvent: event }: React.MouseEvent) => {
+  if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
+};
+
 function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shownAt = useRef(key);
@@ -59,26 +66,23 @@ function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>) {
   }, [details, key]);
 }
 
-function useDismissal(details: RefObject<HTMLDetailsElement | null>, open: boolean) {
+function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const part = details.current;
-    if (!open || !part) return;
+    if (!part) return;
     const controller = new AbortController();
     const { signal } = controller;
     const leave = (target: EventTarget | null) => {
-      if (target instanceof Node && !part.contains(target)) close(part);
+      if (part.open && target instanceof Node && !part.contains(target)) close(part);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !part.open) return;
+      close(part);
+      part.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', (event) => leave(event.target), { signal });
+    document.addEventListener('keydown', escape, { signal });
     part.addEventListener('focusout', (event) => leave(event.relatedTarget), { signal });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        close(part);
-        part.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
     return () => controller.abort();
-  }, [details, open]);
+  }, [details]);
 }

@@ -2,9 +2,10 @@ import { classNames } from './class-names.ts';
 
 /** Stands in for a logo that we do not have: the first letters of the name. The name itself stands beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
+  const letters = lettersOf(name);
   return (
     <span aria-hidden="true" className={classNames('inline-grid place-items-center leading-none', className)}>
-      {lettersOf(name)}
+      {letters.length > 2 ? <span className="text-[0.75em]">{letters}</span> : letters}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function QuietCarTile({ car, noPriceText, sizes, className }: CarTileProp
             <TilePrice car={car} noPriceText={noPriceText} className="text-xl font-semibold" />
           </p>
         </div>
-        <div className="mt-auto flex items-start justify-between gap-4 pt-1.5 text-sm text-muted">
+        <div className="flex items-start justify-between gap-4 pt-1.5 text-sm text-muted">
           <p>{[typeNames[car.car_type], ...factsOf(car).map(({ text }) => text)].join(' · ')}</p>
           <p className="shrink-0 text-right">
             {hasPrice(car.price) && priceTypeWording[car.price_type]}
