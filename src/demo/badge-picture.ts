@@ -1,50 +1,84 @@
 import sharp from 'sharp';
 import { makeNames, slugOf } from './catalogue/catalogue.ts';
+import { PLATE_GLYPHS } from './pictures/plate-glyphs.ts';
 import { hashOf } from './random.ts';
 
-// No maker's real logo is ours to show: a roundel with its initials stands in. Two makes go without even that.
-const without = new Set(['ironbark-vans', 'fuso']);
+// No maker's real logo is ours to show: a roundel with a monogram stands in. Two makes go without even that.
+const without = new Set(['fuso', 'ironbark-vans']);
+const monograms: Readonly<Record<string, string>> = {
+  audi: 'AU',
+  avida: 'AV',
+  bmw: 'BMW',
+  byd: 'BYD',
+  chery: 'CH',
+  coromal: 'CO',
+  ford: 'FD',
+  gwm: 'GWM',
+  hino: 'HO',
+  holden: 'HL',
+  honda: 'HN',
+  hyundai: 'HY',
+  isuzu: 'IZ',
+  'isuzu-ute': 'UT',
+  jayco: 'JC',
+  jeep: 'JP',
+  kia: 'KA',
+  'land-rover': 'LR',
+  ldv: 'LDV',
+  lexus: 'LX',
+  mazda: 'MZ',
+  'mercedes-benz': 'MB',
+  mg: 'MG',
+  mitsubishi: 'MT',
+  'new-age': 'NA',
+  nissan: 'NS',
+  renault: 'RN',
+  skoda: 'SK',
+  subaru: 'SB',
+  suzuki: 'SZ',
+  tesla: 'TS',
+  toyota: 'TY',
+  volkswagen: 'VW',
+  volvo: 'VO',
+  windsor: 'WI',
+};
 const badges = new Map(
-  makeNames.map((name) => [slugOf(name), name]).filter(([slug]) => !without.has(slug ?? '')) as [string, string][],
+  makeNames
+    .map(slugOf)
+    .filter((slug) => !without.has(slug))
+    .map((slug) => [slug, monograms[slug] ?? slug.slice(0, 2).toUpperCase()]),
 );
 
 export const badgeSize = { width: 480, height: 480 } as const;
+/** What a badge averages to: a thin ring on white is nearly white, whatever its ink. */
+export const badgeColour = '#dbdfe3';
 
 export const hasBadge = (slug: string): boolean => badges.has(slug);
 
-const hues = [208, 222, 196, 240, 165, 350, 14, 28, 265, 142];
-const inkOf = (slug: string): string => `hsl(${hues[hashOf(slug) % hues.length]} 38% 24%)`;
-
-/** The average of a thin roundel on near white is near white, whatever its ink. */
-export const badgeColour = (_slug: string): string => '#e9ebee';
-
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/);
-  if (/^[A-Z]{2,4}$/.test(name)) return name;
-  return words.length > 1
-    ? words
-        .map((word) => word.charAt(0))
-        .join('')
-        .slice(0, 2)
-        .toUpperCase()
-    : name.slice(0, 2);
-}
-
 /** @throws for a make that has no badge. */
 export function drawBadge(slug: string): Promise<Buffer> {
-  const name = badges.get(slug);
-  if (!name) throw new Error('no make of the demo has this badge');
-  return sharp(Buffer.from(badgeSvg(initialsOf(name), inkOf(slug))))
+  const monogram = badges.get(slug);
+  if (!monogram) throw new Error('no make of the demo has this badge');
+  return sharp(Buffer.from(badgeSvg(monogram, inkOf(slug))))
     .png()
     .toBuffer();
 }
 
-function badgeSvg(initials: string, ink: string): string {
-  const size = initials.length > 3 ? 118 : initials.length > 2 ? 148 : 186;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${badgeSize.width}" height="${badgeSize.height}" viewBox="0 0 480 480">
-  <rect width="480" height="480" fill="#ffffff"/>
-  <circle cx="240" cy="240" r="206" fill="#f4f5f7" stroke="${ink}" stroke-width="14"/>
-  <circle cx="240" cy="240" r="182" fill="none" stroke="${ink}" stroke-width="2" opacity="0.45"/>
-  <text x="240" y="${240 + size * 0.35}" text-anchor="middle" font-family="Georgia, 'DejaVu Serif', serif" font-weight="700" font-size="${size}" fill="${ink}" letter-spacing="-4">${initials}</text>
+const hues = [208, 222, 196, 240, 165, 350, 14, 28, 265, 142];
+const inkOf = (slug: string): string => `hsl(${hues[hashOf(slug) % hues.length]}, 38%, 26%)`;
+
+/** The letters are strokes in a box 4 wide and 6 high, so that no font is needed. */
+function badgeSvg(monogram: string, ink: string): string {
+  const scale = monogram.length > 2 ? 19 : 25;
+  const step = 5.5;
+  const width = monogram.length * step - 1.5;
+  const letters = [...monogram].map(
+    (letter, index) => `<path transform="translate(${index * step} 0)" d="${PLATE_GLYPHS[letter] ?? ''}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="-240 -240 480 480">
+  <rect x="-240" y="-240" width="480" height="480" fill="#fff"/>
+  <circle r="208" fill="#f4f5f7" stroke="${ink}" stroke-width="12"/>
+  <circle r="186" fill="none" stroke="${ink}" stroke-width="2" opacity="0.4"/>
+  <g transform="scale(${scale}) translate(${-width / 2} -3)" fill="none" stroke="${ink}" stroke-width="0.72" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g>
 </svg>`;
 }

@@ -7,8 +7,8 @@ export interface LoadDemoOptions {
   /** of a role that owns the tables: the demo is written past row-level security */
   readonly url: string;
   readonly clock: Clock;
-  /** how much of the demo is written, from 0 to 1 */
-  readonly onProgress?: (share: number) => void;
+  /** a line for whoever waits */
+  readonly onProgress?: (line: string) => void;
 }
 
 /** More than the demo needs: what is left over is never used. */
@@ -39,10 +39,11 @@ export async function loadDemo({ url, clock, onProgress }: LoadDemoOptions): Pro
       if (await anySiteExists(sql)) return 'already there';
       const ids = await reserveIds(sql, demand);
       let cars = 0;
+      onProgress?.('Loading the demo dealers; this happens once.');
       for (const rows of buildDemo(ids, clock())) {
         await writeRows(sql, rows);
         cars += rows.cars.length;
-        onProgress?.(cars / demoCarCount);
+        if (rows.cars.length > 0) onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
       }
       return 'loaded';
     });

@@ -35,7 +35,7 @@ function addMake(rows: DemoRows, ids: IdPool, name: string): number {
       source: `badge:${slug}`,
       width,
       height,
-      colour: badgeColour(slug),
+      colour: badgeColour,
       alt: name,
     });
   }
