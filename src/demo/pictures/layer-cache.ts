@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { projectRoot } from '../../platform/project-root.ts';
 import type { Body, View } from './picture-frames.ts';
 
 /** Decoded layers are 2.3 MB each and come in pairs: this keeps about 75 MB of the busiest ones. */
@@ -37,7 +38,7 @@ async function decodePair(name: string): Promise<LayerPair> {
 }
 
 const decode = (name: string): Promise<Uint8Array> =>
-  sharp(fileURLToPath(new URL(`layers/${name}.webp`, import.meta.url)))
+  sharp(join(projectRoot, 'src/demo/pictures/layers', `${name}.webp`))
     .removeAlpha()
     .raw()
     .toBuffer();
