@@ -22,10 +22,14 @@ const INSTALL = [
   '--loglevel=error',
 ];
 
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/;
+
 /** Runs npm, with its progress shown. `shareWith` is told the process that does the work. */
 export async function installPackages(root, shareWith) {
   const wanted = wantedPackages(root, { dev: true });
   const count = () => wanted.filter(({ path }) => existsSync(join(root, path, 'package.json'))).length;
+  await requireRegistry(root);
   console.log(`Installing ${wanted.length} packages into node_modules.`);
   await emptyFolder(join(root, 'node_modules'));
 
@@ -59,6 +63,24 @@ export async function installPackages(root, shareWith) {
     throw new PrepareError('npm finished, but packages are missing: check the network and run this again.');
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Without a network npm tries every package again and again, for many minutes; and we are about to remove what is there. */
+async function requireRegistry(root) {
+  const npm = npmCommand();
+  const said = [];
+  const { code, told } = await runChild(npm.file, [...npm.args, 'ping', '--fetch-retries=0', '--loglevel=error'], {
+    cwd: root,
+    group: true,
+    env: npmEnvironment(root),
+    shell: npm.shell,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    onSpawn: (child) => child.stderr.on('data', (chunk) => said.push(chunk)),
+  });
+  if (told) throw new Interrupted(code);
+  const output = Buffer.concat(said).toString();
+  // A registry that does not know this question can still have the packages.
+  if (code !== 0 && NO_NETWORK.test(output)) throw new PrepareError(explainNpm(output, code, root));
 }
 
 /** npm takes a package for installed that an interrupted run has left half-written: it begins with none. */
@@ -114,11 +136,8 @@ function showProgress(text) {
 
 export function explainNpm(output, code, root) {
   const reasons = [
-    [/ENOSPC|EDQUOT/, `The disk is full: free some space and run this again.`],
-    [
-      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/,
-      'npm could not reach its registry: check the network or the proxy settings and run this again.',
-    ],
+    [/ENOSPC|EDQUOT/, 'The disk is full: free some space and run this again.'],
+    [NO_NETWORK, 'npm could not reach its registry: check the network or the proxy settings and run this again.'],
     [/EACCES|EPERM|EROFS/, `npm may not write to ${root} or to its cache: run this as the user that owns them.`],
     [/CERT|SELF_SIGNED/, "npm does not trust its registry's certificate: set NODE_EXTRA_CA_CERTS and run this again."],
   ];

@@ -42,7 +42,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
+  // On a read-only disk the recursive form says only that there is no such folder; the plain one gives the reason.
+  await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const folder = await realpath(dataDir);
   const places: Places = {
