@@ -55,13 +55,13 @@ export function SelectField({
       <span className="relative block">
         <select
           id={id}
-          className={classNames('field appearance-none pr-10', className)}
+          className={classNames('field appearance-none pr-8', className)}
           {...noteOf(id, { hint, error })}
           {...rest}
         >
           {children}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+        <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2" />
       </span>
     </Field>
   );

@@ -15,7 +15,7 @@ export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
     <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
       <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
         {bodies.map(({ name, count }) => (
-          <li key={name} className="min-w-32 flex-1 snap-start">
+          <li key={name} className="min-w-32 flex-1 lg:min-w-24 snap-start">
             <SmartLink
               to={`/search/${slugOf(name)}`}
               className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}

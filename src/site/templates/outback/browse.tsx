@@ -15,13 +15,13 @@ export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
           <li key={name}>
             <SmartLink
               to={`/search/${slugOf(name)}`}
-              className="flex h-full flex-col justify-between gap-5 rounded-site border-b-4 border-line-strong bg-sunken p-4 hover:border-brand hover:bg-brand-soft md:flex-row md:items-center md:p-5"
+              className="flex h-full flex-col justify-between gap-5 rounded-site border-b-4 border-line-strong bg-sunken p-4 hover:border-brand hover:bg-brand-soft md:p-5 xl:flex-row xl:items-center"
             >
               <span>
                 <span className="block font-display text-3xl leading-none font-extrabold">{bodyLabel(name)}</span>
                 <span className="mt-1 block text-sm text-muted tabular-nums">{formatCount(count)} in stock</span>
               </span>
-              <BodyShape body={name} className="h-11 shrink-0 self-end text-ink md:self-center" />
+              <BodyShape body={name} className="h-11 shrink-0 self-end text-ink xl:self-center" />
             </SmartLink>
           </li>
         ))}

@@ -12,15 +12,15 @@ export function BudgetSearch({ home }: { home: HomeData }) {
       <SearchForm
         action={home.searchPath}
 
-        formClassName="container-site grid gap-5 py-6 md:py-8 lg:grid-cols-[1fr_14rem_auto] lg:items-end"
+        formClassName="container-site grid gap-5 py-6 md:py-8 md:grid-cols-[1fr_auto] md:items-end xl:grid-cols-[1fr_14rem_auto]"
       >
-        <fieldset>
+        <fieldset className="md:max-xl:col-span-full">
           <legend className="mb-2 font-display text-2xl leading-none font-bold">What do you want to spend?</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex">
+          <div className="grid grid-cols-2 gap-2 md:grid-cols-5 xl:flex">
             {priceBands.map(({ label, value }, place) => (
               <label
                 key={value}
-                className="grid min-h-14 flex-auto cursor-pointer place-items-center rounded-site border-2 border-line-strong bg-surface px-3 text-center font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-strong max-lg:first:col-span-full"
+                className="grid min-h-14 flex-auto cursor-pointer place-items-center rounded-site border-2 border-line-strong bg-surface px-3 text-center font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-strong max-md:first:col-span-full"
               >
                 <input
                   type="radio"

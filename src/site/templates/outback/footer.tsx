@@ -17,7 +17,7 @@ export function Footer({ shell }: { shell: ShellData }) {
               className="mt-3 block font-display text-6xl leading-none font-extrabold text-brand-bright tabular-nums hover:underline"
             />
           )}
-          <address className="mt-5 space-y-1 text-lg text-night-muted not-italic">
+          <address className="mt-5 space-y-1 text-lg text-balance text-night-muted not-italic">
             <p>{shell.address}</p>
             {shell.openToday && <p>{shell.openToday}</p>}
           </address>
@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
         <FooterGroups
           groups={shell.footer}
-          className="grid gap-8 sm:grid-cols-3"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
           headingClassName="mb-2 border-b-2 border-white/25 pb-2 font-display text-2xl leading-none font-bold"
           linkClassName="inline-flex min-h-9 items-center text-night-muted hover:text-on-night hover:underline"
         />

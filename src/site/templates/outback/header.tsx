@@ -29,8 +29,8 @@ export function Header({ shell }: { shell: ShellData }) {
         <div className="container-site relative">
           <MainMenu
             shell={shell}
-            className="-mx-4 flex flex-wrap font-semibold"
-            itemClassName="flex min-h-14 items-center gap-1.5 px-4 hover:text-brand-bright aria-[current=page]:text-brand-bright"
+            className="-mx-2 flex flex-wrap text-[0.9375rem] font-semibold xl:-mx-4 xl:text-base"
+            itemClassName="flex min-h-14 items-center gap-1.5 px-2 xl:px-4 hover:text-brand-bright aria-[current=page]:text-brand-bright"
             panelClassName="border-b-4 border-brand bg-surface p-4 font-normal text-ink shadow-raised"
           />
         </div>

@@ -13,14 +13,14 @@ export function Hero({ home }: { home: HomeData }) {
             <HeroPicture
               picture={picture}
               sizes="(min-width: 48rem) 100vw, 150vw"
-              className="-z-10 aspect-[3/2] w-full md:absolute md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
+              className="-z-10 aspect-[3/2] w-full md:aspect-[20/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[70%_60%]"
             />
-            <div className="absolute inset-x-0 top-0 -z-10 aspect-[3/2] bg-linear-to-t from-night to-transparent to-45% md:hidden" />
-            <div className="absolute inset-0 -z-10 hidden bg-linear-to-r from-black/80 via-black/50 via-40% to-transparent to-75% md:block" />
+            <div className="absolute inset-x-0 top-0 aspect-[3/2] bg-linear-to-t from-night to-transparent to-45% md:aspect-[20/9] lg:hidden" />
+            <div className="absolute inset-0 hidden bg-linear-to-tr from-black/90 via-black/45 via-40% to-transparent to-70% lg:block" />
           </>
         )}
-        <div className="container-site relative -mt-12 flex flex-col justify-end pb-8 md:mt-0 md:min-h-[clamp(26rem,62svh,40rem)] md:pt-20 md:pb-12">
-          <h1 className="max-w-[13ch] font-display text-[clamp(3.75rem,1.5rem+8vw,8.5rem)] leading-[0.86] font-black">
+        <div className="container-site relative -mt-12 flex flex-col justify-end pb-8 lg:mt-0 lg:min-h-[min(40vw,40rem)] lg:pt-20 lg:pb-12">
+          <h1 className="max-w-[12ch] font-display text-[clamp(3.75rem,1.5rem+6vw,7.5rem)] leading-[0.88] font-black">
             {home.heading}
           </h1>
           {home.text && <p className="mt-4 max-w-[42ch] text-lg md:text-xl">{home.text}</p>}

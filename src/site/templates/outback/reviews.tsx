@@ -11,8 +11,10 @@ export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'
     <Section heading="Straight from our customers" className="pt-0">
       <div className="grid gap-gap lg:grid-cols-[auto_1fr_1fr]">
         {rating && (
-          <p className="flex items-center gap-5 rounded-site bg-ink p-6 text-on-night lg:flex-col lg:items-start lg:justify-center lg:p-9">
-            <span className="font-display text-[7rem] leading-[0.75] font-black">{rating.average.toFixed(1)}</span>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-site bg-ink p-6 text-on-night lg:flex-col lg:items-start lg:justify-center lg:p-9">
+            <span className="font-display text-[5rem] leading-[0.75] lg:text-[7rem] font-black">
+              {rating.average.toFixed(1)}
+            </span>
             <span>
               <Stars value={rating.average} className="size-6" />
               <span className="mt-1 block text-night-muted">{ratingWords(rating)}</span>

@@ -34,7 +34,7 @@ export function Header({ shell }: { shell: ShellData }) {
         <MainMenu
           shell={shell}
           className="flex flex-wrap justify-center gap-x-1 border-t border-line"
-          itemClassName="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-3.5 hover:border-line-strong aria-[current=page]:border-brand"
+          itemClassName="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-2 xl:px-3.5 hover:border-line-strong aria-[current=page]:border-brand"
           panelClassName="border border-line bg-surface p-5 shadow-raised"
         />
       </div>

@@ -27,15 +27,15 @@ type HeroPartProps = { home: HomeData; picture: SitePicture };
 /** On wide screens the type stands on the picture, which pales into the page behind it. */
 const OnPicture = ({ home, picture }: HeroPartProps) => (
   <div className="relative">
-    <div className="container-site py-8 text-center md:absolute md:inset-0 md:z-10 md:flex md:flex-col md:justify-center md:pb-24 md:text-left">
-      <Words home={home} className="md:max-w-[44%]" />
+    <div className="container-site py-8 text-center md:py-12 lg:absolute lg:inset-0 lg:z-10 lg:flex lg:flex-col lg:justify-center lg:pb-24 lg:text-left">
+      <Words home={home} className="lg:max-w-[41%]" />
     </div>
     <HeroPicture
       picture={picture}
       sizes="(min-width: 48rem) 100vw, 167vw"
-      className="aspect-[4/3] w-full md:aspect-auto md:h-[clamp(28rem,72svh,46rem)] md:object-[70%_55%]"
+      className="aspect-[4/3] w-full md:aspect-[20/9] lg:max-h-[46rem] lg:object-[70%_55%]"
     />
-    <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-page via-page/70 to-transparent md:block" />
+    <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-page via-page/70 to-transparent lg:block" />
   </div>
 );
 

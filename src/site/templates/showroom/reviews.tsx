@@ -29,7 +29,7 @@ export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'
 
 const Rating = ({ rating }: { rating: HomeData['rating'] & object }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <span className="font-display text-3xl leading-none lining-nums">{rating.average.toFixed(1)}</span>
+    <span className="font-display text-3xl leading-none">{rating.average.toFixed(1)}</span>
     <Stars value={rating.average} />
     <span className="text-muted">{ratingWords(rating)}</span>
   </p>
