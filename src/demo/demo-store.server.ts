@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
+import type { CatalogueIds } from './rows/catalogue-rows.ts';
 import {
   type DemoRows,
   type DemoTable,
@@ -17,6 +18,7 @@ type Sql = postgres.TransactionSql | postgres.Sql;
 
 // Any constants do, as long as every server of every version uses the same ones.
 const demoLock = 7_205_412;
+const largePlatformLock = 7_205_413;
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -30,7 +32,34 @@ export async function anySiteExists(sql: Sql): Promise<boolean> {
   return row?.found === true;
 }
 
-export type Demand = Readonly<Record<NumberedTable, number>>;
+/** Held by the connection: one run at a time adds to a large platform. */
+export async function lockLargePlatform(sql: Sql): Promise<void> {
+  const [row] = await sql`select pg_try_advisory_lock(${largePlatformLock}) as got`;
+  if (row?.got !== true)
+    throw new Error('Another run is adding a large platform to this database: wait for it to end.');
+}
+
+/** How many cars each dealership has whose slug is like the pattern. */
+export async function countCarsByDealership(sql: Sql, pattern: string): Promise<Map<string, number>> {
+  const rows = await sql<{ slug: string; count: number }[]>`
+    select slug, (select count(*)::int from cars where dealership_id = dealerships.id) as count
+    from dealerships where slug like ${pattern}`;
+  return new Map(rows.map(({ slug, count }) => [slug, count]));
+}
+
+/** The makes and models that are already there. */
+export async function findCatalogue(sql: Sql): Promise<CatalogueIds> {
+  const makes = await sql<{ id: number; name: string }[]>`select id, name from manufacturers`;
+  const models = await sql<{ id: number; name: string }[]>`
+    select models.id, manufacturers.name || '/' || models.name as name
+    from models join manufacturers on manufacturers.id = manufacturer_id`;
+  return {
+    makes: new Map(makes.map(({ id, name }) => [name, id])),
+    models: new Map(models.map(({ id, name }) => [name, id])),
+  };
+}
+
+export type Demand = Readonly<Partial<Record<NumberedTable, number>>>;
 
 /**
  * Ids that nobody else will be given, taken from the tables' own sequences before the rows exist. What is left over
@@ -39,9 +68,11 @@ export type Demand = Readonly<Record<NumberedTable, number>>;
 export async function reserveIds(sql: Sql, demand: Demand): Promise<IdPool> {
   const pools = new Map<NumberedTable, number[]>();
   for (const table of numberedTables) {
+    const wanted = demand[table] ?? 0;
+    if (wanted === 0) continue;
     const [row] = await sql<{ ids: number[] }[]>`
       select array_agg(nextval(pg_get_serial_sequence(${tableName(table)}, 'id'))::int) as ids
-      from generate_series(1, ${demand[table]})`;
+      from generate_series(1, ${wanted})`;
     pools.set(table, (row?.ids ?? []).toReversed());
   }
   return {

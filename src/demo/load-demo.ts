@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import type { Clock } from '../platform/clock.ts';
+import { openForCopy } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
 import { analyseTables, anySiteExists, type Demand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
 
@@ -32,7 +32,7 @@ const demand: Demand = {
  * under a lock, so that servers that start together load it together once. A platform with any site has no need of it.
  */
 export async function loadDemo({ url, clock, onProgress }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
-  const client = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'demo' } });
+  const client = openForCopy(url, 'demo');
   try {
     const result = await client.begin(async (sql) => {
       await lockDemo(sql);
@@ -43,7 +43,8 @@ export async function loadDemo({ url, clock, onProgress }: LoadDemoOptions): Pro
       for (const rows of buildDemo(ids, clock())) {
         await writeRows(sql, rows);
         cars += rows.cars.length;
-        if (rows.cars.length > 0) onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
+        if (rows.cars.length > 0)
+          onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
       }
       return 'loaded';
     });

@@ -12,6 +12,8 @@ import { ofDealership, pictureRows } from './picture-rows.ts';
 export interface Lot {
   readonly dealership: Pick<DemoDealership, 'slug' | 'name' | 'city' | 'state' | 'locations' | 'stock'>;
   readonly firstStockNumber: number;
+  /** the cars to make, by their place on the lot; all of them where nothing is said */
+  readonly range?: { readonly from: number; readonly to: number };
 }
 
 interface CarOnLot {
@@ -28,10 +30,11 @@ export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: re
   const all: CarOnLot[] = lots.flatMap((lot) => {
     const { slug, name, city, state, stock } = lot.dealership;
     const seller = { slug, name, city, state, distribution, firstStockNumber: lot.firstStockNumber };
-    return Array.from({ length: stock.count }, (_, index) => ({
-      car: makeCar({ seed: demoSeed, seller, plan: stock, index, now: context.now }),
+    const { from, to } = lot.range ?? { from: 0, to: stock.count };
+    return Array.from({ length: to - from }, (_, step) => ({
+      car: makeCar({ seed: demoSeed, seller, plan: stock, index: from + step, now: context.now }),
       lot,
-      index,
+      index: from + step,
     }));
   });
   const rows = noRows();

@@ -1,0 +1,136 @@
+import type postgres from 'postgres';
+import type { Clock } from '../../platform/clock.ts';
+import { openForCopy } from '../copy-connection.ts';
+import {
+  analyseTables,
+  countCarsByDealership,
+  type Demand,
+  findCatalogue,
+  lockLargePlatform,
+  reserveIds,
+  writeRows,
+} from '../demo-store.server.ts';
+import { type CatalogueIds, catalogueRows } from '../rows/catalogue-rows.ts';
+import { dealerRows } from '../rows/dealer-rows.ts';
+import { type Lot, stockRows } from '../rows/stock-rows.ts';
+import { type PlannedSite, planPlatform } from './plan-platform.ts';
+
+export interface LargePlatformOptions {
+  /** of a role that owns the tables */
+  readonly url: string;
+  readonly cars: number;
+  readonly sites: number;
+  readonly clock: Clock;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly cars: number;
+  readonly sites: number;
+  /** cars that an earlier run had already written */
+  readonly found: number;
+}
+
+export class OtherPlatformThere extends Error {}
+
+/** Cars made and held at a time: what bounds the memory, however large a dealer is. */
+const carsAtOnce = 500;
+
+/**
+ * A platform for load work, one transaction a site. A run that was interrupted goes on where it stopped; one of
+ * another size is refused, since its sites would be mixed with the first's.
+ */
+export async function makeLargePlatform(options: LargePlatformOptions): Promise<Progress> {
+  const { url, cars, sites, clock, onProgress } = options;
+  const client = openForCopy(url, 'large demo');
+  try {
+    await lockLargePlatform(client);
+    const there = await countCarsByDealership(client, 'lot-%');
+    refuseOtherSize(there, options);
+    const catalogue = await ensureCatalogue(client);
+    const now = clock();
+    let progress: Progress = { cars: 0, sites: 0, found: 0 };
+    for (const planned of planPlatform(cars, sites)) {
+      const count = planned.dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
+      const found = there.has(planned.dealerships[0]?.slug ?? '');
+      const before = progress;
+      if (!found) {
+        await writeSite(client, catalogue, planned, now, (written) =>
+          onProgress?.({ ...before, cars: before.cars + written }),
+        );
+      }
+      progress = { cars: before.cars + count, sites: before.sites + 1, found: before.found + (found ? count : 0) };
+      onProgress?.(progress);
+    }
+    await analyseTables(client);
+    return progress;
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: LargePlatformOptions): void {
+  if (there.size === 0) return;
+  const planned = new Map<string, number>();
+  for (const { dealerships } of planPlatform(cars, sites)) {
+    for (const { slug, stock } of dealerships) planned.set(slug, stock.count);
+  }
+  const strange = [...there].find(([slug, count]) => planned.get(slug) !== count);
+  if (!strange) return;
+  throw new OtherPlatformThere(
+    `This database already holds a large platform of another size (${strange[0]} has ${strange[1]} cars): ask for the same --cars and --sites, or use another database.`,
+  );
+}
+
+async function ensureCatalogue(client: postgres.Sql): Promise<CatalogueIds> {
+  const found = await findCatalogue(client);
+  if (found.makes.size > 0) return found;
+  return client.begin(async (sql) => {
+    const { rows, catalogue } = catalogueRows(await reserveIds(sql, { images: 400, manufacturers: 100, models: 300 }));
+    await writeRows(sql, rows);
+    return catalogue;
+  });
+}
+
+async function writeSite(
+  client: postgres.Sql,
+  catalogue: CatalogueIds,
+  planned: PlannedSite,
+  now: Date,
+  onCars: (written: number) => void,
+): Promise<void> {
+  await client.begin(async (sql) => {
+    const { site, group, dealerships } = planned;
+    const context = { ids: await reserveIds(sql, demandOf(dealerships)), catalogue, now };
+    const dealers = dealerRows(context, { groups: group ? [group] : [], dealerships, sites: [site] });
+    await writeRows(sql, dealers.rows);
+    // The next cars are made while the database still writes the last ones.
+    let writing = Promise.resolve();
+    let written = 0;
+    for (const lot of lotsInPieces(planned)) {
+      const rows = stockRows(context, dealers.dealerIds, [lot]);
+      await writing;
+      onCars(written);
+      written += rows.cars.length;
+      writing = writeRows(sql, rows);
+    }
+    await writing;
+  });
+}
+
+function* lotsInPieces({ dealerships, firstStockNumber }: PlannedSite): Generator<Lot> {
+  let first = firstStockNumber;
+  for (const dealership of dealerships) {
+    const { count } = dealership.stock;
+    for (let from = 0; from < count; from += carsAtOnce) {
+      yield { dealership, firstStockNumber: first, range: { from, to: Math.min(from + carsAtOnce, count) } };
+    }
+    first += count;
+  }
+}
+
+function demandOf(dealerships: PlannedSite['dealerships']): Demand {
+  const cars = dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
+  const { length } = dealerships;
+  return { groups: 1, dealerships: length, sites: 1, locations: length, cars, images: cars * 10 + 10 };
+}

@@ -1,0 +1,34 @@
+import { grouped } from '../words/grouped.ts';
+
+export interface Pace {
+  readonly done: number;
+  readonly total: number;
+  /** cars that were there before this run: they cost no time */
+  readonly found: number;
+  readonly seconds: number;
+}
+
+const barWidth = 28;
+
+/** `[=======>        ] 42 %  812 cars/s  1 min 10 s left` */
+export function progressBar(pace: Pace): string {
+  const filled = Math.round((barWidth * pace.done) / pace.total);
+  const bar = `${'='.repeat(Math.max(0, filled - 1))}${filled > 0 ? '>' : ''}`.padEnd(barWidth);
+  return `[${bar}] ${progressWords(pace)}`;
+}
+
+export function progressWords({ done, total, found, seconds }: Pace): string {
+  const percent = `${Math.floor((100 * done) / total)} %`.padStart(5);
+  const made = done - found;
+  if (made <= 0 || seconds < 0.5) return `${percent}  ${grouped(done)} of ${grouped(total)} cars`;
+  const perSecond = made / seconds;
+  const left = done >= total ? `done in ${duration(seconds)}` : `${duration((total - done) / perSecond)} left`;
+  return `${percent}  ${grouped(done)} of ${grouped(total)} cars  ${grouped(perSecond)} cars/s  ${left}`;
+}
+
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const minutes = Math.floor(whole / 60);
+  if (minutes === 0) return `${whole} s`;
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
