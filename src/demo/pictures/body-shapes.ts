@@ -2,10 +2,10 @@ import type { Body } from './picture-frames.ts';
 
 /** Every body type of the specification, and the caravan, with the rendered shape that stands for it. */
 const SHAPES: Readonly<Record<string, Body>> = {
-  '4x4': 'suv',
+  '4x4': '4x4',
   bus: 'van',
   cabChassis: 'truck',
-  caravan: 'motorhome',
+  caravan: 'caravan',
   convertible: 'convertible',
   coupe: 'coupe',
   hardtop: 'coupe',

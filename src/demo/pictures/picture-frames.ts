@@ -15,9 +15,21 @@ export const BODIES = [
   'coupe',
   'convertible',
   'motorhome',
+  '4x4',
+  'caravan',
 ] as const;
 export const VIEWS = ['f34', 'side', 'r34'] as const;
-export const CROPS = ['full', 'lamp', 'grille', 'front-wheel', 'rear-wheel', 'glass', 'tail-lamp', 'tail'] as const;
+export const CROPS = [
+  'full',
+  'lamp',
+  'grille',
+  'front-wheel',
+  'rear-wheel',
+  'glass',
+  'tail-lamp',
+  'tail',
+  'drawbar',
+] as const;
 
 export type Body = (typeof BODIES)[number];
 export type View = (typeof VIEWS)[number];

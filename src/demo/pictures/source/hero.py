@@ -10,7 +10,7 @@ HEROES=dict(
   showroom=dict(body='suv',paint=(.010,.052,.034),flake=.45,share=.57,at=(.665,.57),scene='studio'),
   metro=dict(body='hatch',paint=(.74,.115,.012),flake=.15,share=.54,at=(.67,.58),scene='city'),
   outback=dict(body='4x4',paint=(.56,.47,.33),flake=.15,share=.52,at=(.675,.61),scene='outback'),
-  caravan=dict(body='caravan',paint=(.80,.79,.75),flake=.0,share=.40,at=(.685,.55),scene='outback',tug=dict(body='4x4',paint=(.045,.10,.085))),
+  caravan=dict(body='caravan',paint=(.80,.79,.75),flake=.0,share=.41,at=(.745,.575),dist=24,scene='outback',tug=dict(body='4x4',paint=(.045,.10,.085))),
   coast=dict(body='convertible',paint=(.60,.035,.022),flake=.15,share=.54,at=(.67,.60),scene='coast'),
 )
 ASPECT=.45 # 2400 x 1080
@@ -90,12 +90,12 @@ def outback(car,az):
     stones(car,160,3,simple('stone',(.26,.095,.045),rough=.9,spec=.1),az); tufts(car,90,5,az)
 def coast(car,az):
     air=(.90,.95,1.0); direction=Vector((-.45,-.80,.42)).normalized()
-    sky_world([(0,(.95,.95,.93)),(.05,(.86,.92,.97)),(.20,(.55,.74,.92)),(1,(.14,.36,.74))],.95,direction,.35,(1,.85,.6)); sun(direction,4.4,(1,.90,.74),1.2)
+    sky_world([(0,(.84,.88,.90)),(.05,(.66,.80,.90)),(.20,(.26,.52,.80)),(1,(.08,.26,.62))],.9,direction,.35,(1,.85,.6)); sun(direction,3.9,(1,.88,.70),1.2)
     s=1500; r=Vector((math.cos(az),math.sin(az),0)); f=Vector((-math.sin(az),math.cos(az),0)); c=Vector((car.p['L']/2,0,0)); quad=lambda n,d0,d1,z,m:mesh(n,[tuple(c+r*u+f*d+Vector((0,0,z))) for u,d in((-s,d0),(s,d0),(s,d1),(-s,d1))],[(0,1,2,3)],mat=m,smooth=False)
-    quad('ground',-60,7.5,0,earth((.50,.46,.40),(.66,.61,.54),air,900,.12))
+    quad('ground',-60,7.5,0,earth((.20,.19,.175),(.29,.275,.25),air,3000,.10))
     t=NT('sea'); co=t.n('TexCoord').outputs['Object']; b=t.n('Bump',{'Strength':.6,'Distance':1.0,'Height':t.math('MULTIPLY',t.n('TexNoise',{'Vector':co,'Scale':.35,'Detail':8.0}).outputs['Fac'],.5)}).outputs[0]
-    p=t.n('BsdfPrincipled',{'Base Color':(.012,.11,.16,1),'Roughness':.16,'Normal':b}).outputs[0]; quad('sea',7.5,1500,-2.2,t.done(haze(t,p,(.80,.90,.96),900)))
-    wall=simple('wall',(.66,.62,.56),rough=.8); box('kerb',(160,.5,.42),c+f*7.6+Vector((0,0,.21)),wall,.03,(0,0,az))
+    p=t.n('BsdfPrincipled',{'Base Color':(.012,.11,.16,1),'Roughness':.16,'Normal':b}).outputs[0]; quad('sea',7.5,1500,-2.2,t.done(haze(t,p,(.62,.78,.88),1600)))
+    wall=simple('wall',(.46,.43,.39),rough=.8); box('kerb',(160,.5,.42),c+f*7.6+Vector((0,0,.21)),wall,.03,(0,0,az))
 def scene(h):
     render.PAINT=h['paint']; A['flake']=str(h['flake']); car=render.build(h['body'],'hero','f34')
     if 'tug' in h: # the car that pulls it stands in front of the coupling

@@ -8,7 +8,7 @@ PLATE=(.372,.102) # an Australian plate, metres
 
 def framing(p,view):
     """spec -> (eye, target, horizontal field of view in radians)"""
-    L=p['L']; H=p['H'] or p['peak'][1]; cx=L/2; az,h,zoom=VIEW[view]; zoom*=p['zoom']; a=math.radians(az); dist=10.5
+    L=p['L']+(p['tail_out'] if view=='side' else 0); H=p['H'] or p['peak'][1]; cx=L/2; az,h,zoom=VIEW[view]; zoom*=p['zoom']; a=math.radians(az); dist=10.5
     ext=L*abs(math.cos(a))+2*p['W']*abs(math.sin(a))
     return (cx+math.sin(a)*dist,-math.cos(a)*dist,h),(cx,0,H*.46),2*math.atan(ext*.5*1.09/zoom/(dist-abs(math.sin(a))*L*.30))
 
