@@ -33,10 +33,12 @@ export type StartOptions = {
   /** Sends the browser its scripts, styles and fonts: the built files, or in development Vite. */
   serveFiles(app: FastifyInstance): Promise<void> | void;
   say(line: string): void;
+  /** Asks a start under way to undo itself. */
+  signal: AbortSignal;
 };
 
 /** Starts everything in order and gives back the way to stop it; what fails half-way undoes what came before it. */
-export async function start({ variables, build, serveFiles, say }: StartOptions) {
+export async function start({ variables, build, serveFiles, say, signal }: StartOptions) {
   const config = readConfig(variables);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -44,10 +46,13 @@ export async function start({ variables, build, serveFiles, say }: StartOptions)
   };
   try {
     const url = await openPostgres(config, undo, say);
+    signal.throwIfAborted();
     await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
       throw explainConnectionError(error, url);
     });
     if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say });
+
+    signal.throwIfAborted();
 
     const metrics = createMetrics();
     const app = await createHttpServer({
@@ -96,8 +101,9 @@ export async function start({ variables, build, serveFiles, say }: StartOptions)
 
     undo.push(async () => {
       draining = true;
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
     });
+    signal.throwIfAborted();
     const port = await listen(app, config);
     return { addresses: addressesOf(directory.list(), config.platformHost, port), port, stop };
   } catch (error) {
@@ -140,24 +146,28 @@ const addressesOf = (sites: { slug: string; name: string }[], platformHost: stri
 
 const say = (line: string): void => console.log(line);
 
-/** Runs until a signal comes; the second one does not wait for anybody. */
-export async function run(options: Omit<StartOptions, 'variables' | 'say'>): Promise<void> {
+/** Runs until a signal comes, be it during the start; the second one does not wait for anybody. */
+export async function run(options: Omit<StartOptions, 'variables' | 'say' | 'signal'>): Promise<void> {
+  const stopping = new AbortController();
+  const starting = start({ ...options, variables: process.env, say, signal: stopping.signal });
+  const onSignal = (): void => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    say('stopping…');
+    void starting.then(({ stop }) => stop(), undoneAlready).then(() => process.exit(), fail);
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
-    const { addresses, port, stop } = await start({ ...options, variables: process.env, say });
+    const { addresses, port } = await starting;
     for (const { name, address } of addresses) say(`${address.padEnd(48)} ${name}`);
     say(`ready on http://localhost:${port}`);
-    let stopping = false;
-    const onSignal = (): void => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      say('stopping…');
-      void stop().then(() => process.exit(0), fail);
-    };
-    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   } catch (error) {
-    fail(error);
+    if (!stopping.signal.aborted) fail(error);
   }
 }
+
+/** A start that was interrupted has undone itself. */
+const undoneAlready = (): void => undefined;
 
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
