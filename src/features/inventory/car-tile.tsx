@@ -158,10 +158,20 @@ function TilePicture({
 const TileName = ({ car, className }: { car: CarSummary; className: string }) => (
   <h3 className={className}>
     <SmartLink to={`/cars/${car.slug}`} className="cover-link">
-      {car.name}
+      {car.name.split(' ').flatMap((word, place) => [place > 0 && ' ', unbroken(word, place)])}
     </SmartLink>
   </h3>
 );
+
+/** `CX-3` and `C-HR` are one word each: a line never ends within them. */
+const unbroken = (word: string, key: number) =>
+  word.includes('-') ? (
+    <span key={key} className="whitespace-nowrap">
+      {word}
+    </span>
+  ) : (
+    word
+  );
 
 const TilePrice = ({
   car,
@@ -184,9 +194,18 @@ type Fact = { icon: IconName; text: string };
 function factsOf({ km, transmission, fuel, year }: CarSummary): Fact[] {
   const facts: (Fact | null)[] = [
     km === null ? null : { icon: 'gauge', text: `${wholeNumber.format(km)} km` },
-    transmission ? { icon: 'gearbox', text: transmission } : null,
-    fuel ? { icon: 'fuel', text: fuel } : null,
+    transmission ? { icon: 'gearbox', text: shortTransmission(transmission) } : null,
+    fuel ? { icon: 'fuel', text: shortFuel(fuel) } : null,
     { icon: 'calendar', text: String(year) },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** `Hybrid with Petrol - Unleaded ULP` is a hybrid: a card has room for one word. */
+const shortFuel = (fuel: string): string => fuel.split(/ with | - /)[0] ?? fuel;
+
+/** However many speeds: it shifts by itself or it does not. */
+function shortTransmission(transmission: string): string {
+  if (/auto|variable|cvt|dual|dsg/i.test(transmission)) return 'Automatic';
+  return /manual/i.test(transmission) ? 'Manual' : transmission;
 }

@@ -8,13 +8,15 @@ import { MakeBadge } from '../parts/make-badge.tsx';
 const tile =
   'rounded-card border border-line bg-surface transition-[border-color,box-shadow] hover:border-brand-strong hover:shadow-card';
 
+const bodiesShown = 8; // as many as one line holds; the panel above lists all of them
+
 /** One line of body types right under the search; on a phone it is swiped. */
 export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
       <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
-        {bodies.map(({ name, count }) => (
+        {bodies.slice(0, bodiesShown).map(({ name, count }) => (
           <li key={name} className="min-w-32 flex-1 lg:min-w-24 snap-start">
             <SmartLink
               to={`/search/${slugOf(name)}`}
@@ -39,7 +41,7 @@ export function MakeGrid({ makes }: Pick<HomeData, 'makes'>) {
         {makes.map((make) => (
           <li key={make.slug}>
             <SmartLink to={`/search/${make.slug}`} className={`${tile} flex h-full items-center gap-3 p-3`}>
-              <MakeBadge make={make} className="size-10 shrink-0 rounded-site bg-sunken text-sm font-bold" />
+              <MakeBadge make={make} monogramClassName="rounded-site bg-sunken text-sm font-bold" />
               <span className="min-w-0">
                 <span className="block truncate text-sm font-semibold">{make.name}</span>
                 <span className="block text-xs text-muted tabular-nums">{formatCount(make.count)}</span>

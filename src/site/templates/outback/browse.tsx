@@ -5,13 +5,15 @@ import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
+const bodiesShown = 8; // two rows; the search above lists all of them
+
 /** Body types first: a ute buyer is a ute buyer before being anyone's customer. */
 export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <Section heading="What are you after?">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
-        {bodies.map(({ name, count }) => (
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {bodies.slice(0, bodiesShown).map(({ name, count }) => (
           <li key={name}>
             <SmartLink
               to={`/search/${slugOf(name)}`}
@@ -41,10 +43,7 @@ export function MakeBlocks({ makes }: Pick<HomeData, 'makes'>) {
               to={`/search/${make.slug}`}
               className="flex min-h-16 items-center gap-3 py-2 hover:text-brand-strong"
             >
-              <MakeBadge
-                make={make}
-                className="size-10 shrink-0 rounded-site bg-ink text-lg font-extrabold text-on-night"
-              />
+              <MakeBadge make={make} monogramClassName="rounded-site bg-ink text-lg font-extrabold text-on-night" />
               <span className="min-w-0 flex-1 truncate font-display text-2xl leading-none font-bold">{make.name}</span>
               <span className="font-semibold text-muted tabular-nums">{formatCount(make.count)}</span>
             </SmartLink>

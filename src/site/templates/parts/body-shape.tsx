@@ -15,6 +15,7 @@ const shapes = {
   convertible: 'M3 20v-3.3c0-1.5 1-2.5 3-2.9l11-1.6L25.5 7l1 .6-4.5 4.9H43l4-1.7 10.5 2.6c2.300.5 3.5 1.3 3.5 3.3V20',
   truck: 'M3 20v-7c0-1.200.3-2 .9-3l3-5c.8-1.3 1.7-1.8 3.4-1.8H19c1.5 0 2 .7 2 2V16M21 16h40v4M25 6.5h36V16',
   house: 'M3 20v-5.5c0-1.600.8-2.6 2.6-3.2L12 9V5.5C12 3.3 13.3 2 15.5 2H57c2.7 0 4 1.3 4 4v14M30 8h8v5h-8zM44 8h9',
+  caravan: 'M14 20V7c0-3.3 1.7-5 5-5h33c5.5 0 9 3.5 9 9v9M14 17.5H4M4 15v5M19 7h9v5h-9zM51 20V7h-6v13',
 } as const;
 type Shape = keyof typeof shapes;
 
@@ -29,7 +30,6 @@ const shapeOf: Record<string, Shape> = {
   bus: 'van',
   'people-mover': 'van',
   motorhome: 'house',
-  caravan: 'house',
 };
 
 const isShape = (name: string): name is Shape => Object.hasOwn(shapes, name);
@@ -50,9 +50,10 @@ export function BodyShape({ body, className }: { body: string; className?: strin
       aria-hidden="true"
     >
       <path d={shapes[name]} />
-      <path d="M3 20h6.5M21.5 20h21M54.5 20H61" />
-      <circle cx="15.5" cy="20" r="5" />
-      <circle cx="48.5" cy="20" r="5" />
+      <path d={name === 'caravan' ? 'M14 20h14M44 20h17' : 'M3 20h6.5M21.5 20h21M54.5 20H61'} />
+      {(name === 'caravan' ? [36] : [15.5, 48.5]).map((x) => (
+        <circle key={x} cx={x} cy="20" r="5" />
+      ))}
     </svg>
   );
 }

@@ -5,13 +5,15 @@ import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
+const bodiesShown = 8; // one row; the search lists all of them
+
 /** Body types as a frieze, makes as an index: hairlines only. */
 export function Browse({ home }: { home: HomeData }) {
   if (home.bodies.length === 0 && home.makes.length === 0) return null;
   return (
     <Section heading="Browse the range" className="border-t border-line bg-surface">
       <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-        {home.bodies.map(({ name, count }) => (
+        {home.bodies.slice(0, bodiesShown).map(({ name, count }) => (
           <li key={name} className="border-r border-b border-line">
             <SmartLink
               to={`/search/${slugOf(name)}`}
@@ -31,7 +33,7 @@ export function Browse({ home }: { home: HomeData }) {
               to={`/search/${make.slug}`}
               className="flex min-h-16 items-center gap-3 py-3 hover:text-brand-strong"
             >
-              <MakeBadge make={make} className="size-10 shrink-0 rounded-full border border-line-strong text-sm" />
+              <MakeBadge make={make} monogramClassName="rounded-full border border-line-strong text-sm" />
               <span className="min-w-0 flex-1 truncate">{make.name}</span>
               <span className="text-sm text-muted tabular-nums">{formatCount(make.count)}</span>
             </SmartLink>

@@ -45,7 +45,11 @@ const AbovePicture = ({ home, picture }: { home: HomeData; picture: SitePicture 
       <Words home={home} className="mx-auto max-w-4xl" />
     </div>
     {picture ? (
-      <HeroPicture picture={picture} sizes="100vw" className="aspect-[4/3] w-full md:aspect-[21/9] md:max-h-[60svh]" />
+      <HeroPicture
+        picture={picture}
+        sizes="100vw"
+        className="aspect-[4/3] w-full object-[50%_62%] md:aspect-[21/9] md:max-h-[60svh]"
+      />
     ) : (
       <div className="h-16 bg-brand-soft" />
     )}

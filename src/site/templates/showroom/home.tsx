@@ -1,4 +1,5 @@
 import { QuietCarTile } from '../../../features/inventory/car-tile.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -22,6 +23,10 @@ export function Home({ home }: { home: HomeData }) {
   );
 }
 
+/** On a phone, where every car fills the screen, five are enough before the rest of the page. */
+const placeOf = (place: number): string =>
+  classNames(place < 2 ? 'lg:col-span-3' : 'lg:col-span-2', place > 4 && 'max-sm:hidden');
+
 /** Two cars hung large, the others three a row: a gallery, not a table. */
 function Featured({ home }: { home: HomeData }) {
   return (
@@ -35,7 +40,7 @@ function Featured({ home }: { home: HomeData }) {
     >
       <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {home.featured.map((car, place) => (
-          <li key={car.id} className={place < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+          <li key={car.id} className={placeOf(place)}>
             <QuietCarTile
               car={car}
               noPriceText={home.noPriceText}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { CarSummary } from './car-summary.ts';
+import { BoldCarTile, CompactCarTile, QuietCarTile } from './car-tile.tsx';
+
+const car: CarSummary = {
+  id: 7,
+  slug: '2022-toyota-hilux-sr5',
+  name: '2022 Toyota HiLux SR5',
+  car_type: 'used',
+  price: 54_990,
+  price_type: 'excl_govt_charges',
+  before_price: null,
+  subscription_price: 189,
+  km: 41_250,
+  year: 2022,
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: 'SR5',
+  transmission: '6 SP Sports Automatic',
+  fuel: 'Hybrid with Petrol - Unleaded ULP',
+  body: 'Ute',
+  colour: 'White',
+  location_name: 'Midland',
+  images: [{ image: { id: 31, url: '/images/31' }, width: 1120, height: 700, colour: '#9b9190' }],
+  photos_count: 1,
+};
+
+function renderTile(CarTile: typeof QuietCarTile, shown: CarSummary): string {
+  const element = <CarTile car={shown} noPriceText="Enquire for price." sizes="300px" />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+describe.each([
+  ['quiet', QuietCarTile],
+  ['compact', CompactCarTile],
+  ['bold', BoldCarTile],
+])('a %s car tile', (_name, CarTile) => {
+  const render = (change: Partial<CarSummary> = {}) => renderTile(CarTile, { ...car, ...change });
+
+  test('shows the price with its type and the weekly price', () => {
+    expect(render()).toMatch(/\$54,990.*Excl\. Govt\. Charges/s);
+    expect(render()).toContain('$189 / week');
+    expect(render({ subscription_price: null })).not.toContain('/ week');
+  });
+
+  test.each([0, 1, 10])('shows the no-price text at $%d', (price) => {
+    expect(render({ price })).toContain('Enquire for price.');
+    expect(render({ price })).not.toContain('Excl. Govt. Charges');
+  });
+
+  test.each([
+    ['6 SP Sports Automatic', 'Automatic'],
+    ['Continuously Variable', 'Automatic'],
+    ['7 SP Automated Manual', 'Automatic'],
+    ['5 SP Manual', 'Manual'],
+    ['Reduction Gear', 'Reduction Gear'],
+  ])('says %s in one word', (transmission, word) => {
+    expect(render({ transmission })).toContain(word);
+    if (transmission !== word) expect(render({ transmission })).not.toContain(transmission);
+  });
+
+  test('says the fuel in one word and leaves out what is not known', () => {
+    expect(render()).toContain('Hybrid');
+    expect(render()).not.toContain('Unleaded');
+    expect(render({ km: null })).not.toContain(' km');
+  });
+
+  test('leads to the car and never breaks a line within a hyphenated word', () => {
+    const html = render({ name: '2020 Mazda CX-3 Akari' });
+    expect(html).toContain('href="/cars/2022-toyota-hilux-sr5"');
+    expect(html).toContain('>2020 Mazda <span class="whitespace-nowrap">CX-3</span> Akari</a>');
+  });
+
+  test('reserves the picture’s place, three by two', () => {
+    expect(render()).toMatch(/<img[^>]*src="\/images\/31\?w=640&amp;crop=3:2"[^>]*width="600" height="400"/);
+    expect(render()).toContain('background-color:#9b9190');
+    expect(render({ images: [] })).toContain('Photos coming soon');
+  });
+});
