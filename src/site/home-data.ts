@@ -1,5 +1,6 @@
 import type { CarSummary } from '../features/inventory/car-summary.ts';
 import type { Review } from '../features/locations/review.ts';
+import type { Manufacturer } from '../features/sites/dealership.ts';
 import type { BannerLink } from '../features/sites/site-links.ts';
 import type { Picture } from './shell-data.ts';
 
@@ -11,7 +12,7 @@ export type HomeData = {
   vehicleNoun: string;
   noPriceText: string;
   count: number; // cars on the site now
-  makes: { name: string; slug: string; logo: { url: string | null }; count: number }[];
+  makes: (Manufacturer & { count: number })[];
   bodies: { name: string; count: number }[];
   featuredHeading: string;
   featured: CarSummary[];

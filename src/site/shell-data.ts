@@ -1,5 +1,5 @@
 import type { FooterGroup, MenuItem } from '../features/sites/config/look.ts';
-import type { Template } from '../features/sites/site-config.ts';
+import type { Template } from '../features/sites/template-name.ts';
 
 /** A picture as the image route serves it. */
 export type Picture = { id: number; width: number; height: number; colour: string; alt: string };

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../src/platform/postgres/databas
 import { createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const log = { warn: vi.fn(), error: vi.fn() };
+const log = { error: vi.fn<(details: object, message: string) => void>() };
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;

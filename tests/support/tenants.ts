@@ -2,9 +2,10 @@ import type { Sql } from 'postgres';
 
 export type Tenant = { siteId: number; dealershipId: number };
 
+const one = async (query: Promise<readonly { id?: number }[]>): Promise<number> => (await query)[0]?.id as number;
+
 /** A dealership with its website and at least one row in every table that belongs to a tenant. */
 export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
-  const one = async (query: Promise<readonly { id?: number }[]>): Promise<number> => (await query)[0]?.id as number;
   const make = await one(owner`
     insert into manufacturers (name, slug) values ('Toyota', 'toyota')
     on conflict (slug) do update set name = excluded.name returning id`);

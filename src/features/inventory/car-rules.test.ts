@@ -3,7 +3,12 @@ import { isAvailable, isForSale, isListable } from './car-rules.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 const daysAgo = (days: number) => Math.floor(now.getTime() / 1000) - days * 86_400;
-const car = { status: 'in_stock', sold: false, show_on_dealer_website: true, sold_date_timestamp: null as number | null };
+const car = {
+  status: 'in_stock',
+  sold: false,
+  show_on_dealer_website: true,
+  sold_date_timestamp: null as number | null,
+};
 const soldCar = (days: number | null) => ({
   ...car,
   status: 'sold',

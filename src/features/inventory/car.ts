@@ -71,7 +71,7 @@ export const marketAverages = z
   .partial();
 export type MarketAverages = z.infer<typeof marketAverages>;
 
-export const carLocation = z.object({
+const carLocation = z.object({
   name: z.string(),
   slug: z.string(),
   phone: z.string().nullable(),

@@ -40,7 +40,7 @@ export async function findFeaturedCars(scope: SiteScope, site: Site, filter: Fea
 
 export type StockCounts = {
   count: number;
-  makes: { name: string; slug: string; logoImageId: number | null; count: number }[];
+  makes: { id: number; name: string; slug: string; logoImageId: number | null; count: number }[];
   bodies: { name: string; count: number }[];
 };
 
@@ -50,6 +50,7 @@ export const countStock = (scope: SiteScope, site: Site): Promise<StockCounts> =
     const many = sql<number>`count(*)::int`;
     const makes = await tx
       .select({
+        id: manufacturers.id,
         name: manufacturers.name,
         slug: manufacturers.slug,
         logoImageId: manufacturers.logoImageId,

@@ -5,7 +5,9 @@ describe('price', () => {
   it('S2 is in Australian dollars, in whole ones', () => {
     expect(formatDollars(34_990)).toBe('$34,990');
     expect(formatDollars(1_250_000)).toBe('$1,250,000');
-    expect(new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).resolvedOptions().currency).toBe('AUD');
+    expect(new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).resolvedOptions().currency).toBe(
+      'AUD',
+    );
   });
 
   it.each([

@@ -5,16 +5,15 @@ import { address } from '../sites/dealership.ts';
 export const locationTypes = ['sales', 'service', 'parts'] as const;
 export const dayStatuses = ['Open', 'Closed'] as const;
 
-export const openingHour = z.object({
+const openingHour = z.object({
   weekday: z.number().int().min(0).max(6), // 0 is Sunday
   status: z.enum(dayStatuses),
   formated_hours: z.string(), // spelled so in the specification
   open: z.string().nullable(),
   close: z.string().nullable(),
 });
-export type OpeningHour = z.infer<typeof openingHour>;
 
-export const specialHour = z.object({
+const specialHour = z.object({
   status: z.enum(dayStatuses),
   date: z.iso.date(),
   start_hour: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-export type DayHours = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
+type DayHours = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
 
 /** '08:30:00' → '8:30am', '17:00' → '5pm'. */
 export function formatTime(time: string): string {
@@ -11,7 +11,7 @@ export function formatTime(time: string): string {
 }
 
 /** The hours of the day it is at the location; a special day overrides the weekday. */
-export function hoursToday(location: Pick<Location, 'address' | 'contact_detail'>, now: Date): DayHours {
+function hoursToday(location: Pick<Location, 'address' | 'contact_detail'>, now: Date): DayHours {
   const today = dateInZone(now, timeZoneOf(location.address.state));
   const { opening_hours, special_hours } = location.contact_detail;
   const special = special_hours.find((day) => day.date === today);

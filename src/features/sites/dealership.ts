@@ -14,7 +14,7 @@ const googleProfile = z.object({ name: z.string(), review_url: z.url() });
 export type GoogleProfile = z.infer<typeof googleProfile>;
 
 /** A make as visitors see it: `logo.url` is null where there is no logo, and a monogram stands in. */
-export const manufacturer = z.object({
+const manufacturer = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),

@@ -10,7 +10,7 @@ import {
 } from './site-store.server.ts';
 import type { Site } from './site.ts';
 
-type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+type Log = { error(details: object, message: string): void };
 
 export type FoundHost =
   | { kind: 'directory'; sites: { slug: string; name: string }[] }

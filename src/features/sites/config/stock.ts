@@ -16,7 +16,7 @@ export const listing = section({
   countOver1999: z.enum(['exact', 'stock', 'facetSum', 'inStock']).default('exact'),
 });
 
-export const facetAttributes = [
+const facetAttributes = [
   'badge',
   'status',
   'car_type',
@@ -44,7 +44,6 @@ export const facetAttributes = [
   'weekly_price_range',
   'year',
 ] as const;
-export type FacetAttribute = (typeof facetAttributes)[number];
 
 const filter = z.strictObject({
   attribute: z.enum([...facetAttributes, 'query']),

@@ -20,7 +20,7 @@ export const vehiclePage = section({
   infoTabs: flag(true),
 });
 
-export const actionKinds = [
+const actionKinds = [
   'call',
   'finance',
   'enquire',
