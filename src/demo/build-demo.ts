@@ -1,7 +1,7 @@
 import { demoDealerships, demoGroups, demoSites } from './dealers/all-dealers.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
 import { dealerRows } from './rows/dealer-rows.ts';
-import type { DemoRows, IdPool } from './rows/demo-tables.ts';
+import { countingIds, type DemoRows, demoTableNames, type IdPool, noRows } from './rows/demo-tables.ts';
 import { type Lot, stockRows } from './rows/stock-rows.ts';
 
 /** Dealerships have a thousand stock numbers each; a large platform's begin far above them. */
@@ -19,6 +19,15 @@ export function* buildDemo(ids: IdPool, now: Date): Generator<DemoRows> {
   const dealers = dealerRows(context, { groups: demoGroups, dealerships: demoDealerships, sites: demoSites });
   yield dealers.rows;
   for (const lots of lotsShownTogether()) yield stockRows(context, dealers.dealerIds, lots);
+}
+
+/** All batches as one, with ids counted from 1. */
+export function buildWholeDemo(now: Date): DemoRows {
+  const all = noRows();
+  for (const batch of buildDemo(countingIds(), now)) {
+    for (const table of demoTableNames) (all[table] as unknown[]).push(...batch[table]);
+  }
+  return all;
 }
 
 function lotsShownTogether(): Lot[][] {

@@ -28,7 +28,7 @@ export const meridianDealership: DemoDealership = {
       type: 'sales',
       subtype: ['new', 'used'],
       primary: true,
-      picture: 'night-city',
+      picture: 'hero-metro',
       phone: '08 7010 0700',
       linkedin: 'https://work.example/meridian-electric',
       rating: [4.9, 188],
@@ -113,7 +113,7 @@ export const meridianSite: DemoSite = {
   slug: 'meridian-electric',
   name: 'Meridian Electric',
   template: 'showroom',
-  hero: 'night-city',
+  hero: 'hero-metro',
   hostnames: ['www.meridianelectric.example'],
   dealerships: ['meridian-electric'],
   config: {
@@ -182,7 +182,7 @@ export const meridianSite: DemoSite = {
       path: '/about-us',
       title: 'About Meridian Electric',
       description: 'An electric car dealer that also sells hybrids.',
-      picture: 'night-city',
+      picture: 'hero-metro',
       body: `We opened on West Terrace in 2021 with six cars and a kettle. Since then we have tested the batteries of more than two thousand used electric cars, and learned which ones to buy.
 
 ## The battery report

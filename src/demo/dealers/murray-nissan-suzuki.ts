@@ -32,7 +32,7 @@ export const murrayDealership: DemoDealership = {
       type: 'sales',
       subtype: ['new', 'used'],
       primary: true,
-      picture: 'red-desert',
+      picture: 'hero-outback',
       phone: '03 5550 0400',
       rating: [4.4, 231],
       licence: 'LMCT 10442',
@@ -149,7 +149,7 @@ export const murraySite: DemoSite = {
   slug: 'murray-nissan-suzuki',
   name: 'Murray Nissan Suzuki',
   template: 'showroom',
-  hero: 'night-city',
+  hero: 'hero-outback',
   hostnames: ['www.murraynissansuzuki.example'],
   dealerships: ['murray-nissan-suzuki'],
   config: {
@@ -198,7 +198,7 @@ export const murraySite: DemoSite = {
       text: 'Saturday mornings in the Strathbogies, with lunch. Eight places.',
       link: '/pages/jimny-mornings',
       position: 4,
-      picture: 'red-desert',
+      picture: 'hero-outback',
       display: ['/cars', '/search/new-cars'],
     },
   ],
@@ -215,7 +215,7 @@ We sell Nissan and Suzuki, service both here and in Echuca, and take anything wi
       path: '/pages/jimny-mornings',
       title: 'Jimny mornings',
       description: 'Learn low range on a hill that does not mind.',
-      picture: 'red-desert',
+      picture: 'hero-outback',
       body: `On the first Saturday of the month we take four Jimnys to a property in the Strathbogie Ranges. You drive, we sit beside you. Bring boots.
 
 The morning is free for anyone who owns or is thinking of owning one. Write to us to book.`,

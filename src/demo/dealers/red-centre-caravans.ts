@@ -31,7 +31,7 @@ export const redCentreDealership: DemoDealership = {
       slug: 'alice-springs',
       type: 'sales',
       primary: true,
-      picture: 'red-desert',
+      picture: 'hero-caravan',
       phone: '08 5550 0600',
       rating: [4.8, 143],
       licence: 'MVD 174',
@@ -108,7 +108,7 @@ export const redCentreSite: DemoSite = {
   slug: 'red-centre-caravans',
   name: 'Red Centre Caravans',
   template: 'outback',
-  hero: 'red-desert',
+  hero: 'hero-caravan',
   hostnames: ['www.redcentrecaravans.example'],
   dealerships: ['red-centre-caravans'],
   config: {
@@ -198,7 +198,7 @@ export const redCentreSite: DemoSite = {
       text: 'Our powered site is yours on the day you collect your van.',
       link: '/about-us',
       position: 6,
-      picture: 'red-desert',
+      picture: 'hero-caravan',
     },
   ],
   pages: [
@@ -206,7 +206,7 @@ export const redCentreSite: DemoSite = {
       path: '/about-us',
       title: 'About Red Centre Caravans',
       description: 'Halfway between Adelaide and Darwin, and open on Saturday morning.',
-      picture: 'red-desert',
+      picture: 'hero-caravan',
       body: `We are on the Stuart Highway in Alice Springs, which means we see what fifteen hundred kilometres do to a caravan, from both directions. What we sell is chosen with that in mind.
 
 ## Before a van goes on sale
@@ -222,7 +222,7 @@ Your first night on our powered site is free. If something does not work, we are
       title: 'Towing weights in plain words',
       description: 'Tare, ATM, GTM, tow ball: what they mean and which one gets you fined.',
       daysAgo: 35,
-      picture: 'forest-road',
+      picture: 'hero-caravan',
       body: `**Tare** is the empty van as it left the factory. **ATM** is the most it may weigh when loaded and unhitched. The difference is your payload, and water counts: two full tanks are about 190 kg.
 
 **Tow ball load** is the part of the van that rests on your car. Ten per cent of the loaded van is a good figure. It counts towards the car's own limit, too.

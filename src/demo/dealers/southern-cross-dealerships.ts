@@ -127,7 +127,7 @@ export const southernCrossDealerships: readonly DemoDealership[] = [
     makes: { Hyundai: 5, Kia: 4, MG: 3 },
     count: 110,
     weekend: true,
-    picture: 'city-river',
+    picture: 'hero-showroom',
   }),
   branch({
     town: 'Newcastle',
@@ -164,7 +164,7 @@ export const southernCrossDealerships: readonly DemoDealership[] = [
     makes: { Ford: 5, Mazda: 4, Chery: 2 },
     count: 90,
     weekend: true,
-    picture: 'coast-road',
+    picture: 'hero-coast',
   }),
   branch({
     town: 'Dandenong',
@@ -201,6 +201,6 @@ export const southernCrossDealerships: readonly DemoDealership[] = [
     makes: { Subaru: 4, Ford: 3, LDV: 2, Jeep: 2 },
     count: 70,
     weekend: false,
-    picture: 'red-desert',
+    picture: 'hero-outback',
   }),
 ];

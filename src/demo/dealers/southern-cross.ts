@@ -4,7 +4,7 @@ export const southernCrossSite: DemoSite = {
   slug: 'southern-cross',
   name: 'Southern Cross Motor Group',
   template: 'metro',
-  hero: 'coast-road',
+  hero: 'hero-coast',
   hostnames: ['www.southerncross.example', 'southerncross.example'],
   dealerships: [
     'southern-cross-parramatta',
@@ -120,7 +120,7 @@ export const southernCrossSite: DemoSite = {
       text: 'See a car at another branch? We move it to yours within two working days.',
       link: '/about-us',
       position: 6,
-      picture: 'city-river',
+      picture: 'hero-showroom',
     },
   ],
   pages: [
@@ -128,7 +128,7 @@ export const southernCrossSite: DemoSite = {
       path: '/about-us',
       title: 'About the group',
       description: 'Five dealerships in New South Wales, Victoria and Queensland.',
-      picture: 'coast-road',
+      picture: 'hero-coast',
       body: `Southern Cross began in Geelong in 1986 and now has five dealerships in three states. Each is run by people who live in its town. What they share is the stock: any car at one branch can be driven at another.
 
 ## How a transfer works
@@ -154,102 +154,6 @@ Workshops open at seven on weekdays. Early drop-off boxes are beside each door.`
       body: `We take on two apprentices a branch each January and pay for their tools after the first year. For everybody else: a four day week is possible in the workshops, and no one works every Saturday.
 
 Write to us with the form below and say which town.`,
-    },
-  ],
-};
-
-/** One branch's own site that shows the whole group's stock. */
-export const geelongSite: DemoSite = {
-  slug: 'southern-cross-geelong',
-  name: 'Southern Cross Geelong',
-  template: 'showroom',
-  hero: 'coast-road',
-  hostnames: ['www.southerncrossgeelong.example'],
-  dealerships: ['southern-cross-geelong'],
-  config: {
-    theme: { brand: '#14532d', tagline: 'Ford and Mazda on the bay' },
-    menus: {
-      header: [
-        { label: 'Cars', to: '/cars', dropdown: 'stock' },
-        { label: 'Ford', to: '/search/ford' },
-        { label: 'Mazda', to: '/search/mazda' },
-        { label: 'Service', to: '/service' },
-        { label: 'Contact', to: '/contact-us' },
-      ],
-    },
-    home: {
-      heading: 'A bigger showroom than it looks',
-      text: 'Choose from our own Fords and Mazdas, or from every car in the group. We bring it to Geelong.',
-      featuredMakes: ['Ford', 'Mazda'],
-    },
-    banner: { showSell: true },
-    listing: { mode: 12 },
-    card: { locationOverlay: true },
-    phone: { callButton: false },
-    actions: [
-      { kind: 'enquire', label: 'Enquire now' },
-      { kind: 'testDrive', label: 'Drive it in Geelong' },
-      { kind: 'finance', label: 'Finance this car' },
-      { kind: 'tradeIn', label: 'Value my trade-in' },
-      { kind: 'reserve', label: 'Reserve online' },
-      { kind: 'customLink', label: 'How transfers work', to: '/about-us' },
-    ],
-    finance: { provider: 'AusLoans' },
-    locations: { callZone: 'location' },
-  },
-  promos: [],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Southern Cross Geelong',
-      description: 'The first of the Southern Cross dealerships.',
-      body: `This is where the group began, in a former wool store on Melbourne Road. The beams are original and so is the wind.
-
-We sell new Fords and Mazdas, used cars of every make, and any car from the other four branches, brought here for you to drive.`,
-    },
-  ],
-};
-
-/** Another branch's site: used cars of the whole group, finance left to the buyer. */
-export const cairnsSite: DemoSite = {
-  slug: 'southern-cross-cairns',
-  name: 'Southern Cross Cairns',
-  template: 'outback',
-  hero: 'red-desert',
-  hostnames: ['www.southerncrosscairns.example'],
-  dealerships: ['southern-cross-cairns'],
-  config: {
-    theme: { brand: '#0e7490', tagline: 'Used cars for the far north' },
-    menus: {
-      header: [
-        { label: 'Used cars', to: '/search/used-cars', dropdown: 'stock' },
-        { label: '4WDs', to: '/search/4x4' },
-        { label: 'Utes', to: '/search/ute' },
-        { label: 'Sell my car', to: '/sell-my-car' },
-        { label: 'Contact', to: '/contact-us' },
-      ],
-    },
-    home: {
-      heading: 'Built for the wet and the dry',
-      text: 'Used 4WDs, utes and wagons from the whole group, checked for rust, salt and river crossings before they come north.',
-      featuredHeading: 'Ready for the Cape',
-      featuredLimit: 6,
-    },
-    listing: { mode: 13 },
-    card: { soldTag: 'JUST SOLD' },
-    finance: { hidden: true },
-    locations: { showLicences: false, callZone: 'location' },
-    reservation: { enabled: false },
-  },
-  promos: [],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Southern Cross Cairns',
-      description: 'Used cars chosen for the tropics.',
-      body: `Heat, humidity and salt are hard on a car. Before one of ours goes on sale here it has been on the hoist in Mulgrave Road, washed underneath and looked at by somebody who has seen what a creek crossing does to a wheel bearing.
-
-Cars from our southern branches arrive on the truck each Thursday.`,
     },
   ],
 };

@@ -5,7 +5,7 @@ export const swanRiverPages: readonly DemoPage[] = [
     path: '/about-us',
     title: 'About Swan River Toyota',
     description: 'A family business on Albany Highway since 1974.',
-    picture: 'city-river',
+    picture: 'hero-showroom',
     body: `Swan River Toyota opened in 1974 with one hoist, two salespeople and a Corolla in the window. The hoist is still here. Around it we have built a showroom, a twelve-bay workshop and a parts counter that opens at half past seven.
 
 ## How we work
@@ -66,7 +66,7 @@ Save the number on your card to your phone before you leave town. West of Kalgoo
     path: '/pages/toyota-hybrids',
     title: 'Toyota hybrids',
     description: 'How a hybrid saves fuel, and whether it suits your driving.',
-    picture: 'coast-road',
+    picture: 'hero-coast',
     body: `A Toyota hybrid has a petrol engine and an electric motor, and decides by itself which of the two does the work. Braking charges the battery. There is no cable and nothing to remember.
 
 ## Where it pays
@@ -97,7 +97,7 @@ The first twelve months are included on most models. After that it is a yearly s
     path: '/pages/gr-garage',
     title: 'GR garage',
     description: 'GR Yaris, GR Corolla, GR86 and the last of the GR Supras.',
-    picture: 'night-city',
+    picture: 'hero-metro',
     body: `The GR cars live in a corner of the showroom with its own coffee machine. Two of our technicians race on weekends and look after them during the week.
 
 The GR Supra is no longer built for Australia. We keep a list of owners who may sell, and we call our own customers first.`,
@@ -107,7 +107,7 @@ The GR Supra is no longer built for Australia. We keep a list of owners who may 
     title: 'Hybrid or electric: which one for you?',
     description: 'Three questions that usually settle it.',
     daysAgo: 12,
-    picture: 'coast-road',
+    picture: 'hero-coast',
     body: `People ask us this every day, and three questions usually settle it.
 
 **Where do you park at night?** With a power point beside the car, electric makes sense. Without one, a hybrid is simpler.
@@ -123,7 +123,7 @@ Come and drive both, on the same afternoon and on the same road.`,
     title: 'First drive: the Prado on gravel and in town',
     description: 'Two days and 900 km with the GXL.',
     daysAgo: 40,
-    picture: 'red-desert',
+    picture: 'hero-outback',
     body: `We took a Prado GXL to Hyden and back by the long way. It is wider than the old one, and you notice that in a car park before you notice it anywhere else.
 
 On gravel the new platform is the better car by some distance: calmer over corrugations and quieter at a hundred. We used 9.4 litres per 100 km, with the roof bars on and the air conditioning at full.

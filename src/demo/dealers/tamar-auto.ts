@@ -129,7 +129,7 @@ export const tamarSite: DemoSite = {
   slug: 'tamar-auto',
   name: 'Tamar Auto',
   template: 'outback',
-  hero: 'forest-road',
+  hero: 'hero-outback',
   hostnames: ['www.tamarauto.example'],
   dealerships: ['tamar-auto'],
   config: {
@@ -169,7 +169,7 @@ export const tamarSite: DemoSite = {
       position: 4,
       start: '2025-01-01T00:00:00+10:00',
       expiry: '2025-02-01T00:00:00+10:00',
-      picture: 'forest-road',
+      picture: 'hero-outback',
     },
     {
       title: 'From the mainland?',

@@ -85,7 +85,7 @@ export const yardSite: DemoSite = {
   slug: 'yard-88',
   name: 'Yard 88',
   template: 'metro',
-  hero: 'city-river',
+  hero: 'hero-metro',
   hostnames: ['yard88.example'],
   dealerships: ['yard-88'],
   config: {

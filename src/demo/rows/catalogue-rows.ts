@@ -13,7 +13,7 @@ export interface CatalogueIds {
   readonly models: ReadonlyMap<string, number>;
 }
 
-export const modelPages: readonly ModelPage[] = [...toyotaPages, ...otherPages];
+const modelPages: readonly ModelPage[] = [...toyotaPages, ...otherPages];
 
 export function catalogueRows(ids: IdPool): { rows: DemoRows; catalogue: CatalogueIds } {
   const rows = noRows();

@@ -22,7 +22,7 @@ interface CarOnLot {
   readonly index: number;
 }
 
-export const demoSeed = 'forecourt';
+const demoSeed = 'forecourt';
 
 /** The cars of lots that are shown together, with their pictures and quotes. */
 export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: readonly Lot[]): DemoRows {

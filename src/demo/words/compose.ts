@@ -28,7 +28,7 @@ export function sentenceFrom(random: Random, sentences: readonly string[], blank
 }
 
 /** `a, b and c`, in small letters unless a name asks for more. */
-export function inWords(items: readonly string[]): string {
+function inWords(items: readonly string[]): string {
   const small = items.map((item) => (/^[A-Z][a-z]+ [a-z]|^[A-Z][a-z]+$/.test(item) ? decapitalised(item) : item));
   const last = small.at(-1) ?? '';
   return small.length < 2 ? last : `${small.slice(0, -1).join(', ')} and ${last}`;
@@ -37,8 +37,6 @@ export function inWords(items: readonly string[]): string {
 const properNames = ['Apple', 'Android', 'Bluetooth', 'Isofix'];
 const decapitalised = (text: string): string =>
   properNames.some((name) => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-
-export type Purpose = keyof typeof purposes;
 
 export interface CommentSubject {
   readonly type: CarType;

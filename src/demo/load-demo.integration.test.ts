@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../platform/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { cars } from '../features/inventory/car-tables.server.ts';
+import { demoCarCount } from './build-demo.ts';
+import { loadDemo } from './load-demo.ts';
+
+const clock = () => new Date('2026-03-10T01:00:00Z');
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 2, onnotice: () => undefined });
+});
+afterEach(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const count = async (table: string): Promise<number> =>
+  Number((await sql`select count(*) from ${sql(table)}`)[0]?.count);
+
+describe('the demo', () => {
+  test('is loaded once, in at most 20 seconds, and logs every car for the search indexes', async () => {
+    const started = performance.now();
+    expect(await loadDemo({ url: database.url, clock })).toBe('loaded');
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(await count('cars')).toBe(demoCarCount);
+    expect(await count('sites')).toBe(10);
+    const [logged] = await sql`select count(distinct car_id)::int as cars from car_changes`;
+    expect(logged?.cars).toBe(demoCarCount);
+
+    expect(await loadDemo({ url: database.url, clock })).toBe('already there');
+    expect(await count('cars')).toBe(demoCarCount);
+  });
+
+  test('is loaded once by two servers that start together', async () => {
+    const results = await Promise.all([loadDemo({ url: database.url, clock }), loadDemo({ url: database.url, clock })]);
+    expect(results.toSorted()).toEqual(['already there', 'loaded']);
+    expect(await count('cars')).toBe(demoCarCount);
+  });
+
+  test('leaves nothing of a load that was killed half-way, and loads whole the next time', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', killedLoad(database.url)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data'); // it has written some cars
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await count('cars')).toBe(0);
+    expect(await count('sites')).toBe(0);
+    expect(await loadDemo({ url: database.url, clock })).toBe('loaded');
+    expect(await count('cars')).toBe(demoCarCount);
+  });
+
+  test('does not touch a platform that has a site of its own', async () => {
+    await sql`insert into dealerships (slug, name, email, street, city, state, postcode)
+      values ('own', 'Own', 'a@b.example', '1 Road', 'Perth', 'WA', '6000')`;
+    await sql`insert into sites (slug, name, template, dealership_id) select 'own', 'Own', 'metro', id from dealerships`;
+    expect(await loadDemo({ url: database.url, clock })).toBe('already there');
+    expect(await count('cars')).toBe(0);
+  });
+
+  test('belongs to its tenants: a site reads its own dealers’ cars, and mode 14 those that are shared', async () => {
+    await loadDemo({ url: database.url, clock });
+    const rows = await sql<{ id: number; slug: string }[]>`select id, slug from sites`;
+    const idOf = (slug: string): number => rows.find((row) => row.slug === slug)?.id ?? 0;
+    const app = openDatabase(database.url, { connections: 2 });
+    try {
+      const seen = async (slug: string): Promise<number> =>
+        (await app.forSite(idOf(slug)).run((tx) => tx.select({ id: cars.id }).from(cars))).length;
+      expect(await seen('swan-river-toyota')).toBe(260);
+      expect(await seen('southern-cross')).toBe(450);
+      expect(await seen('yard-88')).toBeGreaterThan(150);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+const killedLoad = (url: string): string => `
+  const { loadDemo } = await import(${JSON.stringify(new URL('load-demo.ts', import.meta.url).href)});
+  await loadDemo({
+    url: ${JSON.stringify(url)},
+    clock: () => new Date('2026-03-10T01:00:00Z'),
+    onProgress: (line) => line.includes('%') && console.log(line),
+  });
+`;
