@@ -4,7 +4,7 @@ const HERE = path.dirname(fileURLToPath(import.meta.url)), BUILD = process.env.B
 const MOST_BYTES = 350_000;
 fs.mkdirSync(SHIP, { recursive: true });
 for (const name of process.argv.slice(2)) {
-  const png = path.join(BUILD, `hero-${name}.png`); let quality = 90, bytes, info;
+  const png = path.join(BUILD, `hero-${name}.png`); let quality = 94, bytes, info;
   do { quality -= 2; ({ data: bytes, info } = await sharp(png).sharpen({ sigma: 0.6, m1: 0.3, m2: 0.6 }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer({ resolveWithObject: true })); } while (bytes.length > MOST_BYTES);
   fs.writeFileSync(path.join(SHIP, `hero-${name}.webp`), bytes);
   const mean = (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('');

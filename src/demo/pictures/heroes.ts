@@ -1,0 +1,31 @@
+/** A wide picture for the top of a home page: `heroes/{name}.webp` beside this file, its car right of the middle. */
+export interface Hero {
+  readonly width: number;
+  readonly height: number;
+  /** average colour, `#rrggbb` */
+  readonly placeholder: string;
+  readonly alt: string;
+}
+
+export const HEROES = {
+  'hero-showroom': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#d2d1cd',
+    alt: 'A deep green SUV in a quiet, warm white studio',
+  },
+  'hero-metro': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#cfcdcc',
+    alt: 'A vivid orange hatchback before pale blocks',
+  },
+  'hero-outback': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#baa38f',
+    alt: 'A sand-coloured off-roader on red earth under a low sun',
+  },
+} as const satisfies Record<string, Hero>;
+
+export type HeroName = keyof typeof HEROES;
