@@ -55,7 +55,8 @@ describe.each([
     ['Continuously Variable', 'Automatic'],
     ['7 SP Automated Manual', 'Automatic'],
     ['5 SP Manual', 'Manual'],
-    ['Reduction Gear', 'Reduction Gear'],
+    ['1 SP Reduction Gear', 'Automatic'],
+    ['Unknown', 'Unknown'],
   ])('says %s in one word', (transmission, word) => {
     expect(render({ transmission })).toContain(word);
     if (transmission !== word) expect(render({ transmission })).not.toContain(transmission);

@@ -32,7 +32,7 @@ export function QuietCarTile({ car, noPriceText, sizes, className }: CarTileProp
           </p>
         </div>
         <div className="flex items-start justify-between gap-4 pt-1.5 text-sm text-muted">
-          <p>{[typeNames[car.car_type], ...factsOf(car).map(({ text }) => text)].join(' · ')}</p>
+          <p>{[typeNames[car.car_type], ...factsOf(car).map(({ text }) => text)].join('\u00A0· ')}</p>
           <p className="shrink-0 text-right">
             {hasPrice(car.price) && priceTypeWording[car.price_type]}
             <WeeklyPrice car={car} className="block text-ink" />
@@ -206,6 +206,6 @@ const shortFuel = (fuel: string): string => fuel.split(/ with | - /)[0] ?? fuel;
 
 /** However many speeds: it shifts by itself or it does not. */
 function shortTransmission(transmission: string): string {
-  if (/auto|variable|cvt|dual|dsg/i.test(transmission)) return 'Automatic';
+  if (/auto|variable|cvt|dual|dsg|reduction/i.test(transmission)) return 'Automatic';
   return /manual/i.test(transmission) ? 'Manual' : transmission;
 }

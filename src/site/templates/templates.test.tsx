@@ -65,7 +65,7 @@ const home: HomeData = {
   vehicleNoun: 'cars',
   noPriceText: 'Enquire for price.',
   count: 1479,
-  makes: [{ name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
+  makes: [{ id: 3, name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
   bodies: [{ name: 'peopleMover', count: 12 }],
   featuredHeading: 'Featured cars',
   featured: [car, { ...car, id: 8, slug: 'no-price', price: 1, subscription_price: null, images: [] }],

@@ -42,7 +42,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
         <LegalLine
           shell={shell}
-          className="mt-10 flex flex-col justify-between gap-1 text-xs text-night-muted md:flex-row"
+          className="mt-10 flex flex-col justify-between gap-x-10 gap-y-1 text-xs text-night-muted md:flex-row"
         />
       </div>
     </footer>

@@ -33,7 +33,7 @@ export function Footer({ shell }: { shell: ShellData }) {
       <div className="bg-night-raised">
         <LegalLine
           shell={shell}
-          className="container-site flex flex-col justify-between gap-1 py-5 text-sm text-night-muted md:flex-row"
+          className="container-site flex flex-col justify-between gap-x-10 gap-y-1 py-5 text-sm text-night-muted md:flex-row"
         />
       </div>
     </footer>

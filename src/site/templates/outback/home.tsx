@@ -1,5 +1,6 @@
 import { BoldCarTile } from '../../../features/inventory/car-tile.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
@@ -22,7 +23,11 @@ export function Home({ home }: { home: HomeData }) {
   );
 }
 
-/** Four a row; on a phone a strip to swipe, each card wide enough to read. */
+/** Rows without a gap where the number allows it. */
+const columnsFor = (count: number): string =>
+  count % 4 !== 0 && count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
+
+/** Four or three a row; on a phone a strip to swipe, each card wide enough to read. */
 function Featured({ home }: { home: HomeData }) {
   return (
     <Section
@@ -33,13 +38,18 @@ function Featured({ home }: { home: HomeData }) {
         </ButtonLink>
       }
     >
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-gap sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4">
+      <ul
+        className={classNames(
+          '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-gap sm:overflow-visible sm:px-0 sm:pb-0',
+          columnsFor(home.featured.length),
+        )}
+      >
         {home.featured.map((car) => (
           <li key={car.id} className="w-[82vw] shrink-0 snap-start sm:w-auto">
             <BoldCarTile
               car={car}
               noPriceText={home.noPriceText}
-              sizes="(min-width: 64rem) 320px, (min-width: 40rem) 47vw, 82vw"
+              sizes="(min-width: 64rem) 420px, (min-width: 40rem) 47vw, 82vw"
               className="h-full"
             />
           </li>

@@ -4,8 +4,10 @@ import type { ShellData } from '../../shell-data.ts';
 export function LegalLine({ shell, className }: { shell: ShellData; className: string }) {
   return (
     <div className={className}>
-      <p>Prices are in Australian dollars. All listed vehicles are subject to prior sale.</p>
-      <p>
+      <p className="md:max-w-sm md:shrink-0">
+        Prices are in Australian dollars. All listed vehicles are subject to prior sale.
+      </p>
+      <p className="md:text-right">
         © {shell.year} {shell.name}
         {shell.licences.map((licence) => (
           <span key={licence}> · Dealer licence {licence}</span>

@@ -30,7 +30,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
         <LegalLine
           shell={shell}
-          className="mt-12 flex flex-col justify-between gap-2 border-t border-line-strong pt-6 text-sm text-muted md:flex-row"
+          className="mt-12 flex flex-col justify-between gap-x-10 gap-y-2 border-t border-line-strong pt-6 text-sm text-muted md:flex-row"
         />
       </div>
     </footer>

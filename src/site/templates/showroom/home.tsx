@@ -23,12 +23,12 @@ export function Home({ home }: { home: HomeData }) {
   );
 }
 
-/** On a phone, where every car fills the screen, five are enough before the rest of the page. */
-const placeOf = (place: number): string =>
-  classNames(place < 2 ? 'lg:col-span-3' : 'lg:col-span-2', place > 4 && 'max-sm:hidden');
+/** How many cars hang large, two a row, so that the others fill their rows of three. */
+const largeOf = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
 
-/** Two cars hung large, the others three a row: a gallery, not a table. */
+/** Some cars hung large, the others three a row: a gallery, not a table. */
 function Featured({ home }: { home: HomeData }) {
+  const large = largeOf(home.featured.length);
   return (
     <Section
       heading={home.featuredHeading}
@@ -40,11 +40,18 @@ function Featured({ home }: { home: HomeData }) {
     >
       <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {home.featured.map((car, place) => (
-          <li key={car.id} className={placeOf(place)}>
+          <li
+            key={car.id}
+            className={classNames(
+              place < large ? 'lg:col-span-3' : 'lg:col-span-2',
+              // On a phone every car fills the screen: five are enough before the rest of the page.
+              place > 4 && 'max-sm:hidden',
+            )}
+          >
             <QuietCarTile
               car={car}
               noPriceText={home.noPriceText}
-              sizes={`(min-width: 64rem) ${place < 2 ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
+              sizes={`(min-width: 64rem) ${place < large ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
               className="h-full"
             />
           </li>
