@@ -1,7 +1,8 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { HeroPicture, heroOf } from '../parts/hero-picture.tsx';
+import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
 import { ratingWords } from '../parts/rating-words.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -11,12 +12,16 @@ export function Hero({ home }: { home: HomeData }) {
   return (
     <section aria-label="Search" className="lg:container-site lg:pt-6">
       <div className="lg:grid lg:grid-cols-[25rem_1fr] lg:gap-6">
-        <div className="relative lg:order-last">
+        <div className="relative overflow-hidden lg:order-last lg:rounded-card">
           {picture && (
             <HeroPicture
               picture={picture}
-              sizes="(min-width: 64rem) 860px, 100vw"
-              className="aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-card lg:object-[78%_50%]"
+              sizes="(min-width: 64rem) 1160px, 125vw"
+              className={classNames(
+                'aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[78%_50%]',
+                // The words stand in the panel: the room that the picture leaves for them is cut away.
+                hasRoomForType(picture) && 'lg:origin-[88%_72%] lg:scale-[1.35]',
+              )}
             />
           )}
           {home.rating && <RatingCard rating={home.rating} />}
