@@ -26,6 +26,12 @@ export const HEROES = {
     placeholder: '#baa38f',
     alt: 'A sand-coloured off-roader on red earth under a low sun',
   },
+  'hero-caravan': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#b6a393',
+    alt: 'A green off-roader towing a white caravan across red earth',
+  },
 } as const satisfies Record<string, Hero>;
 
 export type HeroName = keyof typeof HEROES;
