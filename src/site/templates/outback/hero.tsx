@@ -1,5 +1,7 @@
+import { classNames } from '../../../ui/class-names.ts';
 import type { HomeData } from '../../home-data.ts';
-import { HeroPicture, heroOf } from '../parts/hero-picture.tsx';
+import type { Picture as SitePicture } from '../../shell-data.ts';
+import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 
 /** Type as big as a road sign over a wide strip of picture, the budget under it. */
@@ -7,18 +9,8 @@ export function Hero({ home }: { home: HomeData }) {
   const picture = heroOf(home);
   return (
     <section aria-label="Welcome">
-      <div className="on-picture relative isolate overflow-hidden bg-night text-on-night">
-        {picture && (
-          <>
-            <HeroPicture
-              picture={picture}
-              sizes="(min-width: 48rem) 100vw, 150vw"
-              className="-z-10 aspect-[3/2] w-full md:aspect-[20/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[70%_60%]"
-            />
-            <div className="absolute inset-x-0 top-0 aspect-[3/2] bg-linear-to-t from-night to-transparent to-45% md:aspect-[20/9] lg:hidden" />
-            <div className="absolute inset-0 hidden bg-linear-to-tr from-black/90 via-black/45 via-40% to-transparent to-70% lg:block" />
-          </>
-        )}
+      <div className="on-picture relative overflow-hidden bg-night text-on-night">
+        {picture && <Strip picture={picture} />}
         <div className="container-site relative -mt-12 flex flex-col justify-end pb-8 lg:mt-0 lg:min-h-[min(40vw,40rem)] lg:pt-20 lg:pb-12">
           <h1 className="max-w-[12ch] font-display text-[clamp(3.75rem,1.5rem+6vw,7.5rem)] leading-[0.88] font-black">
             {home.heading}
@@ -28,5 +20,31 @@ export function Hero({ home }: { home: HomeData }) {
       </div>
       <BudgetSearch home={home} />
     </section>
+  );
+}
+
+/** A wide picture runs across; any other stands whole at the right, with night beside it for the type. */
+function Strip({ picture }: { picture: SitePicture }) {
+  const across = hasRoomForType(picture);
+  return (
+    <>
+      <HeroPicture
+        picture={picture}
+        sizes="(min-width: 48rem) 100vw, 150vw"
+        className={classNames(
+          'aspect-[3/2] w-full md:aspect-[20/9] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full',
+          across ? 'lg:object-[70%_60%]' : 'lg:w-[62%] lg:object-[50%_60%]',
+        )}
+      />
+      <div className="absolute inset-x-0 top-0 aspect-[3/2] bg-linear-to-t from-night to-transparent to-45% md:aspect-[20/9] lg:hidden" />
+      <div
+        className={classNames(
+          'absolute inset-0 hidden lg:block',
+          across
+            ? 'bg-linear-to-tr from-black/90 via-black/45 via-40% to-transparent to-70%'
+            : 'bg-linear-to-r from-night from-38% to-transparent to-64%',
+        )}
+      />
+    </>
   );
 }

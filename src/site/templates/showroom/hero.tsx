@@ -15,7 +15,7 @@ export function Hero({ home }: { home: HomeData }) {
       {picture && hasRoomForType(picture) ? (
         <OnPicture home={home} picture={picture} />
       ) : (
-        <AbovePicture {...{ home, picture }} />
+        <BesidePicture {...{ home, picture }} />
       )}
       <SearchPill home={home} />
     </section>
@@ -39,21 +39,22 @@ const OnPicture = ({ home, picture }: HeroPartProps) => (
   </div>
 );
 
-const AbovePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
-  <>
-    <div className="container-site py-8 text-center md:py-12">
-      <Words home={home} className="mx-auto max-w-4xl" />
+/** A picture without room for type hangs whole beside it. */
+const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
+  <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:items-center">
+    <div className="px-4 py-8 text-center md:px-8 md:py-12 lg:pl-[max(2rem,50vw-41.25rem)] lg:text-left">
+      <Words home={home} className="lg:pb-8" />
     </div>
     {picture ? (
       <HeroPicture
         picture={picture}
-        sizes="100vw"
-        className="aspect-[4/3] w-full object-[50%_62%] md:aspect-[21/9] md:max-h-[60svh]"
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        className="aspect-[4/3] w-full md:aspect-[16/10] lg:max-h-[38rem]"
       />
     ) : (
-      <div className="h-16 bg-brand-soft" />
+      <div className="h-24 bg-brand-soft lg:h-80" />
     )}
-  </>
+  </div>
 );
 
 const Words = ({ home, className }: { home: HomeData; className: string }) => (
