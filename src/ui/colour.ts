@@ -8,7 +8,7 @@ const black = '#000000';
 const ink = '#14120f';
 
 /** WCAG 2.2 AA for text. */
-export const readable = 4.5;
+const readable = 4.5;
 
 export const isHexColour = (colour: string): boolean => hex.test(colour);
 
