@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { badgeColour, badgeSize, hasBadge } from './badge-picture.ts';
 import { makeNames, slugOf } from './catalogue/catalogue.ts';
 import { createDemoImageSources } from './demo-image-source.ts';
+import { HEROES } from './pictures/heroes.ts';
 
 const { demo, hero, badge } = createDemoImageSources();
 
@@ -43,4 +44,11 @@ test.each(pathsAndNonsense)('nothing is read for %j', async (name) => {
   await expect(demo.read(name)).rejects.toThrow('Not a picture');
   await expect(hero.read(name)).rejects.toThrow('no hero picture');
   await expect(badge.read(name)).rejects.toThrow('no make');
+});
+
+test('every hero is read as it lies on disk', async () => {
+  for (const name of Object.keys(HEROES)) {
+    const { format } = await sharp(await hero.read(name)).metadata();
+    expect(format, name).toBe('webp');
+  }
 });

@@ -127,3 +127,15 @@ export const familyFeatures: readonly Feature[] = [
   f('Rear door sun blinds', 3),
   f('Cargo blind', 0),
 ];
+
+const worthSaying = new Set(
+  [...commonFeatures, ...towFeatures, ...trayFeatures, ...electricFeatures, ...familyFeatures]
+    .filter(({ from, filter }) => from >= 1 || filter !== undefined)
+    .map(({ name }) => name),
+);
+
+/** Nobody advertises a spare key: what a salesperson would mention, if the car has enough of it. */
+export function notableAmong(features: readonly string[]): readonly string[] {
+  const notable = features.filter((name) => worthSaying.has(name));
+  return notable.length >= 4 ? notable : features;
+}

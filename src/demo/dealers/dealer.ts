@@ -30,7 +30,7 @@ export interface DemoLocation extends DemoPlace {
   readonly hidden?: boolean;
   readonly primary?: boolean;
   readonly badge?: string;
-  /** a hero picture's name; without one the page shows a map */
+  /** a scene; without one the page shows a map */
   readonly picture?: string;
   readonly phone: string | null;
   readonly landline?: string;
@@ -90,7 +90,7 @@ export interface DemoPromo {
   readonly text: string;
   readonly link: string;
   readonly position: number;
-  readonly picture?: string; // a hero's name
+  readonly picture?: string; // a scene
   readonly start?: string; // ISO 8601 with its offset
   readonly expiry?: string;
   readonly display?: readonly string[];
@@ -103,14 +103,14 @@ export interface DemoPage {
   readonly description: string;
   readonly body: string; // Markdown
   readonly daysAgo?: number;
-  readonly picture?: string; // a hero's name
+  readonly picture?: string; // a scene
 }
 
 export interface DemoSite {
   readonly slug: string;
   readonly name: string;
   readonly template: Template;
-  readonly hero: string;
+  readonly hero?: string; // a scene
   readonly hostnames: readonly string[]; // the first is the canonical one
   readonly dealerships: readonly string[]; // slugs; the first is the site's own
   readonly config: SiteConfigInput;

@@ -60,7 +60,6 @@ function planWebsite(random: Random, slug: string, name: string, dealerships: re
     slug,
     name,
     template: random.pick(['showroom', 'metro', 'outback'] as const),
-    hero: '',
     hostnames: [`www.${slug}.example`],
     dealerships: dealerships.map((dealership) => dealership.slug),
     config: {

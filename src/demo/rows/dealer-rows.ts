@@ -94,7 +94,7 @@ function dealershipRow(
 function addLocation(rows: DemoRows, context: DealerContext, dealershipId: number, location: DemoLocation): number {
   const { ids, catalogue, now } = context;
   const id = ids.take('locations');
-  const image = location.picture && heroPicture(ids, ofDealership(dealershipId), location.picture, location.name);
+  const image = heroPicture(ids, ofDealership(dealershipId), location.picture);
   if (image) rows.images.push(image);
   rows.locations.push({
     id,
@@ -106,7 +106,7 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
     visible: !location.hidden,
     primary: location.primary ?? false,
     badge: location.badge ?? null,
-    imageId: image ? image.id : null,
+    imageId: image?.id ?? null,
     street: location.street,
     city: location.city,
     state: location.state,

@@ -14,13 +14,13 @@ export function addSite(
   site: DemoSite,
 ): void {
   const { ids, now } = context;
-  const picture = (name: string | undefined, alt: string): number | null => {
-    const image = name === undefined ? undefined : heroPicture(ids, ofSite(id), name, alt);
+  const picture = (scene: string | undefined): number | null => {
+    const image = heroPicture(ids, ofSite(id), scene);
     if (image) rows.images.push(image);
     return image?.id ?? null;
   };
   const own = requireId(dealerships, site.dealerships[0] ?? '');
-  const heroImageId = picture(site.hero, `A car in front of ${site.name}`);
+  const heroImageId = picture(site.hero);
   rows.sites.push({
     id,
     slug: site.slug,
@@ -44,7 +44,7 @@ export function addSite(
       title: promo.title,
       text: promo.text,
       link: promo.link,
-      imageId: picture(promo.picture, promo.title),
+      imageId: picture(promo.picture),
       start: promo.start ? new Date(promo.start) : null,
       expiry: promo.expiry ? new Date(promo.expiry) : null,
       position: promo.position,
@@ -61,7 +61,7 @@ export function addSite(
       title: page.title,
       description: page.description,
       body: page.body,
-      imageId: picture(page.picture, page.title),
+      imageId: picture(page.picture),
       publishedAt: written,
       updatedAt: written,
     });

@@ -1,3 +1,4 @@
+import { notableAmong } from '../catalogue/features.ts';
 import { variantOf, wordsForDrive } from '../catalogue/model-entry.ts';
 import { choosePaint } from '../catalogue/paint-shares.ts';
 import type { CarType } from '../../features/inventory/car.ts';
@@ -12,7 +13,7 @@ import { makeTouringCar } from './make-touring-car.ts';
 import { classifiedTitle, nameCar, slugForCar, stockNumber } from './name-car.ts';
 import { makePlate, showroomPlate } from './plate.ts';
 import { driveAwayPrice, priceBefore, usedPrice, weeklySubscription } from './price.ts';
-import type { Seller, StockPlan } from './stock-plan.ts';
+import { type Seller, stateNames, type StockPlan } from './stock-plan.ts';
 import { makeVin } from './vin.ts';
 
 export interface CarRequest {
@@ -195,7 +196,7 @@ function commentsFor(
   return composeComments(random, {
     type: fields.carType,
     purpose: purposeOf(choice),
-    features: fields.standardEquipment ?? [],
+    features: notableAmong(fields.standardEquipment ?? []),
     dealerLine: random.chance(0.5) ? plan.dealerLine : null,
     blanks: {
       car: `${choice.year} ${choice.make.name} ${model.name} ${version.badge}`,
@@ -207,7 +208,7 @@ function commentsFor(
       torque: version.engine.torque,
       consumption: version.engine.consumption === null ? null : String(version.engine.consumption),
       city: seller.city,
-      state: seller.state,
+      state: stateNames[seller.state],
       dealer: seller.name,
     },
   });

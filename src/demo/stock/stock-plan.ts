@@ -41,3 +41,14 @@ export interface Seller {
   /** stock numbers count up from here, and no two dealerships' ranges meet */
   readonly firstStockNumber: number;
 }
+
+export const stateNames: Record<AustralianState, string> = {
+  ACT: 'the ACT',
+  NSW: 'New South Wales',
+  NT: 'the Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { buildWholeDemo } from '../build-demo.ts';
+
+const demo = buildWholeDemo(new Date('2026-03-10T01:00:00Z'));
+
+describe('sites, places and words', () => {
+  test('every stored config parses and points at a hero picture that the site owns', () => {
+    const images = new Map(demo.images.map((image) => [image.id, image]));
+    for (const { id, slug, config } of demo.sites) {
+      const hero = images.get(parseSiteConfig(config).home.heroImageId ?? 0);
+      expect(hero?.siteId, slug).toBe(id);
+      expect(hero?.source, slug).toMatch(/^hero:/);
+    }
+  });
+
+  test('905 reviews averaging 4.1 at one place, below 4 at another, twelve or more written at two dealerships', () => {
+    expect(demo.locations.some(({ averageRating, reviewCount }) => averageRating === 4.1 && reviewCount === 905)).toBe(
+      true,
+    );
+    expect(demo.locations.some(({ averageRating }) => (averageRating ?? 5) < 4)).toBe(true);
+    const written = [...Map.groupBy(demo.reviews, ({ dealershipId }) => dealershipId).values()].map(
+      ({ length }) => length,
+    );
+    expect(written.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('every place has hours for 18, 19, 21 and 25 April 2025 and for Christmas', () => {
+    for (const { id, name } of demo.locations) {
+      const dates = demo.specialHours.filter(({ locationId }) => locationId === id).map(({ date }) => date);
+      expect(dates, name).toEqual(
+        expect.arrayContaining(['2025-04-18', '2025-04-19', '2025-04-21', '2025-04-25', '2026-12-25']),
+      );
+    }
+  });
+
+  test('Monday to Friday are alike at some places, and one day differs at others', () => {
+    const weeks = [...Map.groupBy(demo.openingHours, ({ locationId }) => locationId).values()].map(
+      (week) =>
+        new Set(week.filter(({ weekday }) => weekday >= 1 && weekday <= 5).map(({ open, close }) => `${open}-${close}`))
+          .size,
+    );
+    expect(weeks).toContain(1);
+    expect(weeks).toContain(2);
+  });
+
+  test('one place is badged Coming Late 2025, one is hidden, and sales, service, parts and everything occur', () => {
+    expect(demo.locations.filter(({ badge }) => badge === 'Coming Late 2025')).toHaveLength(1);
+    expect(demo.locations.some(({ visible }) => visible === false)).toBe(true);
+    expect(new Set(demo.locations.map(({ locationType }) => locationType ?? 'everything'))).toEqual(
+      new Set(['sales', 'service', 'parts', 'everything']),
+    );
+  });
+
+  test('offers are long and short, one is kept from a site, one borrows its model’s picture', () => {
+    expect(demo.offers.some(({ description }) => (description?.length ?? 0) > 200)).toBe(true);
+    expect(demo.offers.some(({ description }) => (description?.length ?? 0) <= 200)).toBe(true);
+    expect(demo.offers.some(({ excludedWebsiteIds }) => (excludedWebsiteIds?.length ?? 0) > 0)).toBe(true);
+    expect(demo.offers.some(({ imageId, modelId }) => imageId === null && modelId !== null)).toBe(true);
+    expect(demo.offers.some(({ name }) => name.includes('<strong>'))).toBe(true);
+  });
+
+  test('the stocktake promo runs from 1 January to 1 February 2025 at +10:00', () => {
+    const promo = demo.promos.find(({ title }) => title.startsWith('Stocktake'));
+    expect(promo?.start?.toISOString()).toBe('2024-12-31T14:00:00.000Z');
+    expect(promo?.expiry?.toISOString()).toBe('2025-01-31T14:00:00.000Z');
+  });
+
+  test('most makes have a badge and at least two have none', () => {
+    const without = demo.manufacturers.filter(({ logoImageId }) => logoImageId === null);
+    expect(without.length).toBeGreaterThanOrEqual(2);
+    expect(without.length).toBeLessThan(demo.manufacturers.length / 4);
+  });
+
+  test('phone numbers are from the ranges kept for fiction', () => {
+    const phones = [...demo.dealerships, ...demo.locations].flatMap(({ phone }) => phone ?? []);
+    for (const phone of phones) expect(phone).toMatch(/^(0[2378] (5550|7010) \d{4}|1300 975 7\d\d|0491 570 \d{3})$/);
+  });
+});
