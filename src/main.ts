@@ -9,6 +9,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import { systemClock } from './platform/clock.ts';
+import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
@@ -24,8 +25,6 @@ import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
 import { registerPages } from './site/serve-site.server.ts';
-
-const drainMs = 10_000;
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -67,12 +66,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     undo.push(() => database.close());
     const directory = await openSiteDirectory(database, config.platformHost, app.log);
 
-    let draining = false;
+    const draining = makeDrainable(app);
     registerHealthRoutes(app, {
       metrics,
       metricsToken: config.metricsToken,
       isSiteHost: async (request) => (await directory.find(request.host)).kind === 'site',
-      isReady: async () => !draining && (await database.isReachable()),
+      isReady: async () => !draining.isDraining() && (await database.isReachable()),
     });
     registerImageRoute(app, {
       findImage: async (request, id) => {
@@ -99,10 +98,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       handle: createRequestHandler(build, config.production ? 'production' : 'development'),
     });
 
-    undo.push(async () => {
-      draining = true;
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    });
+    undo.push(draining.drain);
     signal.throwIfAborted();
     const port = await listen(app, config);
     return { addresses: addressesOf(directory.list(), config.platformHost, port), port, stop };

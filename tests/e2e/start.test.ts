@@ -6,6 +6,8 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
+import { get } from '../support/get.ts';
+import { createTenant } from '../support/tenants.ts';
 
 let folder: string;
 let running: BuiltServer[];
@@ -35,8 +37,9 @@ async function refusal(variables: Record<string, string>): Promise<string> {
 
 const postmasterPid = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-const isGone = (pid: number): void => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 const soon = { timeout: 15_000, interval: 50 };
+/** Waits, because a process that has ended stays visible until its parent takes note. */
+const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/), soon);
 
 describe('a start that cannot go on', () => {
   it.each([
@@ -105,19 +108,35 @@ describe('a start', () => {
     const pid = await postmasterPid();
     server.process.kill('SIGINT');
     expect(await server.exited).toBe(0);
-    isGone(pid);
+    await isGone(pid);
     expect(server.lines.at(-1)).toBe('stopping…');
   });
 
-  it('finishes the requests under way when SIGTERM comes, and says it is not ready meanwhile', async () => {
+  it('stops cleanly on Ctrl-C in the middle of the start', async () => {
+    const server = start({ DEMO: 'on' });
+    await vi.waitFor(() => expect(server.lines.some((line) => line.includes('demo dealers'))).toBe(true), soon);
+    const pid = await postmasterPid();
+    server.process.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+    await isGone(pid);
+    expect(server.lines.some((line) => line.includes('ready on'))).toBe(false);
+  });
+
+  it('finishes the requests under way when SIGTERM comes', async () => {
     const server = start();
     const address = await server.ready();
-    const answers = Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${address}/readyz`).then((answer) => answer.status)),
-    );
-    await vi.waitFor(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200));
-    expect(await answers).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(await server.stop()).toBe(0);
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const owner = postgres(embedded.url, { max: 1 });
+    await createTenant(owner, 'swan');
+    await owner.end();
+    const home = async () => (await get(address, 'swan.localhost')).status;
+    await vi.waitFor(async () => expect(await home()).toBe(200), soon);
+    const underWay = Array.from({ length: 30 }, home);
+    await Promise.race(underWay);
+    server.process.kill('SIGTERM');
+    expect(await Promise.all(underWay)).toEqual(Array.from({ length: 30 }, () => 200));
+    await embedded.stop();
+    expect(await server.exited).toBe(0);
   });
 
   it('shares the database with a second one started at the same moment; the demo dealers are loaded once', async () => {
@@ -130,7 +149,7 @@ describe('a start', () => {
     await pair[0]?.stop();
     expect((await fetch(`${addresses[1]}/readyz`)).status).toBe(200);
     await pair[1]?.stop();
-    isGone(pid);
+    await isGone(pid);
   });
 
   it('recovers by itself after kill -9 of server and database during writes: every acknowledged row is there', async () => {
