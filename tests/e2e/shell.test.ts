@@ -5,6 +5,8 @@ import { get } from '../support/get.ts';
 const baseUrl = inject('baseUrl');
 const site = 'swan-river-toyota.localhost';
 
+const firstPicture = async () => /\/images\/(\d+)/.exec((await get(baseUrl, site)).text)?.[1] ?? '';
+
 describe('a host', () => {
   it('lists every site on the bare host, with an address each', async () => {
     const { status, text } = await get(baseUrl, 'localhost');
@@ -91,8 +93,6 @@ describe('the files of a page', () => {
 });
 
 describe('pictures', () => {
-  const firstPicture = async () => /\/images\/(\d+)/.exec((await get(baseUrl, site)).text)?.[1] ?? '';
-
   it('are served as WebP through the image route and only on the site that may show them', async () => {
     const path = `/images/${await firstPicture()}?w=320`;
     const picture = await get(baseUrl, site, path, { accept: 'image/webp' });

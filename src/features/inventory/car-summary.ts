@@ -17,7 +17,9 @@ const carSummary = car.pick({
   model: true,
   badge: true,
   transmission: true,
+  simple_transmission: true,
   fuel: true,
+  simple_fuel: true,
   body: true,
   colour: true,
   location_name: true,
@@ -28,6 +30,8 @@ export type CarSummary = z.infer<typeof carSummary>;
 
 const shown = Object.keys(carSummary.shape) as (keyof CarSummary)[];
 
-/** Leaves out what the card does not show: a page's weight is the visitor's wait. */
-export const summarise = (full: CarSummary): CarSummary =>
-  Object.fromEntries(shown.map((field) => [field, full[field]])) as CarSummary;
+/** Leaves out what the card does not show, all pictures but the first included: a page's weight is the visitor's wait. */
+export function summarise(full: CarSummary): CarSummary {
+  const summary = Object.fromEntries(shown.map((field) => [field, full[field]])) as CarSummary;
+  return { ...summary, images: full.images.slice(0, 1) };
+}

@@ -191,21 +191,14 @@ const WeeklyPrice = ({ car, className }: { car: CarSummary; className: string })
 
 type Fact = { icon: IconName; text: string };
 
-function factsOf({ km, transmission, fuel, year }: CarSummary): Fact[] {
+function factsOf(car: CarSummary): Fact[] {
+  const transmission = car.simple_transmission ?? car.transmission;
+  const fuel = car.simple_fuel ?? car.fuel;
   const facts: (Fact | null)[] = [
-    km === null ? null : { icon: 'gauge', text: `${wholeNumber.format(km)} km` },
-    transmission ? { icon: 'gearbox', text: shortTransmission(transmission) } : null,
-    fuel ? { icon: 'fuel', text: shortFuel(fuel) } : null,
-    { icon: 'calendar', text: String(year) },
+    car.km === null ? null : { icon: 'gauge', text: `${wholeNumber.format(car.km)} km` },
+    transmission === null ? null : { icon: 'gearbox', text: transmission },
+    fuel === null ? null : { icon: 'fuel', text: fuel },
+    { icon: 'calendar', text: String(car.year) },
   ];
   return facts.filter((fact) => fact !== null);
-}
-
-/** `Hybrid with Petrol - Unleaded ULP` is a hybrid: a card has room for one word. */
-const shortFuel = (fuel: string): string => fuel.split(/ with | - /)[0] ?? fuel;
-
-/** However many speeds: it shifts by itself or it does not. */
-function shortTransmission(transmission: string): string {
-  if (/auto|variable|cvt|dual|dsg|reduction/i.test(transmission)) return 'Automatic';
-  return /manual/i.test(transmission) ? 'Manual' : transmission;
 }

@@ -31,10 +31,8 @@ export function makeDrainable(app: FastifyInstance) {
       draining = true;
       const start = performance.now();
       lastBusy = start;
-      while (underWay > 0 || performance.now() - lastBusy < quietMs) {
-        if (performance.now() - start > patienceMs) break;
-        await wait(quietMs / 4);
-      }
+      const isQuiet = (): boolean => underWay === 0 && performance.now() - lastBusy >= quietMs;
+      while (!isQuiet() && performance.now() - start < patienceMs) await wait(quietMs / 4);
       await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })]);
     },
   };
