@@ -4,7 +4,7 @@ import type { Body } from './picture-frames.ts';
 const SHAPES: Readonly<Record<string, Body>> = {
   '4x4': '4x4',
   bus: 'van',
-  cabChassis: 'truck',
+  cabChassis: 'cabchassis',
   caravan: 'caravan',
   convertible: 'convertible',
   coupe: 'coupe',

@@ -17,6 +17,7 @@ export const BODIES = [
   'motorhome',
   '4x4',
   'caravan',
+  'cabchassis',
 ] as const;
 export const VIEWS = ['f34', 'side', 'r34'] as const;
 export const CROPS = [

@@ -12,7 +12,7 @@ def rect(p,view,point,share,dx=0,dy=0):
     (x,y),=views.project(p,view,[point],W); w=round(W*share/16)*16; h=w*5//8
     return [int(np.clip(x-w/2+dx*w,0,W-w)),int(np.clip(y-h/2+dy*h,0,H-h)),w,h]
 def frames(car):
-    p=car.p; L=p['L']; hw=p['W']; zb=sum(p['belt'])/2; d1,d2,d3=p['doors']; front,rear=views.plates(car); out={}
+    p=car.p; L=p['L']; hw=p['W']; zb=sum(p['belt'])/2; d1,d2,d3=p['doors']; front,rear=views.plates(car); out={}; zt=p['deck'][1]-.13 if p['name']!='cabchassis' else .72 # height of the tail lamps
     for view in('f34','side','r34'):
         R=lambda pt,share=.5,dx=0,dy=0:rect(p,view,pt,share,dx,dy)
         if p['trailer']: # no lamps in front: a buyer looks at the drawbar, the door and the wheels
@@ -20,7 +20,7 @@ def frames(car):
         else:
             o=dict(f34={'lamp':R((.2,-.7,p['nose']-.05),.46,.20,.0),'grille':R((0,0,p['nose']-.12),.5,-.06,.02)},
                 side={'front-wheel':R((car.xf,-hw,p['Rw']),.46,0,-.12),'rear-wheel':R((car.xr,-hw,p['Rw']),.46,0,-.14),'glass':R((d2,-hw,zb+.12),.56)},
-                r34={'tail-lamp':R((L-.1,-hw+.15,p['deck'][1]-.13),.46,-.18,.0),'tail':R((L,0,p['deck'][1]-.2),.52,.04,.02)})[view]
+                r34={'tail-lamp':R((L-.1,-hw+.15,zt),.46,-.18,.0),'tail':R((L,0,zt-.07),.52,.04,.02)})[view]
         out[view]=o
         pl=dict(f34=front,r34=rear).get(view)
         if pl: o['plate']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
