@@ -148,7 +148,7 @@ export const redCentreSite: DemoSite = {
       ],
     },
     home: {
-      heading: 'The road starts here',
+      heading: 'Pack up, head out',
       text: 'Caravans and motorhomes that have been weighed, watered and leak tested, halfway between Adelaide and Darwin.',
       featuredHeading: 'Ready to roll',
       featuredLimit: 6,

@@ -15,7 +15,7 @@ export function Hero({ home }: { home: HomeData }) {
           <h1 className="max-w-[12ch] font-display text-[clamp(3.75rem,1.5rem+6vw,7.5rem)] leading-[0.88] font-black">
             {home.heading}
           </h1>
-          {home.text && <p className="mt-4 max-w-[42ch] text-lg md:text-xl">{home.text}</p>}
+          {home.text && <p className="mt-4 max-w-[42ch] text-lg lg:max-w-[30ch] md:text-xl">{home.text}</p>}
         </div>
       </div>
       <BudgetSearch home={home} />
