@@ -33,5 +33,3 @@ export const HEROES = {
     alt: 'A green off-roader towing a white caravan across red earth',
   },
 } as const satisfies Record<string, Hero>;
-
-export type HeroName = keyof typeof HEROES;

@@ -5,7 +5,7 @@ import type { PictureRecipe } from './picture-recipe.ts';
 // Layers store light as a byte x with light = (x / 255)^2 x 4, which keeps the shadows' precision.
 
 const BRIGHTEST = 4;
-export const decodeLight = (byte: number): number => (byte / 255) ** 2 * BRIGHTEST;
+const decodeLight = (byte: number): number => (byte / 255) ** 2 * BRIGHTEST;
 
 /** A filmic curve: linear light to an sRGB level 0..255 (not rounded). */
 function tone(light: number): number {

@@ -14,7 +14,7 @@ import { poll } from './poll.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { startServer, stopServer } from './postgres-server.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { isAlive } from './process-table.ts';
+import { hasProcessId, isAlive } from './process-table.ts';
 import { findRunner } from './run-as.ts';
 
 let root: string;
@@ -237,6 +237,25 @@ test('a stale postmaster.pid whose process id is in use again is not taken for a
   expect(await answer(url)).toBe(true);
   expect(stranger.exitCode).toBeNull();
   stranger.kill('SIGKILL');
+});
+
+test('a killed database of which its parent never takes note is not taken for a running one', async () => {
+  const folder = await madeFolder();
+  const runner = await findRunner((await findPostgresBinaries()).postgres, join(folder, 'postgres'));
+  // `sleep` takes over from the shell and never asks after the child that the shell left it.
+  const { file, args, options } = runner.command('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600']);
+  const parent = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  const zombie = Number(printed);
+  expect(await poll(async () => hasProcessId(zombie) && !(await isAlive(zombie)), 10_000)).toBe(true);
+  const stale = `${zombie}\n${folder}/postgres\n1700000000\n54321\n\n127.0.0.1\n   1 2\nready   \n`;
+  await writeFile(join(folder, 'postgres/postmaster.pid'), stale);
+
+  const { url } = await start(folder);
+  expect(await answer(url)).toBe(true);
+  // Otherwise this test has not seen what it is about.
+  expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/lock file .* already exists/);
+  parent.kill('SIGKILL');
 });
 
 test('Ctrl-C in the terminal does not reach the database', async () => {

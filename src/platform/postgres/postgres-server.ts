@@ -8,7 +8,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { lastLines, logSince, logSize, openLog, rotateLog } from './postgres-log.ts';
 import { POSTGRES_SETTINGS } from './postgres-settings.ts';
 import { isServing, readPostmasterFile, removePostmasterFile, type PostmasterFile } from './postmaster-file.ts';
-import { isAlive, processesIn } from './process-table.ts';
+import { hasProcessId, isAlive, processesIn } from './process-table.ts';
 import type { Runner } from './run-as.ts';
 
 /** Recovery after a crash reads everything written since the last checkpoint. */
@@ -17,6 +17,7 @@ const SLOW_MS = 3000;
 const STOP_MS = 60_000;
 /** How long we put up with lost races for a port and with processes of a killed server. */
 const RETRY_MS = 30_000;
+const UNREAPED_MS = 3000;
 
 export interface ServerPlan {
   clusterFolder: string;
@@ -58,10 +59,12 @@ export async function startServer(plan: ServerPlan): Promise<PostmasterFile> {
     if (typeof outcome !== 'string') return outcome;
     const lostPort = /could not bind .*address|could not create any TCP\/IP sockets/i.test(outcome);
     const orphans = /shared memory block .* is still in use/i.test(outcome);
-    if ((!lostPort && !orphans) || performance.now() > deadline) {
+    const unreaped = /lock file .* already exists/i.test(outcome);
+    if ((!lostPort && !orphans && !unreaped) || performance.now() > deadline) {
       throw new StartError(`The database did not start: ${lastLines(outcome)} (its log is ${plan.logPath}).`);
     }
     if (orphans) await dismissOrphans(clusterFolder);
+    if (unreaped) await forgetUnreaped(clusterFolder);
   }
 }
 
@@ -115,6 +118,18 @@ async function launch(plan: ServerPlan, port: number): Promise<PostmasterFile | 
 async function dismissOrphans(clusterFolder: string): Promise<void> {
   for (const pid of await processesIn(clusterFolder)) signal(pid, 'SIGTERM');
   await poll(async () => (await processesIn(clusterFolder)).length === 0, 1000);
+}
+
+/**
+ * A killed server whose parent has not noticed yet still has its process id, and PostgreSQL takes it for a running one.
+ * Mostly that passes at once; where nobody ever notices, as under some containers' first process, we vouch for it.
+ */
+async function forgetUnreaped(clusterFolder: string): Promise<void> {
+  const file = await readPostmasterFile(clusterFolder);
+  if (!file || (await isAlive(file.pid))) return;
+  if (await poll(() => !hasProcessId(file.pid), UNREAPED_MS)) return;
+  await dismissOrphans(clusterFolder);
+  if ((await processesIn(clusterFolder)).length === 0) await removePostmasterFile(clusterFolder);
 }
 
 /** Disconnects everybody, writes a checkpoint and ends. Whoever calls has made sure that nobody uses it any more. */

@@ -4,14 +4,20 @@ import { promisify } from 'node:util';
 
 const onLinux = process.platform === 'linux';
 
-/** Whether a process with this id runs. A zombie does not: it only waits for its parent to notice. */
-export async function isAlive(pid: number): Promise<boolean> {
+/** Whether the system still knows a process by this id, be it one that has ended. */
+export function hasProcessId(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     // EPERM: it runs, as somebody else.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Whether a process with this id runs. A zombie does not: it only waits for its parent to notice. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (!hasProcessId(pid)) return false;
   if (!onLinux) return true;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The state follows the name, which stands in parentheses and may hold any character.

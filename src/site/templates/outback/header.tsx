@@ -43,11 +43,11 @@ const Contact = ({ shell }: { shell: ShellData }) =>
   shell.phone && (
     <PhoneLink
       phone={shell.phone}
-      label={`Call ${shell.phone}`}
       className="grid shrink-0 place-items-center rounded-site bg-brand text-on-brand max-lg:size-11 lg:flex lg:items-center lg:gap-4 lg:bg-transparent lg:text-on-night lg:hover:text-brand-bright"
     >
       <Icon name="phone" className="size-5 lg:size-8 lg:text-brand-bright" />
-      <span className="hidden leading-tight lg:block">
+      <span className="sr-only">Call</span>
+      <span className="block leading-tight max-lg:sr-only">
         <span className="block font-display text-3xl leading-none font-extrabold tabular-nums">{shell.phone}</span>
         {shell.openToday && <span className="text-sm text-night-muted">{shell.openToday}</span>}
       </span>
