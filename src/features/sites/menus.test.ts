@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { footerMenu, headerMenu } from './menus.ts';
-import { connectedServicesLinks, isCertifiedByManufacturer } from './primary-manufacturer.ts';
+import { connectedServicesLinks, enquiryEvent, isCertifiedByManufacturer } from './primary-manufacturer.ts';
 import { parseSiteConfig } from './site-config.ts';
 
 const toyota = parseSiteConfig({ primaryManufacturer: 'toyota' });
@@ -77,13 +77,13 @@ describe('footerMenu', () => {
   });
 });
 
-describe('a primary manufacturer', () => {
-  it('opens New Vehicles on its models; a site without one searches new cars', () => {
+describe('S11 a site may have one primary manufacturer, and what is tied to it follows that setting', () => {
+  it('S11 the default menu opens New Vehicles on its models; a site without one searches new cars', () => {
     expect(headerMenu(toyota)[1]).toMatchObject({ label: 'New Vehicles', dropdown: 'models' });
     expect(headerMenu(multiBrand)[1]).toEqual({ label: 'New Vehicles', to: '/search/new-cars' });
   });
 
-  it('has connected-services pages of its own', () => {
+  it('S11 connected-services pages exist for that manufacturer', () => {
     expect(connectedServicesLinks(toyota).map((link) => link.to)).toEqual([
       '/pages/mytoyota-connect',
       '/pages/toyota-connected',
@@ -96,8 +96,18 @@ describe('a primary manufacturer', () => {
     [{ makeSlug: 'toyota', certified: true, car_type: 'demo' }, false],
     [{ makeSlug: 'toyota', certified: false, car_type: 'used' }, false],
     [{ makeSlug: 'mazda', certified: true, car_type: 'used' }, false],
-  ])('certifies its own used cars only: %j → %s', (car, certified) => {
+  ])('S11 the certified badge is for its own certified used cars only: %j → %s', (car, certified) => {
     expect(isCertifiedByManufacturer(toyota, car)).toBe(certified);
     expect(isCertifiedByManufacturer(multiBrand, car)).toBe(false);
+  });
+
+  it.each([
+    [{ car_type: 'new', tag: 'Test Drive Only' }, 17, 14],
+    [{ car_type: 'used', tag: 'Test Drive Only' }, 17, 15],
+    [{ car_type: 'used', tag: null }, 15, 15],
+    [{ car_type: 'demo', tag: 'Managers special' }, 14, 14],
+  ])('S11 the event of an enquiry about %j is %d there and %d elsewhere', (car, there, elsewhere) => {
+    expect(enquiryEvent(toyota, car)).toBe(there);
+    expect(enquiryEvent(multiBrand, car)).toBe(elsewhere);
   });
 });

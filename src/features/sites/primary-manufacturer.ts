@@ -19,3 +19,9 @@ export const isCertifiedByManufacturer = (
   config: Config,
   car: { makeSlug: string; certified: boolean; car_type: string },
 ): boolean => car.certified && car.car_type === 'used' && car.makeSlug === config.primaryManufacturer;
+
+/** The analytics event of an enquiry about a car; only the primary manufacturer knows cars for test drives alone. */
+export function enquiryEvent(config: Config, car: { car_type: string; tag: string | null }): 14 | 15 | 17 {
+  if (hasPrimaryManufacturer(config) && car.tag === 'Test Drive Only') return 17;
+  return car.car_type === 'used' ? 15 : 14;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { headerMenu } from '../../features/sites/menus.ts';
+import { parseSiteConfig, type SiteConfig } from '../../features/sites/site-config.ts';
+import { demoSites } from './all-dealers.ts';
+
+const sites = demoSites.map((site) => ({ ...site, config: parseSiteConfig(site.config) }));
+const kindsOf = (read: (config: SiteConfig) => unknown): number =>
+  new Set(sites.map(({ config }) => JSON.stringify(read(config)))).size;
+
+describe('sites are told apart by their settings alone', () => {
+  test.each<[string, (config: SiteConfig) => unknown]>([
+    ['S7 finance provider', (config) => config.finance.provider],
+    ['S7 phone numbers', (config) => config.phone.byCarType],
+    ['S7 labels', (config) => config.actions.map((action) => action.label)],
+    ['S7 which buttons appear', (config) => config.actions.map((action) => action.kind)],
+    ['S7 header menu', headerMenu],
+    ['S7 footer menu', (config) => config.menus.footer],
+    ['S4 which filters appear', (config) => config.search.filters.map((filter) => filter.attribute)],
+    ['S5 which buttons show on cards', (config) => config.card.buttons],
+    ['S6 which texts are used', (config) => [config.texts, config.banner, config.home.heading]],
+  ])('%s', (_setting, read) => {
+    expect(kindsOf(read)).toBeGreaterThan(1);
+  });
+
+  test('S7 layout', () => {
+    expect(new Set(sites.map((site) => site.template)).size).toBe(3);
+  });
+
+  test('S6 S7 promotional tiles: their number and places differ by site', () => {
+    const places = sites.map((site) => site.promos.map((promo) => promo.position).join(' and '));
+    expect(places).toEqual(expect.arrayContaining(['9', '8 and 17', '6', '4', '']));
+  });
+});

@@ -1,0 +1,154 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  countStock,
+  type FeaturedFilter,
+  findFeaturedCars,
+} from '../../src/features/inventory/inventory-store.server.ts';
+import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { Site } from '../../src/features/sites/site.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+// One site with a lot of cars, one dealership of the same group, one of another group that shares its stock.
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let ours: Tenant;
+let site: Site;
+
+/** A car on a lot, whose body is its own name, with one picture. */
+async function park(dealershipId: number, slug: string, columns: Record<string, unknown> = {}): Promise<void> {
+  const carId = await createCar(owner, { dealershipId, slug, simple_body: slug, ...columns });
+  const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
+    values (${dealershipId}, 'file:c.jpg', 1120, 700, '#abcdef') returning id`;
+  await owner`insert into car_images ${owner({ car_id: carId, dealership_id: dealershipId, position: 1, image_id: image?.id })}`;
+}
+
+const yesterday = new Date(Date.now() - 86_400_000);
+const longAgo = new Date(Date.now() - 30 * 86_400_000);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  ours = await createTenant(owner, 'ours');
+  const sister = await createTenant(owner, 'sister');
+  const sharer = await createTenant(owner, 'sharer');
+  await createTenant(owner, 'stranger');
+  const [group] = await owner`insert into groups (slug, name) values ('group', 'Group') returning id`;
+  await owner`update dealerships set group_id = ${group?.id} where id in ${owner([ours.dealershipId, sister.dealershipId])}`;
+  await owner`update dealerships set share_stock = true where id = ${sharer.dealershipId}`;
+  await owner`delete from cars`;
+  const [mazda] = await owner`insert into manufacturers (name, slug) values ('Mazda', 'mazda') returning id`;
+  const { dealershipId } = ours;
+  for (const type of ['new', 'demo', 'used']) {
+    await park(dealershipId, `${type}-here`, { car_type: type, km: 3000 });
+    await park(dealershipId, `${type}-coming`, { car_type: type, status: 'coming_soon' });
+  }
+  await park(dealershipId, 'used-sold', { status: 'sold', sold: true, sold_at: yesterday });
+  await park(dealershipId, 'used-long-sold', { status: 'sold', sold: true, sold_at: longAgo });
+  await park(dealershipId, 'used-hidden', { show_on_dealer_website: false });
+  await park(dealershipId, 'used-elsewhere', { status: 'withdrawn' });
+  await park(dealershipId, 'new-mazda', { car_type: 'new', manufacturer_id: mazda?.id });
+  await park(dealershipId, 'demo-mazda', { car_type: 'demo', manufacturer_id: mazda?.id, km: 3001 });
+  await park(sister.dealershipId, 'sister-used');
+  await park(sister.dealershipId, 'sister-new', { car_type: 'new' });
+  await park(sharer.dealershipId, 'sharer-used');
+  await park(sharer.dealershipId, 'sharer-new', { car_type: 'new' });
+  database = openDatabase(test.url, { connections: 3 });
+  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  const found = await directory.find('ours.localhost');
+  if (found.kind !== 'site') throw new Error('the site is there');
+  site = found.site;
+});
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+/** The cars that a site with this listing shows: each car's body is its own name, so the counts by body name them. */
+async function listed(listing: SiteConfigInput['listing']): Promise<string[]> {
+  await saveSiteConfig(database.forSite(ours.siteId), { listing });
+  const stock = await countStock(database.forSite(ours.siteId), { ...site, config: parseSiteConfig({ listing }) });
+  expect(stock.count).toBe(stock.bodies.length);
+  return stock.bodies.map((body) => body.name).toSorted();
+}
+
+const mazdas = ['demo-mazda', 'new-mazda'];
+const here = ['demo-here', 'new-here', 'used-here'];
+const coming = ['demo-coming', 'new-coming', 'used-coming'];
+const sisters = ['sister-new', 'sister-used'];
+const ofType = (type: string) => (slug: string) => slug.split('-').includes(type);
+const available = [...here, ...coming, ...mazdas];
+const listable = [...available, 'used-sold'];
+
+describe('S3 each site chooses which vehicles it lists', () => {
+  it.each([
+    [0, listable],
+    [1, listable.filter(ofType('used'))],
+    [2, listable.filter(ofType('new'))],
+    [3, listable.filter(ofType('demo'))],
+    [4, listable.filter((slug) => !ofType('used')(slug))],
+    [5, listable.filter((slug) => !ofType('new')(slug))],
+    [6, [...here, ...mazdas]],
+    [7, ['used-here']],
+    [8, ['new-here', 'new-mazda']],
+    [9, ['demo-here', 'new-here', ...mazdas]],
+    [10, available],
+    [11, available.filter(ofType('used'))],
+    [12, [...listable, ...sisters]],
+    [13, [...listable, ...sisters].filter(ofType('used'))],
+    [14, [...available, 'sharer-used'].filter(ofType('used'))],
+  ])('S3 by the listing mode %d', async (mode, slugs) => {
+    expect(await listed({ mode })).toEqual(slugs.toSorted());
+  });
+
+  it('S3 hides new cars of one make', async () => {
+    const slugs = await listed({ rules: [{ kind: 'hideNewOfMake', make: 'Mazda' }] });
+    expect(slugs).toEqual(listable.filter((slug) => slug !== 'new-mazda').toSorted());
+  });
+
+  it('S3 shows demo cars of one make only above 3000 km', async () => {
+    const slugs = await listed({ rules: [{ kind: 'demoAboveKm', make: 'Toyota' }] });
+    expect(slugs).toEqual(listable.filter((slug) => slug !== 'demo-here' && slug !== 'demo-coming').toSorted());
+    expect(await listed({ rules: [{ kind: 'demoAboveKm', make: 'Mazda' }] })).toContain('demo-mazda');
+  });
+
+  it('S3 restricts new cars to one make', async () => {
+    const slugs = await listed({ rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] });
+    expect(slugs).toEqual(listable.filter((slug) => slug !== 'new-mazda').toSorted());
+  });
+});
+
+describe('a direct search by filter and limit', () => {
+  const featured = (filter: Partial<FeaturedFilter>) =>
+    findFeaturedCars(
+      database.forSite(ours.siteId),
+      { ...site, config: parseSiteConfig({}) },
+      {
+        carTypes: [],
+        makes: [],
+        limit: 24,
+        ...filter,
+      },
+    );
+
+  it('gives cars in stock with a price and a picture, the dealer’s pins first', async () => {
+    await owner`update cars set pin = 1 where slug = 'used-here'`;
+    await owner`update cars set reserved = true where slug = 'demo-here'`;
+    await owner`update cars set price = 10 where slug = 'demo-mazda'`;
+    const found = (await featured({})).map((car) => car.slug);
+    expect(found[0]).toBe('used-here');
+    expect(found.toSorted()).toEqual(['new-here', 'new-mazda', 'used-here']);
+  });
+
+  it('narrows by type and make, and stops at the limit', async () => {
+    expect((await featured({ carTypes: ['used'] })).map((car) => car.slug)).toEqual(['used-here']);
+    expect((await featured({ makes: ['Mazda'] })).map((car) => car.slug)).toEqual(['new-mazda']);
+    expect(await featured({ limit: 1 })).toHaveLength(1);
+  });
+});
