@@ -60,6 +60,11 @@ describe.each([
     expect(render({ km: null })).not.toContain(' km');
   });
 
+  test('says the year once, be it in the name or beside it', () => {
+    expect(render().match(/2022(?!-)/g)).toHaveLength(1);
+    expect(render({ name: 'Toyota HiLux SR5' }).match(/2022(?!-)/g)).toHaveLength(1);
+  });
+
   test('leads to the car and never breaks a line within a hyphenated word', () => {
     const html = render({ name: '2020 Mazda CX-3 Akari' });
     expect(html).toContain('href="/cars/2022-toyota-hilux-sr5"');

@@ -198,7 +198,8 @@ function factsOf(car: CarSummary): Fact[] {
     car.km === null ? null : { icon: 'gauge', text: `${wholeNumber.format(car.km)} km` },
     transmission === null ? null : { icon: 'gearbox', text: transmission },
     fuel === null ? null : { icon: 'fuel', text: fuel },
-    { icon: 'calendar', text: String(car.year) },
+    // Dealers write the year first in the name; a card need not say it twice.
+    car.name.startsWith(String(car.year)) ? null : { icon: 'calendar', text: String(car.year) },
   ];
   return facts.filter((fact) => fact !== null);
 }
