@@ -23,6 +23,8 @@ export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: num
 /** Sees every tenant: for what serves the platform itself, such as finding a site by its hostname. */
 export type PlatformScope = Scope<'platform'>;
 
+const statementMs = 15_000;
+
 export type Database = ReturnType<typeof openDatabase>;
 
 export function openDatabase(url: string, { connections = 10, onError = (_error: unknown): void => undefined } = {}) {
@@ -30,8 +32,14 @@ export function openDatabase(url: string, { connections = 10, onError = (_error:
     max: connections,
     connect_timeout: 10,
     onnotice: () => undefined,
-    // Every connection gives up its owner's rights before it runs its first statement.
-    connection: { application_name: 'forecourt', role: 'forecourt_app' },
+    connection: {
+      application_name: 'forecourt',
+      // Every connection gives up its owner's rights before it runs its first statement.
+      role: 'forecourt_app',
+      // A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever.
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs,
+    },
   });
   const db = drizzle(client, { casing: 'snake_case' });
 
