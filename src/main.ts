@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
@@ -116,29 +117,10 @@ async function openPostgres(config: Config, undo: (() => Promise<unknown>)[], sa
   return embedded.url;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use: stop what runs there, or start with another one, as in PORT=${port + 1}.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} needs more rights: choose one above 1023, as in PORT=3000.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`This machine has no address ${host}: change HOST, for example to 0.0.0.0.`);
-    }
-    throw error;
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
-}
-
 const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
   sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));
+
+const mostAddresses = 20;
 
 const say = (line: string): void => console.log(line);
 
@@ -155,7 +137,9 @@ export async function run(options: Omit<StartOptions, 'variables' | 'say' | 'sig
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     const { addresses, port } = await starting;
-    for (const { name, address } of addresses) say(`${address.padEnd(48)} ${name}`);
+    for (const { name, address } of addresses.slice(0, mostAddresses)) say(`${address.padEnd(48)} ${name}`);
+    if (addresses.length > mostAddresses)
+      say(`and ${addresses.length - mostAddresses} more, listed on the next address`);
     say(`ready on http://localhost:${port}`);
   } catch (error) {
     if (!stopping.signal.aborted) fail(error);
