@@ -3,7 +3,7 @@ import type { Body } from './picture-frames.ts';
 /** Every body type of the specification, and the caravan, with the rendered shape that stands for it. */
 const SHAPES: Readonly<Record<string, Body>> = {
   '4x4': '4x4',
-  bus: 'van',
+  bus: 'bus',
   cabChassis: 'cabchassis',
   caravan: 'caravan',
   convertible: 'convertible',

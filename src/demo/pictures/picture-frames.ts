@@ -18,6 +18,7 @@ export const BODIES = [
   '4x4',
   'caravan',
   'cabchassis',
+  'bus',
 ] as const;
 export const VIEWS = ['f34', 'side', 'r34'] as const;
 export const CROPS = [
