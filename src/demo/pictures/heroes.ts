@@ -32,4 +32,10 @@ export const HEROES = {
     placeholder: '#b6a393',
     alt: 'A green off-roader towing a white caravan across red earth',
   },
+  'hero-coast': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#a9abae',
+    alt: 'A red convertible on a promenade by the sea',
+  },
 } as const satisfies Record<string, Hero>;

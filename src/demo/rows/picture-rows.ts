@@ -2,7 +2,7 @@ import { choosePictures } from '../pictures/choose-pictures.ts';
 import { type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
 import { placeholderColour } from '../pictures/placeholder-colour.ts';
 import { pictureSize } from '../pictures/render-picture.ts';
-import { findHero, heroFor } from '../hero-pictures.ts';
+import { findHero } from '../hero-pictures.ts';
 import { hashOf } from '../random.ts';
 import type { DemoRows, IdPool } from './demo-tables.ts';
 
@@ -50,9 +50,8 @@ const imageRow = (ids: IdPool, owner: Owner, recipe: PictureRecipe, alt: string)
 });
 
 /** A wide picture, or none where no scene was asked for. */
-export function heroPicture(ids: IdPool, owner: Owner, scene: string | undefined): ImageRow | undefined {
-  if (!scene) return undefined;
-  const name = heroFor(scene);
+export function heroPicture(ids: IdPool, owner: Owner, name: string | undefined): ImageRow | undefined {
+  if (!name) return undefined;
   const hero = findHero(name);
   if (!hero) throw new Error(`No hero picture is called "${name}".`);
   const { width, height, placeholder, alt } = hero;
