@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
+import { StartError } from '../platform/start-error.ts';
 import type { CatalogueIds } from './rows/catalogue-rows.ts';
 import {
   type DemoRows,
@@ -22,13 +23,26 @@ const largePlatformLock = 7_205_413;
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Held until the transaction ends: of two servers that start together the second waits here and then sees the first's rows. */
-export const lockDemo = async (sql: Sql): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${demoLock})`;
-};
+const lockTimedOut = '55P03';
 
-export async function anySiteExists(sql: Sql): Promise<boolean> {
-  const [row] = await sql`select exists (select from sites) as found`;
+/** Held until the transaction ends: of two servers that start together the second waits here and then sees the first's rows. */
+export async function lockDemo(sql: Sql): Promise<void> {
+  try {
+    await sql`select pg_advisory_xact_lock(${demoLock})`;
+  } catch (error) {
+    if ((error as { code?: string }).code !== lockTimedOut) throw error;
+    throw new StartError(
+      'Another start has been loading the demo dealers into this database for minutes: stop it and start again.',
+      { cause: error },
+    );
+  }
+}
+
+/** Whatever stands on a platform's own feet. What is left after its sites are gone would collide with the demo's. */
+export async function anyDataExists(sql: Sql): Promise<boolean> {
+  const [row] = await sql`
+    select exists (select from sites) or exists (select from dealerships) or exists (select from groups)
+      or exists (select from manufacturers) as found`;
   return row?.found === true;
 }
 
@@ -36,7 +50,7 @@ export async function anySiteExists(sql: Sql): Promise<boolean> {
 export async function lockLargePlatform(sql: Sql): Promise<void> {
   const [row] = await sql`select pg_try_advisory_lock(${largePlatformLock}) as got`;
   if (row?.got !== true)
-    throw new Error('Another run is adding a large platform to this database: wait for it to end.');
+    throw new StartError('Another run is adding a large platform to this database: wait for it to end.');
 }
 
 /** How many cars each dealership has whose slug is like the pattern. */
@@ -97,7 +111,11 @@ async function copyRows(sql: Sql, table: DemoTable, rows: readonly Record<string
   const columns = columnsOf(table, rows);
   const names = columns.map(({ key }) => sql(snakeCase(key)));
   const list = names.flatMap((name, index) => (index === 0 ? [sql`${name}`] : [sql`, ${name}`]));
-  const target = await sql`copy ${sql(tableName(table))} (${list}) from stdin`.writable();
+  const query = sql`copy ${sql(tableName(table))} (${list}) from stdin`;
+  const target = await query.writable();
+  // The client settles the query when it hands out the stream. Should the server refuse the rows once the last of them
+  // is sent, it rejects the query a second time, to no effect, and the stream would wait for ever for its end.
+  Object.assign(query, { reject: (error: Error) => target.destroy(error) });
   await pipeline(Readable.from(encoded(rows, columns)), target);
 }
 

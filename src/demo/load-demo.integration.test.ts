@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { cars } from '../features/inventory/car-tables.server.ts';
+import { StartError } from '../platform/start-error.ts';
 import { demoCarCount } from './build-demo.ts';
+import { withCopyConnection } from './copy-connection.ts';
+import { lockDemo } from './demo-store.server.ts';
 import { loadDemo } from './load-demo.ts';
 
 const clock = () => new Date('2026-03-10T01:00:00Z');
@@ -23,6 +26,10 @@ afterEach(async () => {
 
 const count = async (table: string): Promise<number> =>
   Number((await sql`select count(*) from ${sql(table)}`)[0]?.count);
+
+const addOwnDealership = (client: postgres.Sql) => client`
+  insert into dealerships (slug, name, email, street, city, state, postcode)
+  values ('own', 'Own', 'a@b.example', '1 Road', 'Perth', 'WA', '6000')`;
 
 describe('the demo', () => {
   test('is loaded once, in at most 20 seconds, and logs every car for the search indexes', async () => {
@@ -58,11 +65,62 @@ describe('the demo', () => {
   });
 
   test('does not touch a platform that has a site of its own', async () => {
-    await sql`insert into dealerships (slug, name, email, street, city, state, postcode)
-      values ('own', 'Own', 'a@b.example', '1 Road', 'Perth', 'WA', '6000')`;
+    await addOwnDealership(sql);
     await sql`insert into sites (slug, name, template, dealership_id) select 'own', 'Own', 'metro', id from dealerships`;
     expect(await loadDemo({ url: database.url, clock })).toBe('already there');
     expect(await count('cars')).toBe(0);
+  });
+
+  test.each([
+    ['a dealership', (sql: postgres.Sql) => addOwnDealership(sql)],
+    ['a manufacturer', (sql: postgres.Sql) => sql`insert into manufacturers (name, slug) values ('Toyota', 'toyota')`],
+    ['a group', (sql: postgres.Sql) => sql`insert into groups (slug, name) values ('own', 'Own')`],
+  ])('does not touch a platform that has %s and no site, as after the demo sites were deleted', async (_, add) => {
+    await add(sql);
+    expect(await loadDemo({ url: database.url, clock })).toBe('already there');
+    expect(await count('sites')).toBe(0);
+  });
+
+  // A small table is refused after its last row was sent, a large one in the middle.
+  test.each(['manufacturers', 'cars', 'car_images'])(
+    'says why the database refuses its %s, and lets go',
+    async (table) => {
+      await sql`alter table ${sql(table)} add constraint nobody check (false)`;
+      await expect(loadDemo({ url: database.url, clock })).rejects.toThrow('violates check constraint "nobody"');
+      expect(await count('sites')).toBe(0);
+      const [held] = await sql`
+      select count(*)::int as backends from pg_stat_activity
+      where datname = current_database() and application_name = 'demo' and state <> 'idle'`;
+      expect(held?.backends).toBe(0);
+      await sql`alter table ${sql(table)} drop constraint nobody`;
+      expect(await loadDemo({ url: database.url, clock })).toBe('loaded');
+    },
+  );
+
+  test('a start that waits for a stuck one gives up with a sentence', async () => {
+    const holder = { url: database.url, name: 'demo' };
+    await withCopyConnection(holder, (patient) =>
+      patient.begin(async (held) => {
+        await lockDemo(held);
+        const waiter = withCopyConnection({ ...holder, lockMs: 50 }, (hasty) => hasty.begin(lockDemo));
+        await expect(waiter).rejects.toThrow(StartError);
+        const [limits] = await held`
+          select current_setting('lock_timeout') as waiting,
+            current_setting('idle_in_transaction_session_timeout') as idle`;
+        expect(limits).toEqual({ waiting: '5min', idle: '5min' });
+      }),
+    );
+  });
+
+  test.each(['happens once', '%'])('that is told to stop after "%s" undoes itself at once', async (words) => {
+    const stopping = new AbortController();
+    const onProgress = (line: string): void => {
+      if (line.includes(words)) stopping.abort(new Error('told to stop'));
+    };
+    await expect(loadDemo({ url: database.url, clock, onProgress, signal: stopping.signal })).rejects.toThrow(
+      'told to stop',
+    );
+    expect(await loadDemo({ url: database.url, clock })).toBe('loaded');
   });
 
   test('belongs to its tenants: a site reads its own dealers’ cars, and mode 14 those that are shared', async () => {

@@ -1,7 +1,8 @@
+import type postgres from 'postgres';
 import type { Clock } from '../platform/clock.ts';
-import { openForCopy } from './copy-connection.ts';
+import { withCopyConnection } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
-import { analyseTables, anySiteExists, type Demand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
+import { analyseTables, anyDataExists, type Demand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
 
 export interface LoadDemoOptions {
   /** of a role that owns the tables: the demo is written past row-level security */
@@ -9,6 +10,8 @@ export interface LoadDemoOptions {
   readonly clock: Clock;
   /** a line for whoever waits */
   readonly onProgress?: (line: string) => void;
+  /** Asks a load under way to undo itself; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** More than the demo needs: what is left over is never used. */
@@ -29,28 +32,30 @@ const demand: Demand = {
 
 /**
  * The demo dealers, once: in one transaction, so that a start that is killed half-way leaves nothing behind, and
- * under a lock, so that servers that start together load it together once. A platform with any site has no need of it.
+ * under a lock, so that servers that start together load it together once. A platform with data of its own has
+ * no need of it.
  */
-export async function loadDemo({ url, clock, onProgress }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
-  const client = openForCopy(url, 'demo');
-  try {
-    const result = await client.begin(async (sql) => {
-      await lockDemo(sql);
-      if (await anySiteExists(sql)) return 'already there';
-      const ids = await reserveIds(sql, demand);
-      let cars = 0;
-      onProgress?.('Loading the demo dealers; this happens once.');
-      for (const rows of buildDemo(ids, clock())) {
-        await writeRows(sql, rows);
-        cars += rows.cars.length;
-        if (rows.cars.length > 0)
-          onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
-      }
-      return 'loaded';
-    });
+export async function loadDemo({ url, signal, ...options }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
+  return withCopyConnection({ url, name: 'demo', signal }, async (client) => {
+    const result = await client.begin((sql) => loadOnce(sql, options));
     if (result === 'loaded') await analyseTables(client);
     return result;
-  } finally {
-    await client.end();
+  });
+}
+
+async function loadOnce(
+  sql: postgres.TransactionSql,
+  { clock, onProgress }: Pick<LoadDemoOptions, 'clock' | 'onProgress'>,
+): Promise<'loaded' | 'already there'> {
+  await lockDemo(sql);
+  if (await anyDataExists(sql)) return 'already there';
+  const ids = await reserveIds(sql, demand);
+  let cars = 0;
+  onProgress?.('Loading the demo dealers; this happens once.');
+  for (const rows of buildDemo(ids, clock())) {
+    await writeRows(sql, rows);
+    cars += rows.cars.length;
+    if (rows.cars.length > 0) onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
   }
+  return 'loaded';
 }

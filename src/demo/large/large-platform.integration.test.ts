@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { makeLargePlatform, OtherPlatformThere } from './large-platform.ts';
 
 const clock = () => new Date('2026-03-10T01:00:00Z');
@@ -55,5 +56,25 @@ describe('a large platform', () => {
     await make(200, 4);
     await expect(make(300, 4)).rejects.toThrow(OtherPlatformThere);
     await expect(make(300, 4)).rejects.toThrow('ask for the same --cars and --sites, or use another database');
+  });
+
+  test.each(['sites', 'car_finance_lenders'])('says why the database refuses its %s, and lets go', async (table) => {
+    await sql`alter table ${sql(table)} add constraint nobody check (false)`;
+    await expect(make(200, 4)).rejects.toThrow('violates check constraint "nobody"');
+    await sql`alter table ${sql(table)} drop constraint nobody`;
+    expect(await make(200, 4)).toMatchObject({ cars: 200, sites: 4 });
+  });
+
+  test('is not added to a platform whose manufacturers are its own', async () => {
+    await sql`insert into manufacturers (name, slug) values ('Own', 'own')`;
+    await expect(make(200, 4)).rejects.toThrow(OtherPlatformThere);
+    await expect(make(200, 4)).rejects.toThrow(/manufacturers of its own .* use another database/);
+  });
+
+  test('is added by one run at a time', async () => {
+    const results = await Promise.allSettled([make(200, 4), make(200, 4)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(StartError);
   });
 });

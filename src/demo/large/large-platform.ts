@@ -1,6 +1,8 @@
 import type postgres from 'postgres';
 import type { Clock } from '../../platform/clock.ts';
-import { openForCopy } from '../copy-connection.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { makeNames } from '../catalogue/catalogue.ts';
+import { withCopyConnection } from '../copy-connection.ts';
 import {
   analyseTables,
   countCarsByDealership,
@@ -22,6 +24,8 @@ export interface LargePlatformOptions {
   readonly sites: number;
   readonly clock: Clock;
   readonly onProgress?: (progress: Progress) => void;
+  /** Asks a run under way to stop; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Progress {
@@ -31,7 +35,7 @@ export interface Progress {
   readonly found: number;
 }
 
-export class OtherPlatformThere extends Error {}
+export class OtherPlatformThere extends StartError {}
 
 /** Cars made and held at a time: what bounds the memory, however large a dealer is. */
 const carsAtOnce = 500;
@@ -41,32 +45,35 @@ const carsAtOnce = 500;
  * another size is refused, since its sites would be mixed with the first's.
  */
 export async function makeLargePlatform(options: LargePlatformOptions): Promise<Progress> {
-  const { url, cars, sites, clock, onProgress } = options;
-  const client = openForCopy(url, 'large demo');
-  try {
+  const { url, signal } = options;
+  return withCopyConnection({ url, name: 'large demo', signal }, async (client) => {
     await lockLargePlatform(client);
-    const there = await countCarsByDealership(client, 'lot-%');
-    refuseOtherSize(there, options);
-    const catalogue = await ensureCatalogue(client);
-    const now = clock();
-    let progress: Progress = { cars: 0, sites: 0, found: 0 };
-    for (const planned of planPlatform(cars, sites)) {
-      const count = planned.dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
-      const found = there.has(planned.dealerships[0]?.slug ?? '');
-      const before = progress;
-      if (!found) {
-        await writeSite(client, catalogue, planned, now, (written) =>
-          onProgress?.({ ...before, cars: before.cars + written }),
-        );
-      }
-      progress = { cars: before.cars + count, sites: before.sites + 1, found: before.found + (found ? count : 0) };
-      onProgress?.(progress);
-    }
+    const progress = await addMissingSites(client, options);
     await analyseTables(client);
     return progress;
-  } finally {
-    await client.end();
+  });
+}
+
+async function addMissingSites(client: postgres.Sql, options: LargePlatformOptions): Promise<Progress> {
+  const { cars, sites, clock, onProgress } = options;
+  const there = await countCarsByDealership(client, 'lot-%');
+  refuseOtherSize(there, options);
+  const catalogue = await ensureCatalogue(client);
+  const now = clock();
+  let progress: Progress = { cars: 0, sites: 0, found: 0 };
+  for (const planned of planPlatform(cars, sites)) {
+    const count = planned.dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
+    const found = there.has(planned.dealerships[0]?.slug ?? '');
+    const before = progress;
+    if (!found) {
+      await writeSite(client, catalogue, planned, now, (written) =>
+        onProgress?.({ ...before, cars: before.cars + written }),
+      );
+    }
+    progress = { cars: before.cars + count, sites: before.sites + 1, found: before.found + (found ? count : 0) };
+    onProgress?.(progress);
   }
+  return progress;
 }
 
 function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: LargePlatformOptions): void {
@@ -84,12 +91,24 @@ function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: La
 
 async function ensureCatalogue(client: postgres.Sql): Promise<CatalogueIds> {
   const found = await findCatalogue(client);
-  if (found.makes.size > 0) return found;
+  if (found.makes.size > 0) {
+    refuseOtherCatalogue(found);
+    return found;
+  }
   return client.begin(async (sql) => {
     const { rows, catalogue } = catalogueRows(await reserveIds(sql, { images: 400, manufacturers: 100, models: 300 }));
     await writeRows(sql, rows);
     return catalogue;
   });
+}
+
+/** Makes of its own would collide with the demo's by name, so what is missing is not added. */
+function refuseOtherCatalogue({ makes }: CatalogueIds): void {
+  const missing = makeNames.find((name) => !makes.has(name));
+  if (missing === undefined) return;
+  throw new OtherPlatformThere(
+    `This database has manufacturers of its own and no "${missing}", whose cars a large platform sells: use another database.`,
+  );
 }
 
 async function writeSite(
@@ -107,14 +126,18 @@ async function writeSite(
     // The next cars are made while the database still writes the last ones.
     let writing = Promise.resolve();
     let written = 0;
-    for (const lot of lotsInPieces(planned)) {
-      const rows = stockRows(context, dealers.dealerIds, [lot]);
+    try {
+      for (const lot of lotsInPieces(planned)) {
+        const rows = stockRows(context, dealers.dealerIds, [lot]);
+        await writing;
+        onCars(written);
+        written += rows.cars.length;
+        writing = writeRows(sql, rows);
+      }
+    } finally {
+      // Also when a car could not be made: no statement may follow on this connection while rows are being sent.
       await writing;
-      onCars(written);
-      written += rows.cars.length;
-      writing = writeRows(sql, rows);
     }
-    await writing;
   });
 }
 
