@@ -1,12 +1,8 @@
--- The role every request runs as. It owns no table, so row-level security always applies to it.
+-- The role the application connects as. It owns no table, so row-level security always applies to it.
+-- Its password is set at every start, from that of the role that migrates.
 do $$ begin
   create role forecourt_app nologin nosuperuser nobypassrls;
 exception when duplicate_object or unique_violation then null;
-end $$;
---> statement-breakpoint
--- The role that migrates becomes forecourt_app at the start of every application connection.
-do $$ begin
-  execute format('grant forecourt_app to %I', current_user);
 end $$;
 --> statement-breakpoint
 create schema app;
@@ -19,6 +15,10 @@ create function app.site_id() returns int language sql stable parallel safe as
 --> statement-breakpoint
 create function app.dealership_id() returns int language sql stable parallel safe as
   $$ select nullif(current_setting('app.dealership_id', true), '')::int $$;
+--> statement-breakpoint
+-- The time as the application knows it: a clock that was set in a test or for a demo holds in here too.
+create function app.now() returns timestamptz language sql stable parallel safe as
+  $$ select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) $$;
 --> statement-breakpoint
 create function app.is_platform() returns boolean language sql stable parallel safe as
   $$ select coalesce(current_setting('app.platform', true), '') = 'on' $$;
@@ -36,31 +36,28 @@ end $$;
 create function app.lent_dealerships() returns int[]
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  mode int;
+  -- Compared as JSON: whatever else stands there lends nothing, and must not fail the site's every query.
+  mode jsonb;
 begin
-  select (config #>> '{listing,mode}')::int into mode from sites where id = app.site_id();
-  if mode in (12, 13) then
+  select config #> '{listing,mode}' into mode from sites where id = app.site_id();
+  if mode in ('12'::jsonb, '13'::jsonb) then
     return coalesce((
       select array_agg(other.id)
       from dealerships other
       where other.group_id in (
         select own.group_id from site_dealerships shown join dealerships own on own.id = shown.dealership_id
         where shown.site_id = app.site_id())), '{}');
-  elsif mode = 14 then
+  elsif mode = '14'::jsonb then
     return coalesce((select array_agg(id) from dealerships where share_stock), '{}');
   end if;
   return '{}';
 end $$;
 --> statement-breakpoint
 -- The listing rule: shown on the website, and available or sold no longer than the dealership's number of days ago.
-create function app.is_listable(shown boolean, status text, sold boolean, sold_at timestamptz, of_dealership int)
-  returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  if not shown then
-    return false;
-  elsif status in ('in_stock', 'coming_soon') and not sold then
-    return true;
-  end if;
-  return (status = 'sold' or sold) and coalesce(sold_at >= now() - make_interval(days => coalesce(
-    (select include_sold_cars_days from dealerships where id = of_dealership), 3)), false);
-end $$;
+-- One expression, so that PostgreSQL can plan with it instead of calling it for every row.
+create function app.is_listable(shown boolean, status text, sold boolean, sold_at timestamptz, sold_days int)
+  returns boolean language sql stable parallel safe as $$
+  select shown and (
+    (status in ('in_stock', 'coming_soon') and not sold)
+    or ((status = 'sold' or sold) and coalesce(sold_at >= app.now() - make_interval(days => coalesce(sold_days, 3)), false)))
+$$;

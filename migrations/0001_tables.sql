@@ -74,6 +74,16 @@ CREATE TABLE "car_images" (
 );
 --> statement-breakpoint
 ALTER TABLE "car_images" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "car_private" (
+	"car_id" integer PRIMARY KEY NOT NULL,
+	"dealership_id" integer NOT NULL,
+	"purchase_cost" integer,
+	"internal_notes" text,
+	"private_suburb" text,
+	"private_postcode" text
+);
+--> statement-breakpoint
+ALTER TABLE "car_private" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "cars" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cars_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"dealership_id" integer NOT NULL,
@@ -135,10 +145,6 @@ CREATE TABLE "cars" (
 	"market_averages" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"purchase_cost" integer,
-	"internal_notes" text,
-	"private_suburb" text,
-	"private_postcode" text,
 	CONSTRAINT "cars_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "cars_stocknum_once" UNIQUE("dealership_id","stocknum"),
 	CONSTRAINT "cars_owner" UNIQUE("id","dealership_id"),
@@ -323,6 +329,8 @@ CREATE TABLE "images" (
 	CONSTRAINT "images_size" CHECK ("images"."width" between 1 and 20000 and "images"."height" between 1 and 20000),
 	CONSTRAINT "images_colour" CHECK ("images"."colour" ~ '^#[0-9a-f]{6}$'),
 	CONSTRAINT "images_source" CHECK ("images"."source" ~ '^[a-z]+:.+'),
+	CONSTRAINT "images_own_folder" CHECK ("images"."source" not like 'file:%' or num_nonnulls("images"."dealership_id", "images"."site_id") = 0
+        or "images"."source" like coalesce('file:d' || "images"."dealership_id", 'file:s' || "images"."site_id") || '/%'),
 	CONSTRAINT "images_owner" CHECK ("images"."dealership_id" is null or "images"."site_id" is null)
 );
 --> statement-breakpoint
@@ -373,7 +381,7 @@ CREATE TABLE "sites" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sites_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "sites_slug" CHECK ("sites"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "sites_slug" CHECK ("sites"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and "sites"."slug" <> 'www'),
 	CONSTRAINT "sites_config" CHECK (jsonb_typeof("sites"."config") = 'object')
 );
 --> statement-breakpoint
@@ -387,6 +395,8 @@ ALTER TABLE "car_finance_lenders" ADD CONSTRAINT "car_finance_lenders_car_id_dea
 ALTER TABLE "car_images" ADD CONSTRAINT "car_images_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "car_images" ADD CONSTRAINT "car_images_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "car_images" ADD CONSTRAINT "car_images_car_id_dealership_id_cars_id_dealership_id_fk" FOREIGN KEY ("car_id","dealership_id") REFERENCES "public"."cars"("id","dealership_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "car_private" ADD CONSTRAINT "car_private_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "car_private" ADD CONSTRAINT "car_private_car_id_dealership_id_cars_id_dealership_id_fk" FOREIGN KEY ("car_id","dealership_id") REFERENCES "public"."cars"("id","dealership_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_manufacturer_id_manufacturers_id_fk" FOREIGN KEY ("manufacturer_id") REFERENCES "public"."manufacturers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_model_id_models_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."models"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -425,9 +435,10 @@ CREATE INDEX "car_images_of_image" ON "car_images" USING btree ("image_id");--> 
 CREATE INDEX "cars_of_dealership" ON "cars" USING btree ("dealership_id","status");--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("dealership_id","review_date" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offers_of_dealership" ON "offers" USING btree ("dealership_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "site_hostnames_once" ON "site_hostnames" USING btree (regexp_replace("hostname", '^www\.', ''));--> statement-breakpoint
+CREATE UNIQUE INDEX "site_hostnames_one_canonical" ON "site_hostnames" USING btree ("site_id") WHERE "site_hostnames"."canonical";--> statement-breakpoint
 CREATE POLICY "content_pages_site" ON "content_pages" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or site_id = (select app.site_id())) WITH CHECK ((select app.is_platform()) or site_id = (select app.site_id()));--> statement-breakpoint
 CREATE POLICY "promos_site" ON "promos" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or site_id = (select app.site_id())) WITH CHECK ((select app.is_platform()) or site_id = (select app.site_id()));--> statement-breakpoint
-CREATE POLICY "car_changes_append" ON "car_changes" AS PERMISSIVE FOR INSERT TO "forecourt_app" WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "car_changes_platform" ON "car_changes" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING ((select app.is_platform()));--> statement-breakpoint
 CREATE POLICY "car_finance_lenders_dealership" ON "car_finance_lenders" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "car_finance_lenders_shown_on_site" ON "car_finance_lenders" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.shown_dealerships())::int[]));--> statement-breakpoint
@@ -437,10 +448,12 @@ CREATE POLICY "car_images_dealership" ON "car_images" AS PERMISSIVE FOR ALL TO "
 CREATE POLICY "car_images_shown_on_site" ON "car_images" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.shown_dealerships())::int[]));--> statement-breakpoint
 CREATE POLICY "car_images_lent_to_site" ON "car_images" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.lent_dealerships())::int[])
       and exists (select from cars where cars.id = car_id));--> statement-breakpoint
+CREATE POLICY "car_private_dealership" ON "car_private" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "cars_dealership" ON "cars" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "cars_shown_on_site" ON "cars" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.shown_dealerships())::int[]));--> statement-breakpoint
 CREATE POLICY "cars_lent_to_site" ON "cars" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.lent_dealerships())::int[])
-        and app.is_listable(show_on_dealer_website, status, sold, sold_at, dealership_id));--> statement-breakpoint
+        and app.is_listable(show_on_dealer_website, status, sold, sold_at,
+          (select include_sold_cars_days from dealerships where dealerships.id = dealership_id)));--> statement-breakpoint
 CREATE POLICY "location_manufacturers_dealership" ON "location_manufacturers" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "location_manufacturers_shown_on_site" ON "location_manufacturers" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.shown_dealerships())::int[]));--> statement-breakpoint
 CREATE POLICY "locations_dealership" ON "locations" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
@@ -457,7 +470,9 @@ CREATE POLICY "models_read" ON "models" AS PERMISSIVE FOR SELECT TO "forecourt_a
 CREATE POLICY "models_platform" ON "models" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
 CREATE POLICY "offers_dealership" ON "offers" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or dealership_id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or dealership_id = (select app.dealership_id()));--> statement-breakpoint
 CREATE POLICY "offers_shown_on_site" ON "offers" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (dealership_id = any ((select app.shown_dealerships())::int[]));--> statement-breakpoint
-CREATE POLICY "dealerships_own" ON "dealerships" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or id = (select app.dealership_id())) WITH CHECK ((select app.is_platform()) or id = (select app.dealership_id()));--> statement-breakpoint
+CREATE POLICY "dealerships_read_own" ON "dealerships" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (id = (select app.dealership_id()));--> statement-breakpoint
+CREATE POLICY "dealerships_change_own" ON "dealerships" AS PERMISSIVE FOR UPDATE TO "forecourt_app" USING (id = (select app.dealership_id())) WITH CHECK (id = (select app.dealership_id()));--> statement-breakpoint
+CREATE POLICY "dealerships_platform" ON "dealerships" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
 CREATE POLICY "dealerships_shown_on_site" ON "dealerships" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (id = any ((select app.shown_dealerships() || app.lent_dealerships())::int[]));--> statement-breakpoint
 CREATE POLICY "groups_read" ON "groups" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (true);--> statement-breakpoint
 CREATE POLICY "groups_platform" ON "groups" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
@@ -469,9 +484,12 @@ CREATE POLICY "images_lent_to_site" ON "images" AS PERMISSIVE FOR SELECT TO "for
         and exists (select from car_images where car_images.image_id = images.id));--> statement-breakpoint
 CREATE POLICY "manufacturers_read" ON "manufacturers" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (true);--> statement-breakpoint
 CREATE POLICY "manufacturers_platform" ON "manufacturers" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
-CREATE POLICY "site_config_history_site" ON "site_config_history" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or site_id = (select app.site_id())) WITH CHECK ((select app.is_platform()) or site_id = (select app.site_id()));--> statement-breakpoint
-CREATE POLICY "site_dealerships_read" ON "site_dealerships" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
+CREATE POLICY "site_config_history_site" ON "site_config_history" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
+CREATE POLICY "site_config_history_platform" ON "site_config_history" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
+CREATE POLICY "site_dealerships_site" ON "site_dealerships" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
 CREATE POLICY "site_dealerships_platform" ON "site_dealerships" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
-CREATE POLICY "site_hostnames_read" ON "site_hostnames" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
+CREATE POLICY "site_hostnames_site" ON "site_hostnames" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (site_id = (select app.site_id()));--> statement-breakpoint
 CREATE POLICY "site_hostnames_platform" ON "site_hostnames" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));--> statement-breakpoint
-CREATE POLICY "sites_own" ON "sites" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform()) or id = (select app.site_id())) WITH CHECK ((select app.is_platform()) or id = (select app.site_id()));
+CREATE POLICY "sites_read_own" ON "sites" AS PERMISSIVE FOR SELECT TO "forecourt_app" USING (id = (select app.site_id()));--> statement-breakpoint
+CREATE POLICY "sites_change_own" ON "sites" AS PERMISSIVE FOR UPDATE TO "forecourt_app" USING (id = (select app.site_id())) WITH CHECK (id = (select app.site_id()));--> statement-breakpoint
+CREATE POLICY "sites_platform" ON "sites" AS PERMISSIVE FOR ALL TO "forecourt_app" USING ((select app.is_platform())) WITH CHECK ((select app.is_platform()));

@@ -19,6 +19,7 @@ import { openImageCache } from './platform/images/image-cache.ts';
 import { registerImageRoute } from './platform/images/image-route.ts';
 import { createImageSources } from './platform/images/image-source.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { appDatabaseUrl } from './platform/postgres/app-role.ts';
 import { openDatabase } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { explainConnectionError } from './platform/postgres/connection-errors.ts';
@@ -60,18 +61,19 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       trustProxy: config.trustProxy,
       metrics,
     });
-    const database = openDatabase(url, {
+    const database = openDatabase(appDatabaseUrl(url), {
       connections: config.databaseConnections,
+      clock: systemClock,
       onError: (error) => app.log.error({ err: error }, 'the database connection failed'),
     });
     undo.push(() => database.close());
     const directory = await openSiteDirectory(database, config.platformHost, app.log);
 
-    const draining = makeDrainable(app);
+    const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
     registerHealthRoutes(app, {
       metrics,
       metricsToken: config.metricsToken,
-      isSiteHost: async (request) => (await directory.find(request.host)).kind === 'site',
+      hostKind: async (request) => (await directory.find(request.host)).kind,
       isReady: async () => !draining.isDraining() && (await database.isReachable()),
     });
     registerImageRoute(app, {

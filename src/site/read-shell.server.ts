@@ -2,9 +2,9 @@ import { maskPhone } from '../features/inventory/mask-phone.ts';
 import type { Location } from '../features/locations/location.ts';
 import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
-import { findDealer } from '../features/sites/dealership-store.server.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
-import { locationsOf, stockOf } from './request-data.server.ts';
+import { dealerConfigOf } from './dealer-config.server.ts';
+import { stockOf } from './request-data.server.ts';
 import type { ShellData } from './shell-data.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -13,13 +13,12 @@ const makesInMenu = 12;
 export async function readShell(request: SiteRequest): Promise<ShellData> {
   const { site, scope, clock } = request;
   const { config } = site;
-  const [dealer, locations, stock, models] = await Promise.all([
-    findDealer(scope),
-    locationsOf(request),
+  const [dealer, stock, models] = await Promise.all([
+    dealerConfigOf(request),
     stockOf(request),
     config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
   ]);
-  if (!dealer) throw new Error(`the site ${site.slug} has no dealership`);
+  const { locations } = dealer;
   const main = locations.find((location) => location.primary) ?? locations[0];
   const phone = main?.contact_detail.phone ?? dealer.phone;
   const now = clock();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import { saveSiteConfig } from '../../src/features/sites/save-site-config.server
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -24,7 +26,7 @@ let site: Site;
 async function park(dealershipId: number, slug: string, columns: Record<string, unknown> = {}): Promise<void> {
   const carId = await createCar(owner, { dealershipId, slug, simple_body: slug, ...columns });
   const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
-    values (${dealershipId}, 'file:c.jpg', 1120, 700, '#abcdef') returning id`;
+    values (${dealershipId}, ${`file:d${dealershipId}/c.jpg`}, 1120, 700, '#abcdef') returning id`;
   await owner`insert into car_images ${owner({ car_id: carId, dealership_id: dealershipId, position: 1, image_id: image?.id })}`;
 }
 
@@ -58,7 +60,7 @@ beforeAll(async () => {
   await park(sister.dealershipId, 'sister-new', { car_type: 'new' });
   await park(sharer.dealershipId, 'sharer-used');
   await park(sharer.dealershipId, 'sharer-new', { car_type: 'new' });
-  database = openDatabase(test.url, { connections: 3 });
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   const found = await directory.find('ours.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
@@ -121,6 +123,40 @@ describe('S3 each site chooses which vehicles it lists', () => {
   it('S3 restricts new cars to one make', async () => {
     const slugs = await listed({ rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] });
     expect(slugs).toEqual(listable.filter((slug) => slug !== 'new-mazda').toSorted());
+  });
+});
+
+describe('the listing rule', () => {
+  const now = new Date('2026-11-15T00:00:00Z');
+  const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const statuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'];
+  const soldAges = [null, 0.1, 2.9, 3, 3.1, 6.9, 7, 7.1];
+  const cases = [true, false].flatMap((shown) =>
+    statuses.flatMap((status) =>
+      [true, false].flatMap((sold) =>
+        soldAges.flatMap((age) => [null, 0, 7].map((soldDays) => ({ shown, status, sold, age, soldDays }))),
+      ),
+    ),
+  );
+
+  it('E26 E27 says the same in the database and in code, at the time that the application’s clock shows', async () => {
+    const timed = openDatabase(appDatabaseUrl(test.url), { connections: 1, clock: () => now });
+    for (const { shown, status, sold, age, soldDays } of cases) {
+      const soldAt = age === null ? null : daysBefore(age);
+      const [row] = await timed.forSite(ours.siteId).run((tx) =>
+        tx.execute(sql`select app.is_listable(${shown}, ${status}, ${sold}, ${soldAt?.toISOString() ?? null}::timestamptz,
+          ${soldDays}::int) as listable`),
+      );
+      const car = {
+        status,
+        sold,
+        show_on_dealer_website: shown,
+        sold_date_timestamp: soldAt && soldAt.getTime() / 1000,
+      };
+      const situation = JSON.stringify({ shown, status, sold, age, soldDays });
+      expect(row?.listable, situation).toBe(isListable(car, soldDays, now));
+    }
+    await timed.close();
   });
 });
 

@@ -2,6 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSiteDirectory, type SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2 });
   tenant = await createTenant(owner, 'swan');
   await createTenant(owner, 'heron');
-  database = openDatabase(test.url, { connections: 3 });
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
   servers = await Promise.all([1, 2].map(() => openSiteDirectory(database, 'localhost', log)));
 });
 afterAll(async () => {
@@ -96,14 +97,40 @@ describe('openSiteDirectory', () => {
     expect(await pageSize(servers[0] as SiteDirectory)).toBe(24);
   });
 
-  it('keeps the last good config when a bad one is written behind its back, even after a restart', async () => {
-    await owner`update sites set config = '{"search": {"pageSize": "many"}}' where id = ${tenant.siteId}`;
-    const restarted = await openSiteDirectory(database, 'localhost', log);
-    expect(await pageSize(restarted)).toBe(24);
-    expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ site: 'swan', problems: expect.stringMatching(/^search\.pageSize: /) }),
-      expect.any(String),
-    );
+  it.each([
+    ['{"search": {"pageSize": "many"}}', /^search\.pageSize: /],
+    // The policies read this one themselves: whatever stands there, the site's queries must go on.
+    ['{"listing": {"mode": "twelve"}}', /^listing\.mode: /],
+    ['{"listing": {"mode": 12.5}}', /^listing\.mode: /],
+    ['{"listing": {"mode": {}}}', /^listing\.mode: /],
+    ['{"listing": 12}', /^listing: /],
+  ])(
+    'keeps the last good config when a bad one is written behind its back, even after a restart: %s',
+    async (bad, problem) => {
+      await owner.unsafe(`update sites set config = '${bad}' where id = ${tenant.siteId}`);
+      const restarted = await openSiteDirectory(database, 'localhost', log);
+      expect(await pageSize(restarted)).toBe(24);
+      expect(log.error).toHaveBeenCalledWith(
+        expect.objectContaining({ site: 'swan', problems: expect.stringMatching(problem) }),
+        expect.any(String),
+      );
+    },
+  );
+
+  it('refuses a hostname that another site has with or without www.', async () => {
+    const claim = owner`insert into site_hostnames (hostname, site_id)
+      select 'www.swan.example', id from sites where slug = 'heron'`;
+    await expect(claim).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('shows a changed place within a second', async () => {
+    await owner`update locations set city = 'Fremantle' where dealership_id = ${tenant.dealershipId}`;
+    for (const server of servers) {
+      await withinASecond(async () => {
+        const found = await server.find('swan.localhost');
+        expect(found.kind === 'site' && found.site.locations[0]?.address.city).toBe('Fremantle');
+      });
+    }
   });
 
   it('hears of changes again after the database connection was lost', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-// Tables that carry no tenant, or that only the platform may read, each with its reason.
+// Tables that carry no tenant.
 const withoutTenant = new Set(['groups', 'manufacturers', 'models']);
+
+/** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes. */
+const hiddenFromSites = new Set(['car_private', 'car_changes']);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -19,7 +23,7 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2 });
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
-  database = openDatabase(test.url, { connections: 2 });
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
 });
 afterAll(async () => {
   await database.close();
@@ -39,10 +43,24 @@ async function tenantTables(): Promise<TenantTable[]> {
 const idOf = (tenant: Tenant, { table, key }: TenantTable): number =>
   key === 'site_id' || table === 'sites' ? tenant.siteId : tenant.dealershipId;
 
-const scopeOf = (tenant: Tenant, entry: TenantTable): Scope<string> =>
-  entry.key === 'site_id' || entry.table === 'sites'
-    ? database.forSite(tenant.siteId)
-    : database.forDealership(tenant.dealershipId);
+/** Every handle a tenant can have is tried on every table, not only the kind that owns it. */
+const scopesOf = (tenant: Tenant): Scope<string>[] => [
+  database.forSite(tenant.siteId),
+  database.forDealership(tenant.dealershipId),
+];
+
+/** insufficient_privilege: of the role, or of the row */
+const notAllowed = '42501';
+
+/** How many rows a statement changed; none where the role may not run it at all. */
+async function changedBy(scope: Scope<string>, statement: string): Promise<number> {
+  try {
+    return (await rows(scope, statement)).length;
+  } catch (error) {
+    expect(error).toMatchObject({ cause: { code: notAllowed } });
+    return 0;
+  }
+}
 
 const rows = (scope: Scope<string>, query: string) => scope.run((tx) => tx.execute(sql.raw(query)));
 
@@ -59,11 +77,23 @@ describe('row-level security', () => {
     expect(strays).toEqual([]);
   });
 
-  it('applies to the role of the application, which cannot bypass it', async () => {
-    const [role] = await database
-      .forPlatform()
-      .run((tx) => tx.execute(sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`));
-    expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+  it('applies to the role that the application connects as, which owns nothing and cannot become another', async () => {
+    const [role] = await rows(
+      database.forPlatform(),
+      `select session_user = current_user as connected, rolname, rolsuper, rolbypassrls, rolcreaterole,
+         (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
+       from pg_roles where rolname = session_user`,
+    );
+    expect(role).toEqual({
+      connected: true,
+      rolname: 'forecourt_app',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      owns: 0,
+    });
+    const change = rows(database.forSite(ours.siteId), `select set_config('role', 'postgres', true)`);
+    await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
   });
 
   it('shows a handle none of another tenant’s rows, through every table', async () => {
@@ -71,18 +101,22 @@ describe('row-level security', () => {
       const query = `select count(*)::int as n from ${entry.table} where ${entry.key} = `;
       const [all] = await owner.unsafe(query + idOf(theirs, entry));
       expect(all?.n, `${entry.table} has rows of both tenants`).toBeGreaterThan(0);
-      const [seen] = await rows(scopeOf(ours, entry), query + idOf(theirs, entry));
-      expect(seen?.n, `rows of another tenant in ${entry.table}`).toBe(0);
+      for (const scope of scopesOf(ours)) {
+        const [seen] = await rows(scope, query + idOf(theirs, entry));
+        expect(seen?.n, `rows of another tenant in ${entry.table}, by its ${scope.tenant}`).toBe(0);
+      }
     }
   });
 
   it('lets a handle change or remove none of another tenant’s rows, through every table', async () => {
     for (const entry of await tenantTables()) {
-      const scope = scopeOf(ours, entry);
       const theirRows = `${entry.key} = ${idOf(theirs, entry)} returning 1`;
       const set = entry.key === 'id' ? 'name = name' : `${entry.key} = ${entry.key}`;
-      expect(await rows(scope, `update ${entry.table} set ${set} where ${theirRows}`), entry.table).toHaveLength(0);
-      expect(await rows(scope, `delete from ${entry.table} where ${theirRows}`), entry.table).toHaveLength(0);
+      for (const scope of scopesOf(ours)) {
+        for (const statement of [`update ${entry.table} set ${set}`, `delete from ${entry.table}`]) {
+          expect(await changedBy(scope, `${statement} where ${theirRows}`), `${statement} by ${scope.tenant}`).toBe(0);
+        }
+      }
     }
   });
 
@@ -93,25 +127,26 @@ describe('row-level security', () => {
       );
       const insert = sql`insert into ${sql.identifier(entry.table)} overriding system value
         select * from jsonb_populate_record(null::${sql.identifier(entry.table)}, ${row?.json as string}::jsonb)`;
-      const attempt = scopeOf(ours, entry).run((tx) => tx.execute(insert));
-      // 42501: new row violates row-level security policy
-      await expect(attempt, entry.table).rejects.toMatchObject({ cause: { code: '42501' } });
+      for (const scope of scopesOf(ours)) {
+        const attempt = scope.run((tx) => tx.execute(insert));
+        await expect(attempt, entry.table).rejects.toMatchObject({ cause: { code: notAllowed } });
+      }
     }
   });
 
   it('lets a website read its dealership’s rows and write none of them', async () => {
     const site = database.forSite(ours.siteId);
     for (const entry of (await tenantTables()).filter(({ key }) => key === 'dealership_id')) {
-      if (['car_changes', 'images', 'site_dealerships'].includes(entry.table)) continue;
+      if (['images', 'site_dealerships'].includes(entry.table)) continue;
       const [seen] = await rows(site, `select count(*)::int as n from ${entry.table}`);
-      expect(seen?.n, entry.table).toBeGreaterThan(0);
-      const change = `update ${entry.table} set dealership_id = dealership_id returning 1`;
-      expect(await rows(site, change), entry.table).toHaveLength(0);
+      if (hiddenFromSites.has(entry.table)) expect(seen?.n, entry.table).toBe(0);
+      else expect(seen?.n, entry.table).toBeGreaterThan(0);
+      expect(await changedBy(site, `update ${entry.table} set dealership_id = dealership_id returning 1`)).toBe(0);
     }
   });
 
   it('shows nothing at all to a connection that names no tenant', async () => {
-    const stray = postgres(test.url, { max: 1, connection: { role: 'forecourt_app' } });
+    const stray = postgres(appDatabaseUrl(test.url), { max: 1 });
     for (const { table } of await tenantTables()) {
       const [seen] = await stray.unsafe(`select count(*)::int as n from ${table}`);
       expect(seen?.n, table).toBe(0);
@@ -120,13 +155,55 @@ describe('row-level security', () => {
   });
 
   it('forgets the tenant with the transaction, so that a pooled connection carries none over', async () => {
-    const single = openDatabase(test.url, { connections: 1 });
+    const single = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
     await single.forSite(ours.siteId).run((tx) => tx.execute(sql`select 1`));
     const [after] = await single
       .forDealership(theirs.dealershipId)
       .run((tx) => tx.execute(sql`select app.site_id() as id`));
     expect(after?.id).toBeNull();
     await single.close();
+  });
+});
+
+describe('a tenant', () => {
+  it.each([
+    ['its slug', 'update sites set slug = $$stolen$$'],
+    ['the dealership it speaks for', 'update sites set dealership_id = (select max(id) from dealerships) + 0 * id'],
+    ['whether it exists', 'delete from sites'],
+    ['what it was', 'update site_config_history set config = $${}$$'],
+    ['its hostnames', `insert into site_hostnames (hostname, site_id) select 'mine.example', app.site_id()`],
+    ['whose stock it shows', 'update site_dealerships set position = 9'],
+  ])('cannot change as a website: %s', async (_what, statement) => {
+    const before = await owner`select id, slug, dealership_id from sites order by id`;
+    // Its own dealership is all it can see, so that a change to "another" one needs another id.
+    const sly = statement.replace('(select max(id) from dealerships) + 0 * id', String(theirs.dealershipId));
+    expect(await changedBy(database.forSite(ours.siteId), `${sly} returning 1`)).toBe(0);
+    expect(await owner`select id, slug, dealership_id from sites order by id`).toEqual(before);
+  });
+
+  it.each([
+    ['its slug', 'update dealerships set slug = $$stolen$$'],
+    ['the group whose stock it may read', 'update dealerships set group_id = 777'],
+    ['whether it exists', 'delete from dealerships'],
+    ['the log of changes', 'insert into car_changes (xid, car_id, dealership_id) values (9, 9, app.dealership_id())'],
+  ])('cannot change as a dealership: %s', async (_what, statement) => {
+    await owner`insert into groups (id, slug, name) overriding system value values (777, 'g777', 'Rivals') on conflict do nothing`;
+    expect(await changedBy(database.forDealership(ours.dealershipId), `${statement} returning 1`)).toBe(0);
+  });
+
+  it('changes what is its own: a website its name, a dealership its phone', async () => {
+    expect(await changedBy(database.forSite(ours.siteId), `update sites set name = 'Ours' returning 1`)).toBe(1);
+    const change = `update dealerships set phone = '08 5550 0199' returning 1`;
+    expect(await changedBy(database.forDealership(ours.dealershipId), change)).toBe(1);
+  });
+
+  it('cannot name another tenant’s file as its own picture', async () => {
+    const steal = rows(
+      database.forDealership(ours.dealershipId),
+      `insert into images (dealership_id, source, width, height, colour)
+       values (${ours.dealershipId}, 'file:d${theirs.dealershipId}/a.jpg', 9, 9, '#000000')`,
+    );
+    await expect(steal).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 });
 
@@ -154,7 +231,7 @@ describe('stock that is lent to other websites', () => {
     expect(await seen(14)).toEqual([]);
     await owner`update dealerships set share_stock = true where id = ${theirs.dealershipId}`;
     expect(await seen(14)).toEqual(['sold-yesterday', 'theirs-car']);
-    for (const table of ['offers', 'reviews', 'opening_hours']) {
+    for (const table of ['offers', 'reviews', 'opening_hours', 'car_private']) {
       const [others] = await rows(
         database.forSite(ours.siteId),
         `select count(*)::int as n from ${table} where dealership_id = ${theirs.dealershipId}`,

@@ -19,10 +19,10 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
   await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
-  await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, 'file:b.jpg', 9, 9, '#000000')`;
+  await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, ${`file:s${siteId}/b.jpg`}, 9, 9, '#000000')`;
   const imageId = await one(owner`
     insert into images (dealership_id, source, width, height, colour)
-    values (${dealershipId}, 'file:a.jpg', 9, 9, '#000000') returning id`);
+    values (${dealershipId}, ${`file:d${dealershipId}/a.jpg`}, 9, 9, '#000000') returning id`);
   const locationId = await one(owner`
     insert into locations (dealership_id, name, slug, street, city, state, postcode)
     values (${dealershipId}, 'Main', 'main', '1 High Street', 'Perth', 'WA', '6000') returning id`);
@@ -35,6 +35,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
+  await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
   return { siteId, dealershipId };
 }

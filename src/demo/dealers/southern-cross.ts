@@ -5,7 +5,7 @@ export const southernCrossSite: DemoSite = {
   name: 'Southern Cross Motor Group',
   template: 'metro',
   hero: 'hero-coast',
-  hostnames: ['www.southerncross.example', 'southerncross.example'],
+  hostnames: ['www.southerncross.example'],
   dealerships: [
     'southern-cross-parramatta',
     'southern-cross-newcastle',

@@ -135,7 +135,7 @@ export const swanRiverSite: DemoSite = {
   name: 'Swan River Toyota',
   template: 'showroom',
   hero: 'hero-showroom',
-  hostnames: ['www.swanrivertoyota.example', 'swanrivertoyota.example'],
+  hostnames: ['www.swanrivertoyota.example', 'swan.example'],
   dealerships: ['swan-river-toyota'],
   pages: swanRiverPages,
   config: {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { HEROES } from './heroes.ts';
@@ -6,7 +7,7 @@ import { HEROES } from './heroes.ts';
 test.each(Object.entries(HEROES))('%s is what the list says', async (name, hero) => {
   const file = new URL(`heroes/${name}.webp`, import.meta.url);
   expect(statSync(file).size).toBeLessThanOrEqual(350_000);
-  const image = sharp(file.pathname);
+  const image = sharp(fileURLToPath(file));
   const { width, height } = await image.metadata();
   expect({ width, height }).toEqual({ width: hero.width, height: hero.height });
   const { channels } = await image.stats();

@@ -1,5 +1,5 @@
 import { contentPages, promos } from '../../features/content/content-tables.server.ts';
-import { carFinanceLenders, carImages, cars } from '../../features/inventory/car-tables.server.ts';
+import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
 import {
   locationManufacturers,
   locations,
@@ -38,6 +38,7 @@ export const demoTables = {
   promos,
   contentPages,
   cars,
+  carPrivate,
   carImages,
   carFinanceLenders,
 } as const;

@@ -86,6 +86,7 @@ function addCar(
     manufacturerId: requireId(catalogue.makes, car.make),
     modelId: catalogue.models.get(`${car.make}/${car.fields.model}`) ?? null,
   });
+  rows.carPrivate.push({ carId: id, dealershipId, ...car.ownBusiness });
   rows.carFinanceLenders.push(...car.quotes.map((quote) => ({ carId: id, dealershipId, ...quote })));
   if (!car.picture) return;
   const images = pictureRows(ids, ofDealership(dealershipId), car.picture, seed, car.fields.name);

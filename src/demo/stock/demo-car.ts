@@ -1,5 +1,5 @@
 import type { BodyType } from '../../features/inventory/car.ts';
-import type { cars } from '../../features/inventory/car-tables.server.ts';
+import type { carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
 import type { Quote } from './finance-quote.ts';
 
 type CarRow = typeof cars.$inferInsert;
@@ -15,6 +15,8 @@ export interface DemoCar {
   readonly make: string;
   readonly fields: CarFields;
   readonly quotes: readonly Quote[];
+  /** what the dealership alone may see */
+  readonly ownBusiness: Pick<typeof carPrivate.$inferInsert, 'purchaseCost' | 'internalNotes'>;
   /** none while the photos are still to be taken */
   readonly picture: { readonly body: BodyType | 'caravan'; readonly paint: string; readonly plate: string } | null;
 }

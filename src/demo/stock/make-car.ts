@@ -72,11 +72,13 @@ export function makeCar(request: CarRequest): DemoCar {
     make: choice.make.name,
     fields: { ...fields, dealercomments: commentsFor(draw, request, choice, fields) },
     quotes: used.quotes,
+    ownBusiness: used.ownBusiness,
     picture: state.photos ? { body, paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) } : null,
   };
 }
 
 interface Condition {
+  readonly ownBusiness: DemoCar['ownBusiness'];
   readonly fields: Omit<CarFields, keyof Choice | 'slug' | 'name' | 'stocknum' | 'carType' | 'year' | 'model'> & {
     km: number;
   };
@@ -143,6 +145,8 @@ function describe(
       views: random.int(4, 900),
       pin: index < 3 ? 3 - index : 0,
       marketAverages: type === 'new' || price <= 10 ? null : marketAround(random, price),
+    },
+    ownBusiness: {
       purchaseCost: type === 'used' ? Math.round(full * 0.86) : null,
       internalNotes: random.chance(0.06) ? 'Second key is in the office safe.' : null,
     },

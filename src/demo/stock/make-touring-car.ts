@@ -116,8 +116,8 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
         : {},
       caravan: specsOf(entry),
       marketAverages: null,
-      purchaseCost: type === 'used' ? Math.round(full * 0.84) : null,
     },
+    ownBusiness: { purchaseCost: type === 'used' ? Math.round(full * 0.84) : null },
   };
 }
 

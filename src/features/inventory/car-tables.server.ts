@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,7 +19,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { appRole, dealershipPolicies, id, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import {
+  appRole,
+  dealershipOnlyPolicies,
+  dealershipPolicies,
+  id,
+  platformOnly,
+} from '../../platform/postgres/tenant-policies.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { models } from '../models/model-tables.server.ts';
 import { financeProviders } from '../sites/finance-provider.ts';
@@ -36,8 +43,7 @@ const ownDealership = () =>
     .references(() => dealerships.id, { onDelete: 'cascade' });
 const words = () => text().array().notNull().default([]);
 
-// Whole dollars, kilometres and dates as the trade writes them. What only the console may see (purchase cost,
-// the private seller's suburb) stands last; visitor queries name their columns and never reach it.
+// Whole dollars, kilometres and dates as the trade writes them. What only the dealership may see is in car_private.
 export const cars = pgTable(
   'cars',
   {
@@ -103,10 +109,6 @@ export const cars = pgTable(
     marketAverages: jsonb().$type<MarketAverages>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    purchaseCost: integer(),
-    internalNotes: text(),
-    privateSuburb: text(),
-    privatePostcode: text(),
   },
   (t) => [
     foreignKey({ columns: [t.locationId, t.dealershipId], foreignColumns: [locations.id, locations.dealershipId] }),
@@ -127,9 +129,30 @@ export const cars = pgTable(
       for: 'select',
       to: appRole,
       using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
-        and app.is_listable(show_on_dealer_website, status, sold, sold_at, dealership_id)`,
+        and app.is_listable(show_on_dealer_website, status, sold, sold_at,
+          (select include_sold_cars_days from dealerships where dealerships.id = dealership_id))`,
     }),
   ],
+);
+
+/** A row that belongs to a car can never name another dealership than the car's, and moves with it. */
+const ownCar = (carId: AnyPgColumn, dealershipId: AnyPgColumn) =>
+  foreignKey({ columns: [carId, dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
+    .onDelete('cascade')
+    .onUpdate('cascade');
+
+/** What a car cost, where it came from, what the yard says about it: the dealership's own business. */
+export const carPrivate = pgTable(
+  'car_private',
+  {
+    carId: integer().primaryKey(),
+    dealershipId: ownDealership(),
+    purchaseCost: integer(),
+    internalNotes: text(),
+    privateSuburb: text(),
+    privatePostcode: text(),
+  },
+  (t) => [ownCar(t.carId, t.dealershipId), ...dealershipOnlyPolicies('car_private')],
 );
 
 // The inner query runs under the policies of `cars`: what belongs to a car is visible where the car is.
@@ -153,9 +176,7 @@ export const carImages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.carId, t.position] }),
-    foreignKey({ columns: [t.carId, t.dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    ownCar(t.carId, t.dealershipId),
     index('car_images_of_image').on(t.imageId),
     ...dealershipPolicies('car_images'),
     lentWithItsCar('car_images'),
@@ -183,9 +204,7 @@ export const carFinanceLenders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.carId, t.provider] }),
-    foreignKey({ columns: [t.carId, t.dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    ownCar(t.carId, t.dealershipId),
     check('car_finance_rates', sql`${t.interestRate} >= 0 and ${t.comparisonRate} >= 0`),
     ...dealershipPolicies('car_finance_lenders'),
     lentWithItsCar('car_finance_lenders'),
@@ -207,11 +226,6 @@ export const carChanges = pgTable(
   },
   (t) => [
     index('car_changes_by_transaction').on(t.xid, t.id),
-    pgPolicy('car_changes_append', {
-      for: 'insert',
-      to: appRole,
-      withCheck: sql`${platformOnly} or dealership_id = (select app.dealership_id())`,
-    }),
     pgPolicy('car_changes_platform', { for: 'select', to: appRole, using: platformOnly }),
   ],
 );

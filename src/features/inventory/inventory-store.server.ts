@@ -40,7 +40,7 @@ export async function findFeaturedCars(scope: SiteScope, site: Site, filter: Fea
 
 export type StockCounts = {
   count: number;
-  makes: { id: number; name: string; slug: string; logoImageId: number | null; count: number }[];
+  makes: { id: number; name: string; slug: string; logoImageId: number | null; count: number; used: number }[];
   bodies: { name: string; count: number }[];
 };
 
@@ -55,9 +55,11 @@ export const countStock = (scope: SiteScope, site: Site): Promise<StockCounts> =
         slug: manufacturers.slug,
         logoImageId: manufacturers.logoImageId,
         count: many,
+        used: sql<number>`count(*) filter (where ${cars.carType} = 'used')::int`,
       })
       .from(cars)
       .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
       .where(and(...listed(site)))
       .groupBy(manufacturers.id)
       .orderBy(desc(many), manufacturers.name);
@@ -66,6 +68,7 @@ export const countStock = (scope: SiteScope, site: Site): Promise<StockCounts> =
       .select({ name: body, count: many })
       .from(cars)
       .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
       .where(and(...listed(site), sql`${body} is not null`))
       .groupBy(body)
       .orderBy(desc(many));
@@ -86,7 +89,7 @@ function listed({ config, dealershipIds }: Site): (SQL | undefined)[] {
 const available = and(inArray(cars.status, ['in_stock', 'coming_soon']), eq(cars.sold, false));
 const inStockState: Record<ListingMode['stock'], SQL | undefined> = {
   listable: sql`app.is_listable(${cars.showOnDealerWebsite}, ${cars.status}, ${cars.sold}, ${cars.soldAt},
-    ${cars.dealershipId})`,
+    ${dealerships.includeSoldCarsDays})`,
   available: and(eq(cars.showOnDealerWebsite, true), available),
   inStock: and(eq(cars.showOnDealerWebsite, true), eq(cars.status, 'in_stock'), eq(cars.sold, false)),
 };

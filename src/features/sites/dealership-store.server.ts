@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { DealerConfig } from './dealership.ts';
+import type { Dealer } from './dealership.ts';
 import { dealerships, groups, manufacturers, siteDealerships, sites } from './site-tables.server.ts';
 
-/** The dealership a site speaks for, with its live counts of offers and makes. */
-export const findDealer = (scope: SiteScope): Promise<DealerConfig | undefined> =>
+/** The dealership a site speaks for. */
+export const findDealer = (scope: SiteScope): Promise<Dealer | undefined> =>
   scope.run(async (tx) => {
     const [row] = await tx
       .select({
@@ -25,14 +25,9 @@ export const findDealer = (scope: SiteScope): Promise<DealerConfig | undefined> 
         instagram_url: dealerships.instagramUrl,
         include_sold_cars_days: dealerships.includeSoldCarsDays,
         hideFinance: groups.hideFinance,
-        dealerships: sql<DealerConfig['dealerships']>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+        dealerships: sql<Dealer['dealerships']>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
           'slug', d.slug) order by sd.position) from ${siteDealerships} sd join ${dealerships} d on d.id = sd.dealership_id
           where sd.site_id = ${sites.id})`,
-        offersCount: sql<number>`(select count(*)::int from offers o
-          where not ${sites.id} = any (o.excluded_website_ids))`,
-        stockMakes: sql<string[]>`array(select distinct m.name from cars c join ${manufacturers} m
-          on m.id = c.manufacturer_id where c.show_on_dealer_website
-          and c.status in ('in_stock', 'coming_soon') and not c.sold order by m.name)`,
       })
       .from(sites)
       .innerJoin(dealerships, eq(dealerships.id, sites.dealershipId))
@@ -40,14 +35,12 @@ export const findDealer = (scope: SiteScope): Promise<DealerConfig | undefined> 
       .leftJoin(groups, eq(groups.id, dealerships.groupId))
       .where(eq(sites.id, scope.siteId));
     if (!row) return undefined;
-    const { street, city, state, postcode, manufacturerName, offersCount, stockMakes, hideFinance, ...rest } = row;
+    const { street, city, state, postcode, manufacturerName, hideFinance, ...rest } = row;
     return {
       ...rest,
       address: { street, city, state, postcode },
       manufacturer: { name: manufacturerName },
       hide_finance: hideFinance ?? false,
       dealerships: row.dealerships ?? [],
-      offers: { count: offersCount },
-      stock: { makes: stockMakes },
     };
   });

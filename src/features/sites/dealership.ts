@@ -23,7 +23,7 @@ const manufacturer = z.object({
 export type Manufacturer = z.infer<typeof manufacturer>;
 
 /** What a page may know about the dealership behind it, under the specification's names. */
-export const dealerConfig = z.object({
+export const dealer = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
@@ -39,7 +39,5 @@ export const dealerConfig = z.object({
   include_sold_cars_days: z.number().int().nullable(),
   hide_finance: z.boolean(),
   dealerships: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
-  offers: z.object({ count: z.number().int() }),
-  stock: z.object({ makes: z.array(z.string()) }),
 });
-export type DealerConfig = z.infer<typeof dealerConfig>;
+export type Dealer = z.infer<typeof dealer>;

@@ -19,6 +19,8 @@ export type FoundHost =
 
 export type SiteDirectory = Awaited<ReturnType<typeof openSiteDirectory>>;
 
+const rereadMs = 15_000;
+
 /**
  * Finds the site of a host without asking the database: the list of names is held in memory and read anew at every
  * notice of a change; a site is loaded when it is first asked for and kept until its version moves on.
@@ -51,14 +53,19 @@ export async function openSiteDirectory(database: Database, platformHost: string
     const site = load(id);
     loaded.set(id, { version, site });
     // A failed load is not kept: the next request tries again.
-    site.catch(() => loaded.delete(id));
+    site.catch(() => {
+      if (loaded.get(id)?.site === site) loaded.delete(id);
+    });
     return site;
   };
 
-  await refresh();
-  await database.listen('site_changed', () => {
+  const refreshAndTell = (): void => {
     refresh().catch((error: unknown) => log.error({ err: error }, 'the list of sites could not be read'));
-  });
+  };
+  await refresh();
+  await database.listen('site_changed', refreshAndTell);
+  // Notices can be lost with a connection that died unnoticed, and a refresh can fail: this is the second chance.
+  setInterval(refreshAndTell, rereadMs).unref();
 
   return {
     find: async (host: string | undefined): Promise<FoundHost> => {

@@ -3,7 +3,7 @@ import type { PlatformScope, SiteScope } from '../../platform/postgres/database.
 import type { SiteConfigInput } from './site-config.ts';
 import type { Template } from './template-name.ts';
 import type { SiteLocation } from './site.ts';
-import { siteConfigHistory, siteDealerships, siteHostnames, sites } from './site-tables.server.ts';
+import { dealerships, siteConfigHistory, siteDealerships, siteHostnames, sites } from './site-tables.server.ts';
 
 export type SiteRow = {
   id: number;
@@ -57,7 +57,8 @@ export const findSiteRow = (scope: SiteScope): Promise<SiteRow | undefined> =>
         locations: sql<SiteLocation[]>`(select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'location_type', coalesce(l.location_type::text, ''), 'dealership_slug', d.slug,
           'address', jsonb_build_object('city', l.city, 'state', l.state)) order by l.id), '[]')
-          from locations l join dealerships d on d.id = l.dealership_id where l.visible)`,
+          from ${siteDealerships} shown join locations l on l.dealership_id = shown.dealership_id
+          join ${dealerships} d on d.id = l.dealership_id where shown.site_id = ${scope.siteId} and l.visible)`,
       })
       .from(sites)
       .where(eq(sites.id, scope.siteId));

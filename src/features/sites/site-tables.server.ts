@@ -11,14 +11,16 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   appRole,
   cataloguePolicies,
   dealershipPolicies,
   id,
-  platformOnly,
   sitePolicies,
+  siteReadOnlyPolicies,
+  tenantPolicies,
 } from '../../platform/postgres/tenant-policies.ts';
 import { australianStates, type GoogleProfile } from './dealership.ts';
 import { templates } from './template-name.ts';
@@ -58,6 +60,12 @@ export const images = pgTable(
     check('images_size', sql`${t.width} between 1 and 20000 and ${t.height} between 1 and 20000`),
     check('images_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('images_source', sql`${t.source} ~ '^[a-z]+:.+'`),
+    // Originals lie below their owner's folder, so that no row can name another tenant's file.
+    check(
+      'images_own_folder',
+      sql`${t.source} not like 'file:%' or num_nonnulls(${t.dealershipId}, ${t.siteId}) = 0
+        or ${t.source} like coalesce('file:d' || ${t.dealershipId}, 'file:s' || ${t.siteId}) || '/%'`,
+    ),
     check('images_owner', sql`${t.dealershipId} is null or ${t.siteId} is null`),
     ...dealershipPolicies('images'),
     ...sitePolicies('images'),
@@ -115,12 +123,7 @@ export const dealerships = pgTable(
     check('dealerships_slug', isSlug(t.slug)),
     check('dealerships_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
     check('dealerships_sold_days', sql`${t.includeSoldCarsDays} between 0 and 365`),
-    pgPolicy('dealerships_own', {
-      for: 'all',
-      to: appRole,
-      using: sql`${platformOnly} or id = (select app.dealership_id())`,
-      withCheck: sql`${platformOnly} or id = (select app.dealership_id())`,
-    }),
+    ...tenantPolicies('dealerships', sql`id = (select app.dealership_id())`),
     // A website in a group mode must name the dealership whose car it shows.
     pgPolicy('dealerships_shown_on_site', {
       for: 'select',
@@ -147,14 +150,10 @@ export const sites = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    check('sites_slug', isSlug(t.slug)),
+    // `www` in front of a host is dropped before it is looked up.
+    check('sites_slug', sql`${isSlug(t.slug)} and ${t.slug} <> 'www'`),
     check('sites_config', sql`jsonb_typeof(${t.config}) = 'object'`),
-    pgPolicy('sites_own', {
-      for: 'all',
-      to: appRole,
-      using: sql`${platformOnly} or id = (select app.site_id())`,
-      withCheck: sql`${platformOnly} or id = (select app.site_id())`,
-    }),
+    ...tenantPolicies('sites', sql`id = (select app.site_id())`),
   ],
 );
 
@@ -169,7 +168,7 @@ export const siteConfigHistory = pgTable(
     config: jsonb().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.siteId, t.version] }), ...sitePolicies('site_config_history')],
+  (t) => [primaryKey({ columns: [t.siteId, t.version] }), ...siteReadOnlyPolicies('site_config_history')],
 );
 
 export const siteDealerships = pgTable(
@@ -186,8 +185,7 @@ export const siteDealerships = pgTable(
   (t) => [
     primaryKey({ columns: [t.siteId, t.dealershipId] }),
     // A site's own scope reads its list; only the platform decides whose stock a site shows.
-    pgPolicy('site_dealerships_read', { for: 'select', to: appRole, using: sql`site_id = (select app.site_id())` }),
-    pgPolicy('site_dealerships_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+    ...siteReadOnlyPolicies('site_dealerships'),
   ],
 );
 
@@ -203,7 +201,11 @@ export const siteHostnames = pgTable(
   },
   (t) => [
     check('site_hostnames_form', sql`${t.hostname} ~ '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$'`),
-    pgPolicy('site_hostnames_read', { for: 'select', to: appRole, using: sql`site_id = (select app.site_id())` }),
-    pgPolicy('site_hostnames_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+    // A host and its `www.` form are the same place: they can never belong to two sites.
+    uniqueIndex('site_hostnames_once').on(sql`regexp_replace(${t.hostname}, '^www\\.', '')`),
+    uniqueIndex('site_hostnames_one_canonical')
+      .on(t.siteId)
+      .where(sql`${t.canonical}`),
+    ...siteReadOnlyPolicies('site_hostnames'),
   ],
 );

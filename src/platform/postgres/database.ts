@@ -2,6 +2,7 @@ import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
+import { type Clock, systemClock } from '../clock.ts';
 
 export type Transaction = PgTransaction<
   PostgresJsQueryResultHKT,
@@ -27,15 +28,19 @@ const statementMs = 15_000;
 
 export type Database = ReturnType<typeof openDatabase>;
 
-export function openDatabase(url: string, { connections = 10, onError = (_error: unknown): void => undefined } = {}) {
+export type DatabaseOptions = { connections?: number; clock?: Clock; onError?(error: unknown): void };
+
+/** Connects as the application, whose own address appDatabaseUrl() gives. */
+export function openDatabase(
+  url: string,
+  { connections = 10, clock = systemClock, onError = () => undefined }: DatabaseOptions = {},
+) {
   const client = postgres(url, {
     max: connections,
     connect_timeout: 10,
     onnotice: () => undefined,
     connection: {
       application_name: 'forecourt',
-      // Every connection gives up its owner's rights before it runs its first statement.
-      role: 'forecourt_app',
       // A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever.
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs,
@@ -48,7 +53,9 @@ export function openDatabase(url: string, { connections = 10, onError = (_error:
     <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
       db.transaction(async (tx) => {
         // Local to the transaction, so that a pooled connection never carries one tenant into another's request.
-        await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
+        await tx.execute(
+          sql`select set_config(${setting}, ${value}, true), set_config('app.now', ${clock().toISOString()}, true)`,
+        );
         return work(tx);
       });
 

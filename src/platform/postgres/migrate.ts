@@ -4,6 +4,10 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { StartError } from '../start-error.ts';
+import { letApplicationIn } from './app-role.ts';
+
+// Longer than any migration: a server that waits for another one's must not wait for ever.
+const patienceMs = 10 * 60_000;
 
 // Any constant does, as long as every server of every version uses the same one.
 const migrationLock = 7_205_411;
@@ -11,11 +15,13 @@ const migrationLock = 7_205_411;
 /** Brings the database up to this version. Servers that start together take turns; the later ones find nothing to do. */
 export async function migrate(url: string, folder = 'migrations'): Promise<void> {
   // One connection, because the advisory lock belongs to it; a lost connection frees the lock.
-  const client = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'migrate' } });
+  const connection = { application_name: 'migrate', lock_timeout: patienceMs };
+  const client = postgres(url, { max: 1, onnotice: () => undefined, connection });
   try {
     await client`select pg_advisory_lock(${migrationLock})`;
     await refuseNewerSchema(client, folder);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await client.unsafe(letApplicationIn(url));
   } finally {
     await client.end();
   }

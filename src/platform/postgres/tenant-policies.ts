@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
-/** The role every request runs as. It owns nothing and cannot bypass row-level security. */
+/** The role the application connects as. It owns nothing and cannot bypass row-level security. */
 export const appRole = pgRole('forecourt_app').existing();
 
 // The scalar sub-selects make PostgreSQL evaluate the scope once a statement instead of once a row.
@@ -20,15 +20,33 @@ export const sitePolicies = (table: string) => [
   }),
 ];
 
-/** Rows of one dealership: it reads and writes them; the websites that show the dealership read them. */
-export const dealershipPolicies = (table: string) => [
+/** Rows that only the dealership itself sees: no website shows them, not even its own. */
+export const dealershipOnlyPolicies = (table: string) => [
   pgPolicy(`${table}_dealership`, {
     for: 'all',
     to: appRole,
     using: sql`${platform} or ${ownDealership}`,
     withCheck: sql`${platform} or ${ownDealership}`,
   }),
+];
+
+/** Rows of one dealership: it reads and writes them; the websites that show the dealership read them. */
+export const dealershipPolicies = (table: string) => [
+  ...dealershipOnlyPolicies(table),
   pgPolicy(`${table}_shown_on_site`, { for: 'select', to: appRole, using: shownDealership }),
+];
+
+/** Rows that a website reads and only triggers or the platform write. */
+export const siteReadOnlyPolicies = (table: string) => [
+  pgPolicy(`${table}_site`, { for: 'select', to: appRole, using: ownSite }),
+  pgPolicy(`${table}_platform`, { for: 'all', to: appRole, using: platform, withCheck: platform }),
+];
+
+/** A tenant's own row: it reads and changes it; only the platform makes or removes tenants. Triggers guard its identity. */
+export const tenantPolicies = (table: string, own: SQL) => [
+  pgPolicy(`${table}_read_own`, { for: 'select', to: appRole, using: own }),
+  pgPolicy(`${table}_change_own`, { for: 'update', to: appRole, using: own, withCheck: own }),
+  pgPolicy(`${table}_platform`, { for: 'all', to: appRole, using: platform, withCheck: platform }),
 ];
 
 /** Rows everybody may read and only the platform writes: makes and models are the same for every dealer. */

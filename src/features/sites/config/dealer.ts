@@ -26,7 +26,7 @@ export const locations = section({
 
 export const reviews = section({ hidden: flag(false), minimumRating: z.number().min(0).max(5).default(4) });
 
-/** Scripts of others: each is named here, allowed by the Content-Security-Policy, and loaded after idle. */
+/** Scripts of others that the dealer wishes for. Nothing loads them yet, and the Content-Security-Policy refuses them. */
 export const analytics = section({
   tagManagerId: z
     .string()

@@ -100,7 +100,7 @@ export const search = section({
   paths: z.array(searchPath).prefault(defaultPaths),
   filters: z.array(filter).prefault(defaultFilters),
   kmSorts: flag(false),
-  sliderMaxFromFacet: flag(true),
+  sliderMaxFromFacet: flag(false), // in place of 0 to 100000: for stock that costs more
   popularMakes: z.array(z.string()).default([]),
   showPopularMakesOnly: flag(false), // the popular list's length in place of the first 7 makes
 });
