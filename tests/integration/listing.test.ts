@@ -1,3 +1,4 @@
+import { isListable } from '../../src/features/inventory/car-rules.ts';
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
