@@ -1,9 +1,10 @@
 // npm run demo -- --cars 100000 --sites 300: adds a large platform for load work beside the demo dealers.
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../src/config.ts';
 import { type DemoArguments, readDemoArguments } from '../src/demo/large/demo-arguments.ts';
-import { makeLargePlatform, OtherPlatformThere, type Progress } from '../src/demo/large/large-platform.ts';
+import { makeLargePlatform, type Progress } from '../src/demo/large/large-platform.ts';
 import { progressBar, progressWords } from '../src/demo/large/progress-line.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -15,19 +16,15 @@ import { StartError } from '../src/platform/start-error.ts';
 
 const say = (line: string): void => console.log(line);
 
-async function run(wanted: DemoArguments, url: string): Promise<void> {
+async function run(wanted: DemoArguments, url: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
     throw explainConnectionError(error, url);
   });
-  await loadDemo({ url, clock: systemClock, onProgress: say });
+  await loadDemo({ url, clock: systemClock, onProgress: say, signal });
   const show = showProgress(wanted.cars);
-  const { cars, sites, found } = await makeLargePlatform({
-    ...wanted,
-    url,
-    clock: systemClock,
-    onProgress: show.update,
-  });
-  show.end();
+  const making = makeLargePlatform({ ...wanted, url, clock: systemClock, onProgress: show.update, signal });
+  const { cars, sites, found } = await making.finally(show.end);
   say(
     found === cars
       ? `This large platform is already there: ${cars} cars on ${sites} sites.`
@@ -56,7 +53,7 @@ function showProgress(total: number) {
       }
     },
     end(): void {
-      if (process.stdout.isTTY) process.stdout.write('\n');
+      if (lastDrawn > 0) process.stdout.write('\n');
     },
     peakMb: (): number => peak / 1e6,
   };
@@ -73,11 +70,29 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   }
 }
 
+/** Whatever ends the run goes the same way out, past the database that has to be stopped; a second signal does not wait. */
+function stopWhenTold(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      const code = 128 + constants.signals[name];
+      if (stopping.signal.aborted) process.exit(code);
+      process.exitCode = code;
+      stopping.abort(new StartError('Stopped. The same command goes on where this one stopped.'));
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    if (stopping.signal.aborted) console.error(error);
+    stopping.abort(error);
+  });
+  return stopping.signal;
+}
+
+const signal = stopWhenTold();
 try {
   const wanted = readDemoArguments(process.argv.slice(2));
-  await withDatabase((url) => run(wanted, url));
+  await withDatabase((url) => run(wanted, url, signal));
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof OtherPlatformThere)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode ??= 1;
 }

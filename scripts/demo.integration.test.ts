@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../tests/support/test-database.ts';
+import { withCopyConnection } from '../src/demo/copy-connection.ts';
+import { lockLargePlatform } from '../src/demo/demo-store.server.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt demo '));
+});
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) {
+    child.kill();
+    await once(child, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const size = ['--cars', '3000', '--sites', '8'];
+
+function runDemo(args: readonly string[], variables: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return { child, errors: text(child.stderr), exit: once(child, 'exit') };
+}
+
+/** Reads on without an end, so that the pipe never fills up. */
+const untilItSays = (child: ChildProcess, words: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (words.test(said)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`It ended before it said ${words}: ${said}`)));
+  });
+
+const databaseRuns = (): boolean => existsSync(join(dataDir, 'postgres/postmaster.pid'));
+
+describe('npm run demo', () => {
+  test.each([
+    ['SIGINT', /dealers: \d+ %/, 130],
+    ['SIGTERM', /of 3,000 cars/, 143],
+  ] as const)('stops its database at %s, after %s', async (signal, words, code) => {
+    const { child, errors, exit } = runDemo(size);
+    await untilItSays(child, words);
+    expect(databaseRuns()).toBe(true);
+    child.kill(signal);
+    expect(await exit).toEqual([code, null]);
+    expect(await errors).toBe('Stopped. The same command goes on where this one stopped.\n');
+    expect(databaseRuns()).toBe(false);
+  });
+
+  test('says in one sentence that another run is under way', async () => {
+    const database = await createTestDatabase();
+    try {
+      await withCopyConnection({ url: database.url, name: 'large demo' }, async (client) => {
+        await lockLargePlatform(client);
+        const { child, errors, exit } = runDemo(size, { DATABASE_URL: database.url });
+        child.stdout.resume();
+        expect(await exit).toEqual([1, null]);
+        expect(await errors).toBe('Another run is adding a large platform to this database: wait for it to end.\n');
+      });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('says in one sentence what is wrong with its arguments', async () => {
+    const { errors, exit } = runDemo(['--cars', 'many']);
+    expect(await exit).toEqual([1, null]);
+    expect(await errors).toMatch(/^--cars must be a whole number.*\n$/);
+  });
+});
