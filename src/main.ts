@@ -114,7 +114,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
 /** The given database, or one of our own under the data folder. */
 async function openPostgres(config: Config, undo: (() => Promise<unknown>)[], say: (line: string) => void) {
   if (config.databaseUrl) return config.databaseUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, revive: true });
   undo.push(() => embedded.stop());
   return embedded.url;
 }

@@ -152,6 +152,17 @@ describe('a start', () => {
     await isGone(pid);
   });
 
+  it('brings the database back when that alone is killed, and serves again', async () => {
+    const server = start();
+    const address = await server.ready();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(server.lines).toContain('The database had stopped and was started again.'), soon);
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), soon);
+    const pid = await postmasterPid();
+    await server.stop();
+    await isGone(pid);
+  });
+
   it('recovers by itself after kill -9 of server and database during writes: every acknowledged row is there', async () => {
     const first = start();
     await first.ready();

@@ -8,6 +8,7 @@ import { clusterVersion, makeCluster, refuseOtherVersion } from './postgres-clus
 import { findPassword, makePassword } from './postgres-password.ts';
 import { findServer, startServer, stopServer } from './postgres-server.ts';
 import { findRunner } from './run-as.ts';
+import { watchServer } from './watch-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster, its password and its log, e.g. `.data`. */
@@ -15,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   log(line: string): void;
   /** PostgreSQL settings beyond ours, for tests. A server that already runs keeps those it was started with. */
   settings?: Record<string, string>;
+  /** Start the server again should it die while it is in use. */
+  revive?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -41,7 +44,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function start({
+  dataDir,
+  log,
+  settings = {},
+  revive = false,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // On a read-only disk the recursive form says only that there is no such folder; the plain one gives the reason.
   await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -60,13 +68,19 @@ async function start({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): 
   );
   try {
     const password = await ensureCluster(places, binaries, log);
-    const server = (await findServer(places.cluster)) ?? (await startOn(places, binaries, settings, log));
+    const findOrStart = async () =>
+      (await findServer(places.cluster)) ?? (await startOn(places, binaries, settings, log));
+    const server = await findOrStart();
     const use = tryShare(places.users);
     // Only whoever holds the lock asks for the file alone.
     if (!use) throw new StartError(`Somebody else has locked ${places.users}: stop that process and start again.`);
+    const unwatch = revive ? watchServer({ server, lockPath: places.lock, findOrStart, log }) : undefined;
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
-      stop: once(() => leave(places, use, binaries, log)),
+      stop: once(async () => {
+        await unwatch?.();
+        await leave(places, use, binaries, log);
+      }),
     };
   } finally {
     starting.release();
