@@ -42,9 +42,7 @@ export type StartOptions = {
 export async function start({ variables, build, serveFiles, say, signal }: StartOptions) {
   const config = readConfig(variables);
   const undo: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step();
-  };
+  const stop = () => undoAll(undo.splice(0).toReversed());
   try {
     const url = await openPostgres(config, undo, say);
     signal.throwIfAborted();
@@ -109,6 +107,13 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await stop();
     throw error;
   }
+}
+
+/** One step that fails must not leave the others undone: the database still stops when a connection would not close. */
+async function undoAll(steps: (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'not everything stopped cleanly');
 }
 
 /** The given database, or one of our own under the data folder. */

@@ -8,7 +8,7 @@ const SHAPES: Readonly<Record<string, Body>> = {
   caravan: 'caravan',
   convertible: 'convertible',
   coupe: 'coupe',
-  hardtop: 'coupe',
+  hardtop: '4x4',
   hatch: 'hatch',
   hatchback: 'hatch',
   lightTruck: 'truck',
