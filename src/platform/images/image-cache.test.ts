@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,6 +18,9 @@ const open = (maxBytes = 1000) => openImageCache({ folder, maxBytes, onWriteFail
 const hash = (name: string) => createHash('sha256').update(name).digest('hex');
 const bytes = (length: number, fill = 'x') => Buffer.alloc(length, fill);
 const never = () => Promise.reject(new Error('must not be made again'));
+
+/** More than any system numbers its processes up to. */
+const numberOfNobody = 2 ** 30;
 
 async function bytesOnDisk(): Promise<number> {
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
@@ -114,14 +117,52 @@ describe('the size bound', () => {
   });
 });
 
+describe('a folder that several processes use', () => {
+  test('what another one removes while we look is passed over', async () => {
+    // A link that leads nowhere is listed and cannot be looked at, like a file removed in between.
+    await symlink(join(folder, 'gone'), join(folder, hash('a')));
+    await writeFile(join(folder, hash('b')), 'complete');
+    const cache = await open();
+    expect(cache.bytes()).toBe('complete'.length);
+    expect(await cache.find(hash('a'))).toBeUndefined();
+  });
+
+  test('what another one is writing is left to it, unless it has been at it for an hour', async () => {
+    const fresh = `${hash('a')}.${process.pid}-1.tmp`;
+    const old = `${hash('b')}.${process.pid}-2.tmp`;
+    await writeFile(join(folder, fresh), 'half');
+    await writeFile(join(folder, old), 'half');
+    const longAgo = Date.now() / 1000 - 3700;
+    await utimes(join(folder, old), longAgo, longAgo);
+    await open();
+    expect(await readdir(folder)).toEqual([fresh]);
+  });
+
+  test('everybody gets every picture, whole, while the others store, evict and start', async () => {
+    const [one, other] = [await open(300), await open(500)];
+    const ask = async (number: number): Promise<void> => {
+      const name = `${number % 40}`;
+      const cache = number % 2 === 0 ? one : other;
+      const content = bytes(20 + (number % 40), String.fromCodePoint(65 + (number % 40)));
+      expect(await cache.findOrMake(hash(name), async () => content)).toEqual(content);
+      if (number % 10 === 0) expect((await open(400)).bytes()).toBeLessThanOrEqual(400);
+    };
+    await Promise.all(Array.from({ length: 400 }, (_, number) => ask(number * 7)));
+    expect(failures).toEqual([]);
+    expect(await bytesOnDisk()).toBeLessThanOrEqual(300 + 500);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
+
 describe('after a kill in the middle of a write', () => {
   test('half-written and empty files are removed, complete ones kept, foreign ones left alone', async () => {
-    await writeFile(join(folder, `${hash('a')}.4711-1.tmp`), 'half');
+    await writeFile(join(folder, `${hash('a')}.${numberOfNobody}-1.tmp`), 'half');
+    await writeFile(join(folder, 'notes.tmp'), 'somebody else’s');
     await writeFile(join(folder, hash('b')), '');
     await writeFile(join(folder, hash('c')), 'complete');
     await writeFile(join(folder, 'README'), 'somebody put this here');
     const cache = await open();
-    expect((await readdir(folder)).sort()).toEqual([hash('c'), 'README'].sort());
+    expect((await readdir(folder)).sort()).toEqual([hash('c'), 'README', 'notes.tmp'].sort());
     expect(cache.bytes()).toBe('complete'.length);
     expect(await cache.find(hash('a'))).toBeUndefined();
     expect(await readFile(join(folder, 'README'), 'utf8')).toBe('somebody put this here');

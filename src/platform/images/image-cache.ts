@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTemporaryFile, scanCacheFolder, temporaryName } from './image-cache-folder.ts';
+import { isMissingFile, makeTemporaryName, scanCacheFolder } from './image-cache-folder.ts';
 
 export interface ImageCache {
   /** The stored bytes, or nothing when they are not there (any more). */
@@ -11,8 +11,12 @@ export interface ImageCache {
 }
 
 interface ImageCacheOptions {
-  /** Belongs to this process alone: the bound counts what this process stored or found here at its start. */
+  /** Several processes may share it. */
   folder: string;
+  /**
+   * Each process counts what it found here at its start and what it stored since, so that together they may fill the
+   * folder to as many times this as there are of them. The next one to start makes room again.
+   */
   maxBytes: number;
   /** A full disk must not take the pictures down: they are served unstored, and this is told. */
   onWriteFailure: (error: unknown) => void;
@@ -30,7 +34,7 @@ const markAgainAfter = 60 * 60 * 1000;
 /**
  * Pictures on disk, bounded in bytes; the least recently used goes first. The map is the order of use: oldest first.
  * Files appear under their name only when complete (written aside, then renamed), so `kill -9` can leave nothing but a
- * temporary file, which the next start removes.
+ * temporary file, which a later start removes. A file that another process evicted is made again.
  */
 export async function openImageCache({ folder, maxBytes, onWriteFailure }: ImageCacheOptions): Promise<ImageCache> {
   const entries = new Map<string, Entry>();
@@ -75,7 +79,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
       await markAsUsed(hash, entry);
       return await readFile(pathOf(hash));
     } catch (error) {
-      // Evicted a moment ago, or the folder was emptied by hand: it is made again.
+      // Evicted a moment ago, by us or another process, or the folder was emptied by hand: it is made again.
       if (!isMissingFile(error)) throw error;
       if (entries.get(hash) === entry) forget(hash);
       return undefined;
@@ -83,7 +87,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   }
 
   async function write(hash: string, content: Buffer): Promise<void> {
-    const temporary = pathOf(temporaryName(hash));
+    const temporary = pathOf(makeTemporaryName(hash));
     await makeRoomFor(content.length);
     await mkdir(folder, { recursive: true });
     try {
@@ -112,10 +116,9 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   }
 
   await mkdir(folder, { recursive: true });
-  for (const file of await scanCacheFolder(folder)) {
-    if (isTemporaryFile(file.name) || file.bytes === 0) await rm(pathOf(file.name), { force: true });
-    else remember(file.name, { bytes: file.bytes, markedAt: file.usedAt });
-  }
+  const { pictures, leftovers } = await scanCacheFolder(folder);
+  for (const name of leftovers) await rm(pathOf(name), { force: true });
+  for (const { name, bytes, usedAt } of pictures) remember(name, { bytes, markedAt: usedAt });
   await makeRoomFor(0);
 
   return {
@@ -129,8 +132,4 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
       return started;
     },
   };
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
