@@ -39,7 +39,7 @@ export async function readShell(request: SiteRequest): Promise<ShellData> {
     licences: config.locations.showLicences ? licencesOf(locations) : [],
     facebook: dealer.facebook_url,
     instagram: dealer.instagram_url,
-    stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count }) => ({ name, slug, count })),
+    stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),
     models,
     year: now.getFullYear(),
   };

@@ -22,7 +22,7 @@ export type ShellData = {
   licences: string[];
   facebook: string | null;
   instagram: string | null;
-  stockMakes: { name: string; slug: string; count: number }[];
+  stockMakes: { name: string; slug: string; count: number; used: number }[];
   models: { name: string; slug: string; body: string | null; link: string }[];
   year: number;
 };

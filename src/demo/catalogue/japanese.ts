@@ -43,7 +43,7 @@ BT-50: ute, 4D Dual Cab Utility, 2011-, 5 seats, 4 doors, 5280x1870x1790, gvm 31
 MX-5: softtop, 2D Roadster, 2010-, 2 seats, 2 doors, 3915x1735x1235, gvm 1250, tank 45, ancap 5/2016, share 0.5, km 7000
   Roadster: 42440, premium 2.0 4 205 7.0, RWD, manual 6, ND
   Roadster GT: 48640, premium 2.0 4 205 7.2, RWD, auto 6, ND, as convertible, body 2D Convertible
-  RF GT: 53390, premium 2.0 4 205 7.2, RWD, auto 6, ND, 2017-, as hardtop, body 2D Targa
+  RF GT: 53390, premium 2.0 4 205 7.2, RWD, auto 6, ND, 2017-, as coupe, body 2D Targa
 `),
 };
 

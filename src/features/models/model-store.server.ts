@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { manufacturers } from '../sites/site-tables.server.ts';
 import { models } from './model-tables.server.ts';
@@ -18,6 +18,6 @@ export const listModelLinks = (scope: SiteScope, manufacturerSlug: string): Prom
       .from(models)
       .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
       .where(eq(manufacturers.slug, manufacturerSlug))
-      .orderBy(asc(models.name));
+      .orderBy(sql`lower(${models.name})`);
     return rows.map(({ overrideUrl, ...model }) => ({ ...model, link: overrideUrl ?? `/${model.slug}` }));
   });

@@ -29,7 +29,7 @@ const shell: ShellData = {
   licences: ['MD12345'],
   facebook: 'https://www.facebook.com/northgate',
   instagram: null,
-  stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143 }],
+  stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143, used: 1 }],
   models: [],
   year: 2026,
 };
@@ -142,6 +142,15 @@ describe.each([
     expect(html).toMatch(/<img src="\/images\/31\?w=640&amp;crop=3:2"[^>]*sizes=/);
   });
 
+  test('S2 every amount of money is in dollars, and no other currency is named', () => {
+    const text = html.replaceAll(/<[^>]*>/g, ' ');
+    const amounts = text.match(/[^\s–]*\p{Sc}[^\s–]*/gu) ?? [];
+    expect(amounts).toEqual(expect.arrayContaining(['$54,990', '$189']));
+    for (const amount of amounts) expect(amount).toMatch(/^\$\d{1,3}(,\d{3})*$/);
+    const codes = new Set(Intl.supportedValuesOf('currency'));
+    expect(text.match(/[A-Z]{3}/g)?.filter((word) => codes.has(word)) ?? []).toEqual([]);
+  });
+
   test('a car without a price or pictures says so', () => {
     expect(html).toContain('Enquire for price.');
     expect(html).toContain('Photos coming soon');
@@ -166,6 +175,25 @@ describe.each([
     expect(html).toContain('MD12345');
     expect(html).toContain('href="tel:0893112000"');
     expect(html).not.toContain('href="tel:089311"');
+  });
+
+  test('a number that cannot be dialled is no empty button on a phone', () => {
+    const masked = render(home, { ...shell, phone: '08 931• ••••' });
+    expect(masked).toContain('08 931• ••••');
+    expect(masked).not.toContain('href="tel:');
+    expect(masked).not.toMatch(/<span class="[^"]*(btn|size-11)/);
+  });
+
+  test('several dealer licences are named in one list', () => {
+    const legal = render(home, { ...shell, licences: ['MD1', 'MD2'] }).replaceAll(/<[^>]*>/g, '');
+    expect(legal).toContain('Northgate Motors · Dealer licences MD1, MD2');
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Northgate Motors · Dealer licence MD12345');
+  });
+
+  test('a body that feeds spell in two ways is one tile', () => {
+    const both = render({ ...home, bodies: ['hatch', 'hatchback'].map((name) => ({ name, count: 40 })) });
+    expect(both.match(/<a[^>]*href="[^"]*(hatch|refinementList)[^"]*"/g)).toHaveLength(1);
+    expect(both).toMatch(/>Hatch<\/span><span[^>]*>80/);
   });
 
   test('shows the rating of all reviews beside the newest ones', () => {

@@ -2,40 +2,48 @@ import { describe, expect, test } from 'vitest';
 import { menuEntries } from './menu-entries.ts';
 
 const stockMakes = [
-  { name: 'Toyota', slug: 'toyota', count: 143 },
-  { name: 'Land Rover', slug: 'land-rover', count: 4 },
+  { name: 'Toyota', slug: 'toyota', count: 143, used: 54 },
+  { name: 'Land Rover', slug: 'land-rover', count: 4, used: 0 },
 ];
 const models = [
-  { name: 'Corolla', slug: 'corolla', body: 'hatch', link: '/corolla' },
-  { name: 'RAV4', slug: 'rav4', body: 'suv', link: '/rav4' },
-  { name: 'Kluger', slug: 'kluger', body: 'suv', link: '/kluger' },
+  { name: 'Aurion', slug: 'aurion', body: 'Discontinued', link: '/aurion' },
+  { name: 'Corolla', slug: 'corolla', body: 'Hatch & sedans', link: '/corolla' },
+  { name: 'RAV4', slug: 'rav4', body: 'SUVs & 4WDs', link: '/rav4' },
+  { name: 'Kluger', slug: 'kluger', body: 'SUVs & 4WDs', link: '/kluger' },
   { name: 'Coaster', slug: 'coaster', body: null, link: '/coaster' },
 ];
 
 describe('the header menu', () => {
-  test('G2: the stock dropdown lists the makes in stock with their counts', () => {
-    const [entry] = menuEntries({
-      header: [{ label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' }],
-      stockMakes,
-      models,
-    });
+  test('G2: the stock dropdown of used cars lists the makes with their used cars', () => {
+    const header = [{ label: 'Pre-owned Vehicles', dropdown: 'stock' as const, to: '/search/used-cars' }];
+    const [entry] = menuEntries({ header, stockMakes, models });
     expect(entry).toMatchObject({ to: '/search/used-cars', wide: true });
     expect(entry?.groups).toEqual([
       {
         label: 'By make',
-        links: [
-          { label: 'Toyota', to: '/search/toyota', count: 143 },
-          { label: 'Land Rover', to: '/search/land-rover', count: 4 },
-        ],
+        links: [{ label: 'Toyota', to: '/search/used-cars?refinementList[make][0]=Toyota', count: 54 }],
       },
     ]);
   });
 
-  test('G2: the model dropdown groups the models by body, in their order', () => {
+  test('G2: the stock dropdown of everything lists the makes with all their cars', () => {
+    const [entry] = menuEntries({
+      header: [{ label: 'Everything', dropdown: 'stock', to: '/cars' }],
+      stockMakes,
+      models,
+    });
+    expect(entry?.groups[0]?.links).toEqual([
+      { label: 'Toyota', to: '/search/toyota', count: 143 },
+      { label: 'Land Rover', to: '/search/land-rover', count: 4 },
+    ]);
+  });
+
+  test('G2: the model dropdown groups the models by category, in the manufacturer’s order', () => {
     const [entry] = menuEntries({ header: [{ label: 'New Vehicles', dropdown: 'models' }], stockMakes, models });
     expect(entry?.groups.map(({ label, links }) => [label, links.map((link) => link.to)])).toEqual([
-      ['Hatch', ['/corolla']],
-      ['SUV', ['/rav4', '/kluger']],
+      ['Hatch & sedans', ['/corolla']],
+      ['SUVs & 4WDs', ['/rav4', '/kluger']],
+      ['Discontinued', ['/aurion']],
       ['More', ['/coaster']],
     ]);
   });

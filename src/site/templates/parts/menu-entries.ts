@@ -1,6 +1,5 @@
 import type { MenuItem, MenuLink } from '../../../features/sites/config/look.ts';
 import type { ShellData } from '../../shell-data.ts';
-import { bodyLabel } from './labels.ts';
 
 type CountedLink = MenuLink & { count?: number };
 export type MenuGroup = { label: string | null; links: CountedLink[] };
@@ -22,20 +21,44 @@ export function menuEntries({ header, stockMakes, models }: MenuSource): MenuEnt
 
 function groupsOf(item: MenuItem, makes: MenuSource['stockMakes'], models: MenuSource['models']): MenuGroup[] {
   const own: MenuGroup = { label: null, links: item.links ?? [] };
-  if (item.dropdown === 'stock') return [stockGroup(makes), own];
+  if (item.dropdown === 'stock') return [stockGroup(item, makes), own];
   if (item.dropdown === 'models') return [...modelGroups(models), own];
   return [own];
 }
 
-const stockGroup = (makes: MenuSource['stockMakes']): MenuGroup => ({
-  label: 'By make',
-  links: makes.map(({ name, slug, count }) => ({ label: name, to: `/search/${slug}`, count })),
-});
+/** Under a heading of used cars the makes are counted and searched among those alone. */
+function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): MenuGroup {
+  const links = /used/.test(to)
+    ? makes.map(({ name, used }) => ({
+        label: name,
+        to: `${to}?refinementList[make][0]=${encodeURIComponent(name)}`,
+        count: used,
+      }))
+    : makes.map(({ name, slug, count }) => ({ label: name, to: `/search/${slug}`, count }));
+  return { label: 'By make', links: links.filter(({ count }) => count > 0) };
+}
+
+/** The manufacturer's own categories, in its order; any other stands after them. */
+const categories = [
+  'Hatch & sedans',
+  'SUVs & 4WDs',
+  'Utes & Vans',
+  'GR & performance',
+  'Electrified',
+  'Discontinued',
+  'Upcoming',
+];
+const rankOf = (category: string | null): number => {
+  const rank = category === null ? -1 : categories.indexOf(category);
+  return rank === -1 ? categories.length : rank;
+};
 
 function modelGroups(models: MenuSource['models']): MenuGroup[] {
-  const byBody = Map.groupBy(models, ({ body }) => body);
-  return [...byBody].map(([body, ofBody]) => ({
-    label: body === null ? (byBody.size > 1 ? 'More' : null) : bodyLabel(body),
-    links: ofBody.map(({ name, link }) => ({ label: name, to: link })),
-  }));
+  const byCategory = Map.groupBy(models, ({ body }) => body);
+  return [...byCategory]
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .map(([category, links]) => ({
+      label: category ?? (byCategory.size > 1 ? 'More' : null),
+      links: links.map(({ name, link }) => ({ label: name, to: link })),
+    }));
 }
