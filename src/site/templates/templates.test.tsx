@@ -29,7 +29,7 @@ const shell: ShellData = {
   licences: ['MD12345'],
   facebook: 'https://www.facebook.com/northgate',
   instagram: null,
-  stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143, used: 1 }],
+  stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143, used: 1043 }],
   models: [],
   year: 2026,
 };
@@ -117,7 +117,7 @@ describe.each([
 
   test('G2: the menu opens without JavaScript and marks the page being shown', () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Pre-owned Vehicles/);
-    expect(html).toMatch(/href="\/search\/toyota"[^>]*>Toyota<span[^>]*>1,143</);
+    expect(html).toMatch(/href="\/search\/used-cars\?refinementList\[make\]\[0\]=Toyota"[^>]*>Toyota<span[^>]*>1,043</);
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/"[^>]*>Home|<a[^>]*href="\/"[^>]*aria-current="page"/);
   });
 
