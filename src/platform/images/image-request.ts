@@ -2,9 +2,10 @@ import {
   defaultImageQuality,
   defaultImageWidth,
   imageCrops,
-  imageQualityRange,
+  imageQualities,
   imageWidths,
   type ImageCrop,
+  type ImageQuality,
   type ImageWidth,
 } from './image-url.ts';
 
@@ -12,7 +13,7 @@ export interface ImageRequest {
   id: number;
   w: ImageWidth;
   crop: ImageCrop | undefined;
-  q: number;
+  q: ImageQuality;
 }
 
 export interface FieldProblem {
@@ -41,11 +42,7 @@ export function parseImageRequest(id: string, query: URLSearchParams): ParsedIma
     id: read('id', parseId(id), 'must be the number of a picture'),
     w: read('w', parseWidth(query.get('w')), `must be one of ${imageWidths.join(', ')}`),
     crop: read('crop', parseCrop(query.get('crop')), `must be one of ${Object.keys(imageCrops).join(', ')}`),
-    q: read(
-      'q',
-      parseQuality(query.get('q')),
-      `must be a whole number from ${imageQualityRange.lowest} to ${imageQualityRange.highest}`,
-    ),
+    q: read('q', parseQuality(query.get('q')), `must be one of ${imageQualities.join(', ')}`),
   };
 
   const { w, q, crop } = parsed;
@@ -85,12 +82,10 @@ function isCrop(text: string): text is ImageCrop {
   return Object.hasOwn(imageCrops, text);
 }
 
-function parseQuality(text: string | null): number | undefined {
+function parseQuality(text: string | null): ImageQuality | undefined {
   if (text === null) return defaultImageQuality;
   const quality = parsePlainNumber(text);
-  const isAllowed =
-    quality !== undefined && quality >= imageQualityRange.lowest && quality <= imageQualityRange.highest;
-  return isAllowed ? quality : undefined;
+  return imageQualities.find((allowed) => allowed === quality);
 }
 
 function parsePlainNumber(text: string): number | undefined {

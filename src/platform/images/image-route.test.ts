@@ -41,7 +41,7 @@ describe('a picture', () => {
   test('I1 (B§7) Images take crop, width and quality parameters; default quality 75 to 80', async () => {
     const standard = await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp });
     const asDefault = await app.inject({ url: '/images/5?w=320&crop=1:1&q=78', headers: webp });
-    const low = await app.inject({ url: '/images/5?w=320&crop=1:1&q=40', headers: webp });
+    const low = await app.inject({ url: '/images/5?w=320&crop=1:1&q=60', headers: webp });
     expect([standard.statusCode, asDefault.statusCode, low.statusCode]).toEqual([200, 200, 200]);
     expect(await sharp(standard.rawPayload).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
     expect(asDefault.headers.etag).toBe(standard.headers.etag);

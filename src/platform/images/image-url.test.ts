@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseImageRequest } from './image-request.ts';
-import { imageCrops, imageSrcSet, imageUrl, imageWidths, type ImageCrop } from './image-url.ts';
+import { imageCrops, imageQualities, imageSrcSet, imageUrl, imageWidths, type ImageCrop } from './image-url.ts';
 
 describe('the address of a picture', () => {
   test.each([
@@ -15,10 +15,17 @@ describe('the address of a picture', () => {
   test('the route takes every address that can be built', () => {
     for (const w of imageWidths) {
       for (const crop of [undefined, ...(Object.keys(imageCrops) as ImageCrop[])]) {
-        const { searchParams } = new URL(imageUrl(12, { w, crop, q: 60 }), 'http://localhost');
-        expect(parseImageRequest('12', searchParams)).toEqual({ request: { id: 12, w, crop, q: 60 } });
+        for (const q of imageQualities) {
+          const { searchParams } = new URL(imageUrl(12, { w, crop, q }), 'http://localhost');
+          expect(parseImageRequest('12', searchParams)).toEqual({ request: { id: 12, w, crop, q } });
+        }
       }
     }
+  });
+
+  test('a picture has fewer than 1000 variants, three formats included', () => {
+    const crops = Object.keys(imageCrops).length + 1;
+    expect(imageWidths.length * crops * imageQualities.length * 3).toBeLessThan(1000);
   });
 });
 

@@ -13,13 +13,16 @@ export const imageCrops = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:10': 16 / 
 export type ImageCrop = keyof typeof imageCrops;
 
 export const defaultImageWidth: ImageWidth = 1280;
-export const defaultImageQuality = 78;
-export const imageQualityRange = { lowest: 40, highest: 90 } as const;
+
+/** As few as the widths, for the same reason: a visitor chooses, and each choice costs us a picture made and kept. */
+export const imageQualities = [60, 70, 78, 85] as const;
+export type ImageQuality = (typeof imageQualities)[number];
+export const defaultImageQuality: ImageQuality = 78;
 
 export interface ImageOptions {
   w?: ImageWidth | undefined;
   crop?: ImageCrop | undefined;
-  q?: number | undefined;
+  q?: ImageQuality | undefined;
 }
 
 /** Defaults are left out, so that one picture has one address in every cache between us and the visitor. */
