@@ -22,21 +22,28 @@ interface ImageServerOptions {
   sources: ImageSource;
   cache: ImageCache;
   onBackgroundFailure: (error: unknown) => void;
+  /** How many pictures are made at once, whether a visitor waits for them or not. */
+  mostAtOnce?: number;
 }
 
 /** One core stays free for pages. */
-const renderSlots = Math.max(1, Math.min(4, availableParallelism() - 1));
+const coresForPictures = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**
  * AVIF takes four times as long as WebP to make, too long to keep a visitor waiting. So it is given when it is there,
  * and made for the next visitor when it is not.
  */
-export function createImageServer({ sources, cache, onBackgroundFailure }: ImageServerOptions): ImageServer {
-  const slots = createRenderSlots({ slots: renderSlots, mostWaiting: 1000 });
+export function createImageServer({
+  sources,
+  cache,
+  onBackgroundFailure,
+  mostAtOnce = coresForPictures,
+}: ImageServerOptions): ImageServer {
+  const slots = createRenderSlots({ slots: mostAtOnce, mostWaiting: 1000 });
   const avifQueue = createIdleQueue({ longest: 500, mayRun: () => slots.areIdle(), onFailure: onBackgroundFailure });
 
-  const make = async (variant: ImageVariant): Promise<Buffer> =>
-    renderVariant(await sources.read(variant.source), variant);
+  const make = (variant: ImageVariant): Promise<Buffer> =>
+    slots.run(async () => renderVariant(await sources.read(variant.source), variant));
 
   return {
     close: () => avifQueue.close(),
@@ -50,7 +57,7 @@ export function createImageServer({ sources, cache, onBackgroundFailure }: Image
       }
       const variant: ImageVariant = { ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' };
       const hash = hashOfVariant(variant);
-      const content = await cache.findOrMake(hash, () => slots.run(() => make(variant)));
+      const content = await cache.findOrMake(hash, () => make(variant));
       return { format: variant.format, hash, content };
     },
   };

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ImageCache } from './image-cache.ts';
+import { createImageServer, type ImageServer } from './image-server.ts';
+import type { ImageSource } from './image-source.ts';
+
+const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer();
+const forgetful: ImageCache = {
+  find: async () => undefined,
+  findOrMake: (_, make) => make(),
+  bytes: () => 0,
+};
+const picture = (source: string) => ({ source, width: 8, height: 8, quality: 78 });
+
+let images: ImageServer;
+afterEach(() => images.close());
+
+test('a picture made ahead takes the place of one that a visitor waits for: a core stays free for pages', async () => {
+  const gate = Promise.withResolvers<void>();
+  const read = vi.fn<ImageSource['read']>(async () => original);
+  const onBackgroundFailure = vi.fn<(error: unknown) => void>();
+  images = createImageServer({ sources: { read }, cache: forgetful, onBackgroundFailure, mostAtOnce: 1 });
+  await images.give(picture('file:a'), ['avif', 'webp', 'jpeg']);
+
+  read.mockImplementationOnce(async () => {
+    await gate.promise;
+    return original;
+  });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  const other = images.give(picture('file:b'), ['webp', 'jpeg']);
+  await nextTurn();
+  expect(read).not.toHaveBeenCalledWith('file:b');
+  gate.resolve();
+  expect(await other).toMatchObject({ format: 'webp' });
+  expect(onBackgroundFailure).not.toHaveBeenCalled();
+});
