@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +14,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? aYear : anHour);
+      reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? aYear : anHour);
     },
   });
 }

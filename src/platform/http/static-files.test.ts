@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { registerStaticFiles } from './static-files.ts';
+
+let app: FastifyInstance;
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'static files '));
+  // A folder of this name above the root says nothing about what lies in it.
+  const root = join(parent, 'assets/client');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await mkdir(join(root, 'fonts/assets'), { recursive: true });
+  const files = ['assets/page-B4f2.js', 'assets/page-B4f2.js.br', 'favicon.svg', 'fonts/assets/a.woff2'];
+  await Promise.all(files.map((name) => writeFile(join(root, name), name)));
+  app = fastify();
+  await registerStaticFiles(app, root);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(parent, { recursive: true });
+});
+
+test.each([
+  ['/assets/page-B4f2.js', {}, 'public, max-age=31536000, immutable'],
+  ['/assets/page-B4f2.js', { 'accept-encoding': 'br' }, 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', {}, 'public, max-age=3600'],
+  ['/fonts/assets/a.woff2', {}, 'public, max-age=3600'],
+])('%s with %j may be kept: %s', async (url, headers, kept) => {
+  const answer = await app.inject({ url, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe(kept);
+});
