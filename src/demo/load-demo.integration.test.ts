@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { cars } from '../features/inventory/car-tables.server.ts';
@@ -127,7 +128,7 @@ describe('the demo', () => {
     await loadDemo({ url: database.url, clock });
     const rows = await sql<{ id: number; slug: string }[]>`select id, slug from sites`;
     const idOf = (slug: string): number => rows.find((row) => row.slug === slug)?.id ?? 0;
-    const app = openDatabase(database.url, { connections: 2 });
+    const app = openDatabase(appDatabaseUrl(database.url), { connections: 2 });
     try {
       const seen = async (slug: string): Promise<number> =>
         (await app.forSite(idOf(slug)).run((tx) => tx.select({ id: cars.id }).from(cars))).length;
