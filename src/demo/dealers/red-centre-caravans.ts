@@ -179,6 +179,7 @@ export const redCentreSite: DemoSite = {
         { attribute: 'filtered_features', widget: 'checkboxes', label: 'Must have' },
       ],
       pageSize: 18,
+      sliderMaxFromFacet: true, // a motorhome costs well over 100000
     },
     favourites: { enabled: false, compare: false },
     vehiclePage: { marketPriceIndicator: false, usedCarPromises: false },

@@ -142,7 +142,6 @@ export const yardSite: DemoSite = {
       ],
       pageSize: 24,
       kmSorts: true,
-      sliderMaxFromFacet: false,
     },
     card: { buttons: ['explore'] },
     watchlist: { garage_enabled: false },
