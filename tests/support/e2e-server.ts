@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { hasProcessId } from '../../src/platform/postgres/process-table.ts';
 import { runBuiltServer } from './built-server.ts';
 
 declare module 'vitest' {
@@ -35,16 +36,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function removeLeftovers(): Promise<void> {
   await mkdir(home, { recursive: true });
   for (const name of await readdir(home)) {
-    if (/^\d+$/.test(name) && !isRunning(Number(name))) await rm(join(home, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (/^\d+$/.test(name) && !hasProcessId(Number(name))) await rm(join(home, name), { recursive: true, force: true });
   }
 }
