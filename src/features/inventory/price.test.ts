@@ -1,12 +1,22 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDollars, hasPrice, priceTypeWording } from './price.ts';
 
 describe('price', () => {
-  it('S2 is in Australian dollars, in whole ones', () => {
-    expect(formatDollars(34_990)).toBe('$34,990');
-    expect(formatDollars(1_250_000)).toBe('$1,250,000');
-    expect(new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).resolvedOptions().currency).toBe(
-      'AUD',
+  it.each([
+    [0, '$0'],
+    [189, '$189'],
+    [34_990, '$34,990'],
+    [1_250_000, '$1,250,000'],
+  ])('%d is written %s', (amount, written) => expect(formatDollars(amount)).toBe(written));
+
+  it('S2 is a plain dollar sign and whole dollars, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
+        const written = formatDollars(amount);
+        expect(written).toMatch(/^\$\d{1,3}(,\d{3})*$/);
+        expect(Number(written.replaceAll(/[$,]/g, ''))).toBe(amount);
+      }),
     );
   });
 
