@@ -18,6 +18,7 @@ import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
 import { registerImageRoute } from './platform/images/image-route.ts';
 import { createImageSources } from './platform/images/image-source.ts';
+import { rememberImages } from './platform/images/remember-images.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { appDatabaseUrl } from './platform/postgres/app-role.ts';
 import { openDatabase } from './platform/postgres/database.ts';
@@ -49,7 +50,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
       throw explainConnectionError(error, url);
     });
-    if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say });
+    if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
 
     signal.throwIfAborted();
 
@@ -74,10 +75,11 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       hostKind: async (request) => (await directory.find(request.host)).kind,
       isReady: async () => !draining.isDraining() && (await database.isReachable()),
     });
+    const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
     registerImageRoute(app, {
       findImage: async (request, id) => {
         const found = await directory.find(request.host);
-        return found.kind === 'site' ? findImage(database.forSite(found.site.id), id) : undefined;
+        return found.kind === 'site' ? findRemembered(found.site.id, id) : undefined;
       },
       sources: createImageSources({
         file: createFileImageSource(join(config.dataDir, 'pictures')),
