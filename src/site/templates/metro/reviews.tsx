@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/section.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuote } from '../parts/review-quote.tsx';
+import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
 export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
   if (reviews.length === 0) return null;
@@ -18,14 +18,11 @@ export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'
       }
     >
       <div className="grid gap-3 sm:gap-gap md:grid-cols-3">
-        {reviews.slice(0, 3).map((review) => (
-          <ReviewQuote
-            key={review.id}
-            review={review}
-            className="flex flex-col rounded-card bg-surface p-5 shadow-card"
-            textClassName="mt-3"
-          />
-        ))}
+        <ReviewQuotes
+          reviews={reviews}
+          className="flex flex-col rounded-card bg-surface p-5 shadow-card"
+          textClassName="mt-3"
+        />
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuote } from '../parts/review-quote.tsx';
+import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
 /** One figure as large as a shed, and two people who say why. */
 export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
@@ -21,14 +21,12 @@ export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'
             </span>
           </p>
         )}
-        {reviews.slice(0, 2).map((review) => (
-          <ReviewQuote
-            key={review.id}
-            review={review}
-            className="flex flex-col border-l-4 border-brand bg-sunken p-6"
-            textClassName="mt-3 text-lg"
-          />
-        ))}
+        <ReviewQuotes
+          reviews={reviews}
+          most={2}
+          className="flex flex-col border-l-4 border-brand bg-sunken p-6"
+          textClassName="mt-3 text-lg"
+        />
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuote } from '../parts/review-quote.tsx';
+import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
 /** Said in the display face, because it is the best line on the page. */
 export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
@@ -14,14 +14,11 @@ export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'
       className="border-b border-line"
     >
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {reviews.slice(0, 3).map((review) => (
-          <ReviewQuote
-            key={review.id}
-            review={review}
-            className="flex flex-col border-t border-ink pt-5"
-            textClassName="mt-3 font-display text-xl leading-normal"
-          />
-        ))}
+        <ReviewQuotes
+          reviews={reviews}
+          className="flex flex-col border-t border-ink pt-5"
+          textClassName="mt-3 font-display text-xl leading-normal"
+        />
       </div>
     </Section>
   );
