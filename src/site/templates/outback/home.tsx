@@ -2,6 +2,7 @@ import { BoldCarTile } from '../../../features/inventory/car-tile.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
+import { SwipeList } from '../../../ui/swipe-list.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
@@ -38,7 +39,7 @@ function Featured({ home }: { home: HomeData }) {
         </ButtonLink>
       }
     >
-      <ul
+      <SwipeList
         className={classNames(
           '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-gap sm:overflow-visible sm:px-0 sm:pb-0',
           columnsFor(home.featured.length),
@@ -54,7 +55,7 @@ function Featured({ home }: { home: HomeData }) {
             />
           </li>
         ))}
-      </ul>
+      </SwipeList>
     </Section>
   );
 }
