@@ -1,42 +1,39 @@
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { SwipeList } from '../../../ui/swipe-list.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { bodyTiles } from '../parts/body-tiles.ts';
+import { formatCount } from '../parts/labels.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 const tile =
   'rounded-card border border-line bg-surface transition-[border-color,box-shadow] hover:border-brand-strong hover:shadow-card';
-
-const bodiesShown = 8; // as many as one line holds; the panel above lists all of them
 
 /** One line of body types right under the search; on a phone it is swiped. */
 export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
-      <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
-        {bodies.slice(0, bodiesShown).map(({ name, count }) => (
-          <li key={name} className="min-w-32 flex-1 lg:min-w-24 snap-start">
-            <SmartLink
-              to={`/search/${slugOf(name)}`}
-              className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}
-            >
-              <BodyShape body={name} className="h-8 text-brand-strong" />
-              <span className="mt-2 text-sm leading-tight font-semibold">{bodyLabel(name)}</span>
+      <SwipeList className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
+        {bodyTiles(bodies).map(({ body, label, count, to }) => (
+          <li key={body} className="min-w-32 flex-1 lg:min-w-24 snap-start">
+            <SmartLink to={to} className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}>
+              <BodyShape body={body} className="h-8 text-brand-strong" />
+              <span className="mt-2 text-sm leading-tight font-semibold">{label}</span>
               <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
             </SmartLink>
           </li>
         ))}
-      </ul>
+      </SwipeList>
     </nav>
   );
 }
 
-export function MakeGrid({ makes }: Pick<HomeData, 'makes'>) {
+export function MakeGrid({ makes, className }: Pick<HomeData, 'makes'> & { className: string | undefined }) {
   if (makes.length === 0) return null;
   return (
-    <Section heading="Browse by make">
+    <Section heading="Browse by make" {...(className && { className })}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {makes.map((make) => (
           <li key={make.slug}>

@@ -16,7 +16,8 @@ export function Home({ home }: { home: HomeData }) {
       <BodyRow bodies={home.bodies} />
       {home.featured.length > 0 && <Featured home={home} />}
       <Promos banner={home.banner} />
-      <MakeGrid makes={home.makes} />
+      {/* Without the promos between them, the cars above have left room enough. */}
+      <MakeGrid makes={home.makes} className={home.banner.length === 0 ? 'pt-0' : undefined} />
       <Reviews reviews={home.reviews} rating={home.rating} />
       <Locations locations={home.locations} />
     </>

@@ -2,10 +2,9 @@ import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { bodyTiles } from '../parts/body-tiles.ts';
+import { formatCount } from '../parts/labels.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
-
-const bodiesShown = 8; // two rows; the search above lists all of them
 
 /** Body types first: a ute buyer is a ute buyer before being anyone's customer. */
 export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
@@ -13,17 +12,17 @@ export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   return (
     <Section heading="What are you after?">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-        {bodies.slice(0, bodiesShown).map(({ name, count }) => (
-          <li key={name}>
+        {bodyTiles(bodies).map(({ body, label, count, to }) => (
+          <li key={body}>
             <SmartLink
-              to={`/search/${slugOf(name)}`}
+              to={to}
               className="flex h-full flex-col justify-between gap-5 rounded-site border-b-4 border-line-strong bg-sunken p-4 hover:border-brand hover:bg-brand-soft md:p-5 xl:flex-row xl:items-center"
             >
               <span>
-                <span className="block font-display text-3xl leading-none font-extrabold">{bodyLabel(name)}</span>
+                <span className="block font-display text-3xl leading-none font-extrabold">{label}</span>
                 <span className="mt-1 block text-sm text-muted tabular-nums">{formatCount(count)} in stock</span>
               </span>
-              <BodyShape body={name} className="h-11 shrink-0 self-end text-ink xl:self-center" />
+              <BodyShape body={body} className="h-11 shrink-0 self-end text-ink xl:self-center" />
             </SmartLink>
           </li>
         ))}

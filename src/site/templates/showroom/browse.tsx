@@ -2,10 +2,9 @@ import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyLabel, formatCount, slugOf } from '../parts/labels.ts';
+import { bodyTiles } from '../parts/body-tiles.ts';
+import { formatCount } from '../parts/labels.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
-
-const bodiesShown = 8; // one row; the search lists all of them
 
 /** Body types as a frieze, makes as an index: hairlines only. */
 export function Browse({ home }: { home: HomeData }) {
@@ -13,14 +12,15 @@ export function Browse({ home }: { home: HomeData }) {
   return (
     <Section heading="Browse the range" className="border-t border-line bg-surface">
       <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-        {home.bodies.slice(0, bodiesShown).map(({ name, count }) => (
-          <li key={name} className="border-r border-b border-line">
+        {bodyTiles(home.bodies).map(({ body, label, count, to }) => (
+          // Two a row on a phone: an odd one at the end takes the whole of it.
+          <li key={body} className="max-sm:last:odd:col-span-2 border-r border-b border-line">
             <SmartLink
-              to={`/search/${slugOf(name)}`}
+              to={to}
               className="flex h-full flex-col items-center px-3 py-6 text-center hover:bg-page hover:text-brand-strong"
             >
-              <BodyShape body={name} className="h-10 text-ink" />
-              <span className="mt-3 font-display text-lg leading-tight">{bodyLabel(name)}</span>
+              <BodyShape body={body} className="h-10 text-ink" />
+              <span className="mt-3 font-display text-lg leading-tight">{label}</span>
               <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
             </SmartLink>
           </li>
