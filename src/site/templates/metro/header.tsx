@@ -53,6 +53,7 @@ const Contact = ({ shell }: { shell: ShellData }) => (
         phone={shell.phone}
         label={`Call ${shell.phone}`}
         className="flex min-h-11 items-center justify-center gap-2 leading-tight font-bold whitespace-nowrap hover:text-brand-strong max-lg:w-11 lg:min-h-6 lg:justify-start"
+        plainClassName="hidden items-center gap-2 leading-tight font-bold whitespace-nowrap lg:flex"
       >
         <Icon name="phone" className="size-5 lg:size-4" />
         <span className="hidden tabular-nums lg:inline">{shell.phone}</span>

@@ -44,6 +44,7 @@ const Contact = ({ shell }: { shell: ShellData }) =>
     <PhoneLink
       phone={shell.phone}
       className="grid shrink-0 place-items-center rounded-site bg-brand text-on-brand max-lg:size-11 lg:flex lg:items-center lg:gap-4 lg:bg-transparent lg:text-on-night lg:hover:text-brand-bright"
+      plainClassName="hidden shrink-0 lg:flex lg:items-center lg:gap-4"
     >
       <Icon name="phone" className="size-5 lg:size-8 lg:text-brand-bright" />
       <span className="sr-only">Call</span>

@@ -85,8 +85,12 @@ function Nested({ entry }: { entry: MenuEntry }) {
 const Contact = ({ shell }: { shell: ShellData }) => (
   <div className="mt-6 space-y-3">
     {shell.phone && (
-      <PhoneLink phone={shell.phone} className="btn btn-brand btn-large w-full">
-        <Icon name="phone" /> {shell.phone}
+      <PhoneLink
+        phone={shell.phone}
+        className="btn btn-brand btn-large w-full"
+        plainClassName="flex items-center gap-2 text-muted"
+      >
+        <Icon name="phone" className="size-4.5" /> {shell.phone}
       </PhoneLink>
     )}
     {shell.openToday && (

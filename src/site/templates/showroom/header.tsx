@@ -22,6 +22,7 @@ export function Header({ shell }: { shell: ShellData }) {
             phone={shell.phone}
             label={`Call ${shell.phone}`}
             className="-mr-2.5 grid size-11 place-items-center justify-self-end lg:hidden"
+            plainClassName="invisible lg:hidden"
           >
             <Icon name="phone" />
           </PhoneLink>
