@@ -11,7 +11,6 @@ export function BudgetSearch({ home }: { home: HomeData }) {
     <div className="border-b-4 border-ink bg-sunken">
       <SearchForm
         action={home.searchPath}
-
         formClassName="container-site grid gap-5 py-6 md:py-8 md:grid-cols-[1fr_auto] md:items-end xl:grid-cols-[1fr_14rem_auto]"
       >
         <fieldset className="md:max-xl:col-span-full">

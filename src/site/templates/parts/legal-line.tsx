@@ -1,16 +1,22 @@
+import { Fragment } from 'react';
 import type { ShellData } from '../../shell-data.ts';
 
 /** What the law and the dealer's licence want at the foot of every page. */
 export function LegalLine({ shell, className }: { shell: ShellData; className: string }) {
+  const { licences } = shell;
   return (
     <div className={className}>
-      <p className="md:max-w-sm md:shrink-0">
+      <p className="max-lg:text-balance md:max-lg:max-w-sm md:shrink-0">
         Prices are in Australian dollars. All listed vehicles are subject to prior sale.
       </p>
       <p className="md:text-right">
         © {shell.year} {shell.name}
-        {shell.licences.map((licence) => (
-          <span key={licence}> · Dealer licence {licence}</span>
+        {licences.length > 0 && ` · Dealer ${licences.length === 1 ? 'licence' : 'licences'} `}
+        {licences.map((licence, place) => (
+          <Fragment key={licence}>
+            {place > 0 && ', '}
+            <span className="whitespace-nowrap">{licence}</span>
+          </Fragment>
         ))}
       </p>
     </div>

@@ -17,7 +17,8 @@ export function MakeBadge({ make, monogramClassName }: MakeBadgeProps) {
       height="40"
       loading="lazy"
       decoding="async"
-      className="size-10 shrink-0 object-contain"
+      // A logo on white: on a tinted page its ground takes the tint.
+      className="size-10 shrink-0 object-contain mix-blend-multiply"
     />
   );
 }

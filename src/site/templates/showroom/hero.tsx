@@ -69,7 +69,6 @@ function SearchPill({ home }: { home: HomeData }) {
     <div className="container-site relative z-10 -mt-8 md:-mt-10">
       <SearchForm
         action={home.searchPath}
-
         formClassName="mx-auto flex max-w-4xl items-center gap-1 rounded-full border border-line bg-surface p-2 shadow-raised md:p-2.5"
       >
         <div className="flex min-w-0 flex-[1.5] items-center pl-3">
