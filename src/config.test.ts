@@ -11,6 +11,11 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
+  it('closes without delay, unless a load balancer needs one', () => {
+    expect(readConfig({}).drainSeconds).toBe(0);
+    expect(readConfig({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
+  });
+
   it('loads demo dealers into its own database only, unless asked', () => {
     const DATABASE_URL = 'postgres://u:p@db.example:5432/forecourt';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
@@ -24,6 +29,9 @@ describe('readConfig', () => {
     ['PORT', '3000.5'],
     ['HOST', 'two words'],
     ['PLATFORM_HOST', 'Forecourt.example:3000'],
+    ['PLATFORM_HOST', 'www.forecourt.example'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '-1'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'forecourt'],
     ['DATABASE_CONNECTIONS', '0'],

@@ -16,6 +16,8 @@ const environment = z.object({
   PLATFORM_HOST: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case hostname without a port')
+    // Hosts are compared without their leading www., so this one would never be met.
+    .refine((host) => !host.startsWith('www.'), "must not start with 'www.', which is understood")
     .default('localhost'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
@@ -23,6 +25,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['auto', 'on', 'off'], "must be 'auto', 'on' or 'off'").default('auto'),
+  DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -58,6 +61,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     // Demo dealers belong on a database of our own making, never unasked on somebody's own.
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
+    drainSeconds: env.DRAIN_SECONDS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

@@ -8,9 +8,9 @@ const quietMs = 100;
  * Ends a server without cutting off anybody. Closing the socket at once would reset connections that the kernel has
  * taken but Node has not seen yet, and answers that are written but not flushed. So the server goes on answering,
  * tells each connection to close after its answer and load balancers to go elsewhere, and closes when it has been
- * quiet for a moment.
+ * quiet for a moment. A load balancer that asks for readiness only now and then needs `serveOnSeconds` to notice.
  */
-export function makeDrainable(app: FastifyInstance) {
+export function makeDrainable(app: FastifyInstance, { serveOnSeconds }: { serveOnSeconds: number }) {
   let draining = false;
   let underWay = 0;
   let lastBusy = 0;
@@ -29,6 +29,8 @@ export function makeDrainable(app: FastifyInstance) {
     isDraining: (): boolean => draining,
     async drain(): Promise<void> {
       draining = true;
+      // A server that never came to listen has nobody to wait for.
+      if (app.server.listening) await wait(serveOnSeconds * 1000);
       const start = performance.now();
       lastBusy = start;
       const isQuiet = (): boolean => underWay === 0 && performance.now() - lastBusy >= quietMs;

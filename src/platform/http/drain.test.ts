@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { makeDrainable } from './drain.ts';
+
+async function listening(serveOnSeconds: number) {
+  const app = fastify();
+  const draining = makeDrainable(app, { serveOnSeconds });
+  app.get('/', async () => 'here');
+  return { address: await app.listen({ host: '127.0.0.1', port: 0 }), draining };
+}
+
+test('a server that drains serves on for the time that its load balancer needs, and then closes', async () => {
+  const { address, draining } = await listening(0.5);
+  const start = performance.now();
+  const drained = draining.drain();
+  expect(draining.isDraining()).toBe(true);
+  let answeredAt = 0;
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (!answer) break;
+    expect(await answer.text()).toBe('here');
+    expect(answer.headers.get('connection')).toBe('close');
+    answeredAt = performance.now() - start;
+    // Longer than a server that does not serve on would wait for the next one.
+    await wait(200);
+  }
+  expect(answeredAt).toBeGreaterThan(300);
+  await drained;
+});
+
+test('a server that never came to listen has nobody to wait for', async () => {
+  const start = performance.now();
+  await makeDrainable(fastify(), { serveOnSeconds: 60 }).drain();
+  expect(performance.now() - start).toBeLessThan(5000);
+});
