@@ -1,13 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
+import { takeMarkedInline } from './platform/http/marked-inline.ts';
+import { InlineMarker } from './site/inline-marker.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
 import { loadAllTemplates } from './site/templates/registry.ts';
 
+/** Marks, as their nonce, the inline scripts and styles that are the page's own. It never leaves this process. */
+const marker = randomBytes(16).toString('hex');
+
 /**
- * Renders a page whole before it is sent: its inline scripts are then known, and the policy allows exactly those by
- * their hash. A nonce would change with every request and defeat caching of the page and of its compression.
+ * Renders a page whole before it is sent: its own inline scripts are then known by their marker, and the policy allows
+ * exactly those by their hash. A nonce would change with every request and defeat caching of the page and of its
+ * compression.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,10 +34,14 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(
     <RequestId value={requestId}>
-      <ServerRouter context={entry} url={request.url} />
+      <InlineMarker value={marker}>
+        <ServerRouter context={entry} url={request.url} nonce={marker} />
+      </InlineMarker>
     </RequestId>,
     {
+      nonce: marker,
       onError: (error) => {
+        if (isRefusal(error)) return;
         // A component that throws is caught by the nearest boundary: the page stands, and it says what it is.
         failed = true;
         logError(error);
@@ -32,14 +49,17 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const { html, scripts, styles } = takeMarkedInline(await new Response(stream).text(), marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html));
+  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles }));
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
+/** Who asks for what there is not has met no failure of ours: the log line of the request tells its status. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
 /** Loaders and actions that fail; a visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(siteRequest).logError(error);
+  if (!request.signal.aborted && !isRefusal(error)) context.get(siteRequest).logError(error);
 };

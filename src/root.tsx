@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BareErrorPage } from './site/error-page.tsx';
 import { favicon } from './site/favicon.ts';
+import { InlineMarker } from './site/inline-marker.ts';
 import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
@@ -28,6 +29,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(InlineMarker);
   return (
     <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
@@ -37,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Links />
-        {site && <style dangerouslySetInnerHTML={{ __html: site.css }} />}
+        {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.css }} />}
         {site && <meta name="theme-color" content={site.brand} />}
         {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
         <Meta />

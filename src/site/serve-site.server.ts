@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '../platform/http/content-security-policy.
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
+import { directoryStyle } from './directory-style.ts';
 import { siteRequest } from './site-request.ts';
 
 export type PageServer = {
@@ -71,5 +72,5 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(html))
+    .header('content-security-policy', contentSecurityPolicy({ styles: [directoryStyle] }))
     .send(html);

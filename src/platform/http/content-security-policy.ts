@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** For answers that are no page: should a browser show one all the same, it may load and run nothing. */
+export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
+
+export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
 
 /**
- * Allows our own files and, by hash, the inline scripts and styles of this very page. Style attributes are allowed:
- * they carry a picture's placeholder colour and cannot run anything.
+ * Allows our own files and, by hash, the inline scripts and styles named. Style attributes are allowed: they carry a
+ * picture's placeholder colour and cannot run anything.
  */
-export function contentSecurityPolicy(html: string): string {
-  const scripts = hashes(html, inlineScript);
-  const styles = hashes(html, inlineStyle);
+export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineContent): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`.trimEnd(),
-    `style-src 'self' ${styles}`.trimEnd(),
+    ['script-src', `'self'`, ...hashes(scripts)].join(' '),
+    ['style-src', `'self'`, ...hashes(styles)].join(' '),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -25,7 +25,5 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-const hashes = (html: string, pattern: RegExp): string => {
-  const contents = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''));
-  return [...contents].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
-};
+const hashes = (contents: readonly string[]): string[] =>
+  [...new Set(contents)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
