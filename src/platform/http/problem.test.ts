@@ -12,6 +12,7 @@ test('a problem is answered as RFC 9457 has it, and kept by no cache', async () 
   expect(answer.headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   expect(answer.json()).toEqual({
     type: 'urn:forecourt:problem:taken',
@@ -20,4 +21,25 @@ test('a problem is answered as RFC 9457 has it, and kept by no cache', async () 
     code: 'taken',
     errors: [{ field: 'slug', message: 'is taken' }],
   });
+});
+
+test.each([
+  [400, 'malformed'],
+  [401, 'unauthorised'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [405, 'method-not-allowed'],
+  [409, 'conflict'],
+  [410, 'gone'],
+  [413, 'too-large'],
+  [415, 'malformed'],
+  [422, 'invalid'],
+  [429, 'too-many-requests'],
+  [500, 'internal'],
+  [502, 'internal'],
+  [503, 'overloaded'],
+])('a problem with status %d and no code of its own is %s', async (status, code) => {
+  const app = fastify();
+  app.get('/', (_, reply) => problem(reply, { status, title: 'So it is' }));
+  expect((await app.inject('/')).json()).toMatchObject({ status, code, type: `urn:forecourt:problem:${code}` });
 });
