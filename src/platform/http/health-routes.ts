@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Metrics } from '../metrics.ts';
+import { nothingAllowed } from './content-security-policy.ts';
 import { problem } from './problem.ts';
 
 export type HealthRoutes = {
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Whether the host is a dealer's own: metrics of the platform are nobody's business there. */
-  isSiteHost(request: FastifyRequest): Promise<boolean>;
+  /** Whose host was asked: the platform's own, a dealer's, or nobody's. */
+  hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
   isReady(): Promise<boolean>;
+  /** A database whose machine is gone never answers; whoever asks wants to know all the same. */
+  readyWithinMs?: number;
 };
 
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { metrics, metricsToken, isSiteHost, isReady }: HealthRoutes,
+  { metrics, metricsToken, hostKind, isReady, readyWithinMs = 2000 }: HealthRoutes,
 ) {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => plain(reply).send('ok\n'));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const ready = await isReady().catch((error: unknown) => {
+    const ready = await within(readyWithinMs, isReady()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       return false;
     });
@@ -28,20 +32,39 @@ export function registerHealthRoutes(
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (await isSiteHost(request))
-      return problem(reply, { status: 404, code: 'not-found', title: 'There is no such page' });
-    if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
-      return problem(reply, { status: 401, code: 'unauthorised', title: 'A token is needed' });
+    const kind = await hostKind(request);
+    // A token opens them at any address of the machine, as scrapers use; never on a dealer's host.
+    if (kind === 'site' || (kind === 'unknown' && !metricsToken)) {
+      return problem(reply, { status: 404, title: 'There is no such page' });
     }
-    return reply
+    if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
+      reply.header('www-authenticate', 'Bearer');
+      return problem(reply, { status: 401, title: 'A token is needed' });
+    }
+    return plain(reply)
       .header('content-type', metrics.registry.contentType)
-      .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics());
   });
 }
 
 const plain = <Reply extends { header(name: string, value: string): Reply }>(reply: Reply): Reply =>
-  reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store');
+  reply
+    .header('content-type', 'text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', nothingAllowed);
+
+/** @throws when the answer does not come in time. */
+async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+  const over = new AbortController();
+  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over.abort();
+  }
+}
 
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');

@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { type HealthRoutes, registerHealthRoutes } from './health-routes.ts';
+
+const token = 'a-token-of-sixteen';
+
+function serve(options: Partial<HealthRoutes>) {
+  const app = fastify();
+  registerHealthRoutes(app, {
+    metrics: createMetrics(),
+    metricsToken: undefined,
+    hostKind: async ({ host }) => (host === 'platform' ? 'directory' : host === 'dealer' ? 'site' : 'unknown'),
+    isReady: async () => true,
+    ...options,
+  });
+  return app;
+}
+
+describe('metrics', () => {
+  it.each([
+    ['platform', undefined, undefined, 200],
+    ['elsewhere', undefined, undefined, 404],
+    ['dealer', undefined, undefined, 404],
+    ['platform', token, undefined, 401],
+    ['platform', token, 'Bearer a-token-of-another', 401],
+    ['platform', token, `Bearer ${token}`, 200],
+    ['elsewhere', token, undefined, 401],
+    ['elsewhere', token, `Bearer ${token}`, 200],
+    ['dealer', token, `Bearer ${token}`, 404],
+  ])(
+    'asked at %s, with the token %s set and %s given, answer %d',
+    async (host, metricsToken, authorization, status) => {
+      const headers = { host, ...(authorization && { authorization }) };
+      const answer = await serve({ metricsToken }).inject({ url: '/metrics', headers });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+});
+
+describe('readiness', () => {
+  it.each([
+    ['is there', async () => true, 200],
+    ['is not', async () => false, 503],
+    ['refuses', () => Promise.reject(new Error('refused')), 503],
+    ['never answers', () => new Promise<boolean>(() => undefined), 503],
+  ])('is told when the database %s', async (_, isReady, status) => {
+    const answer = await serve({ isReady, readyWithinMs: 20 }).inject('/readyz');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
