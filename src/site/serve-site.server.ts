@@ -5,6 +5,8 @@ import type { Site } from '../features/sites/site.ts';
 import type { Clock } from '../platform/clock.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
+import { problem } from '../platform/http/problem.ts';
+import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
@@ -23,19 +25,30 @@ export type PageServer = {
 /** Every address that nothing else answers: the site of the host, the directory of sites, or a 404 for an unknown host. */
 export function registerPages(app: FastifyInstance, server: PageServer): void {
   app.register(async (pages) => {
-    // The router reads the body itself, in whatever form it comes.
+    // The router makes sense of the body, in whatever form it comes; here it is held to the server's limit.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('/*', async (request, reply) => {
-      const found = await server.directory.find(request.host);
-      return found.kind === 'site'
-        ? answerSite(server, found.site, request, reply)
-        : answerPlatform(server, found, request, reply);
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: pageMethods,
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const found = await server.directory.find(request.host);
+        return found.kind === 'site'
+          ? answerSite(server, found.site, request, reply)
+          : answerPlatform(server, found, request, reply);
+      },
     });
   });
 }
 
 async function answerSite(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const asked = toFetchRequest(request, gone.signal);
+  if (isPostFromElsewhere(asked)) {
+    return problem(reply, { status: 403, title: 'This form was sent from another website.' });
+  }
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site,
@@ -45,11 +58,24 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
   });
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const response = await server.handle(toFetchRequest(request, gone.signal), context);
-  return sendFetchResponse(reply, response);
+  const response = await server.handle(asked, context);
+  return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);
 }
+
+const isRefusedForm = ({ status, headers }: Response): boolean =>
+  status === 405 && headers.get('content-type')?.startsWith('text/html') === true;
+
+/** A form sent to a page that takes none gets the page, or the site's own 404, rather than an error without a look. */
+async function pageOf(server: PageServer, { url, headers, signal }: Request, context: RouterContextProvider) {
+  const page = await server.handle(new Request(url, { headers, signal }), context);
+  if (!page.ok) return page;
+  page.headers.set('allow', 'GET, HEAD');
+  return new Response(page.body, { status: 405, headers: page.headers });
+}
+
+/** The router refuses these as well, but as a failure of its own. */
+const isPostFromElsewhere = ({ method, headers, url }: Request): boolean =>
+  method === 'POST' && (headers.get('origin') ?? new URL(url).origin) !== new URL(url).origin;
 
 function answerPlatform(
   { platformHost, version }: PageServer,
@@ -57,6 +83,7 @@ function answerPlatform(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (request.method === 'POST') return refuseMethod(reply, ['GET', 'HEAD']);
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const addressOf = (host: string) => `${request.protocol}://${host}${port}/`;
   if (found.kind === 'directory' && request.url.split('?')[0] === '/') {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { get } from '../support/get.ts';
@@ -48,6 +49,19 @@ describe('a page', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('allows every inline script and style of its own, and shows nobody how it knows them', async () => {
+    const { headers, text } = await get(baseUrl, site);
+    const policy = String(headers['content-security-policy']);
+    const inline = [...text.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)];
+    expect(inline.length).toBeGreaterThan(3);
+    for (const [, , content = ''] of inline) {
+      expect(policy).toContain(createHash('sha256').update(content).digest('base64'));
+    }
+    expect(policy.match(/sha256-/g)).toHaveLength(new Set(inline.map(([, , content]) => content)).size);
+    expect(text).not.toContain('nonce');
+    expect((await get(baseUrl, site)).text).toBe(text);
+  });
+
   it('is compressed for those who ask', async () => {
     const plain = await get(baseUrl, site);
     const packed = await get(baseUrl, site, '/', { 'accept-encoding': 'br' });
@@ -62,6 +76,30 @@ describe('a page', () => {
       expect([400, 404], path).toContain(status);
       if (status === 404) expect(text).toContain('data-template="showroom"');
     }
+  });
+
+  it.each([
+    '//',
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'http://evil.example/',
+    '/%zz',
+    '/%ff',
+    '/%00',
+    '/%0d%0aset-cookie:a',
+  ])('refuses the address %s with a clean 400', async (path) => {
+    const { status, headers, text } = await get(baseUrl, site, path);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(text)).toMatchObject({ code: 'malformed' });
+  });
+
+  it.each(['/%25zz', '/@evil.example', '/cars//x'])('answers 404 in its own look for %s', async (path) => {
+    const { status, headers, text } = await get(baseUrl, site, path);
+    expect(status).toBe(404);
+    expect(text).toContain('data-template="showroom"');
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('S8 is the same whoever asks: features follow the dealership, not the visitor', async () => {
@@ -141,6 +179,8 @@ describe('health', () => {
     const { status, text } = await get(baseUrl, 'localhost', '/metrics');
     expect(status).toBe(200);
     expect(text).toMatch(/^# TYPE forecourt_http_request_seconds histogram$/m);
-    expect((await get(baseUrl, site, '/metrics')).status).toBe(404);
+    for (const host of [site, 'dealer.example', 'emu.localhost']) {
+      expect((await get(baseUrl, host, '/metrics')).status, host).toBe(404);
+    }
   });
 });

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import { problem } from './problem.ts';
+import { addressOf } from './request-address.ts';
 
 /**
- * The request as the Fetch API knows it. Protocol and host come from Fastify, which knows the trusted proxies: with a
- * wrong one the router would refuse every form post as coming from another origin.
+ * The request as the Fetch API knows it, its body read already. Protocol and host come from Fastify, which knows the
+ * trusted proxies: with a wrong one the router would refuse every form post as coming from another origin.
  */
 export function toFetchRequest(request: FastifyRequest, signal: AbortSignal): Request {
   const headers = new Headers();
@@ -12,19 +13,25 @@ export function toFetchRequest(request: FastifyRequest, signal: AbortSignal): Re
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
     signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
   });
 }
 
 export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (response.status >= 400 && !hasOwnLook(response)) {
+    const title = response.status >= 500 ? 'Something went wrong on our side.' : 'This request was refused';
+    return problem(reply, { status: response.status, title, detail: `Request ${reply.request.id}` });
+  }
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
 }
+
+/** The router's own last words, `Unexpected Server Error` and the like, are bare text or nothing at all. */
+const hasOwnLook = ({ headers }: Response): boolean => !/^(text\/plain\b|$)/.test(headers.get('content-type') ?? '');

@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Metrics } from '../metrics.ts';
 import { problem } from './problem.ts';
+import { requirePath } from './request-address.ts';
+import { answerUnmatched } from './unmatched-request.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export type HttpServerOptions = {
   logLevel: string;
@@ -25,6 +28,11 @@ export async function createHttpServer({ logLevel, trustProxy, metrics }: HttpSe
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id); // no hook has run yet
+      answerError(error, request, reply);
+    },
   });
   await app.register(helmet, {
     contentSecurityPolicy: false, // each page carries its own, with the hashes of its own inline scripts
@@ -43,11 +51,12 @@ export async function createHttpServer({ logLevel, trustProxy, metrics }: HttpSe
     maxEventLoopDelay: 1500,
     retryAfter: 5,
     pressureHandler: (_request, reply) => {
-      problem(reply, { status: 503, code: 'overloaded', title: 'The server is busy. Please try again in a moment.' });
+      problem(reply, { status: 503, title: 'The server is busy. Please try again in a moment.' });
     },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    requirePath(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -57,16 +66,15 @@ export async function createHttpServer({ logLevel, trustProxy, metrics }: HttpSe
     };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'the request failed');
-    // What went wrong inside stays inside; the id finds it in the log.
-    const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
-    return problem(reply, { status, code: codeOf(status), title, detail: `Request ${request.id}` });
-  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnmatched);
   return app;
 }
 
-const codeOf = (status: number): string =>
-  ({ 400: 'malformed', 404: 'not-found', 413: 'too-large', 415: 'malformed', 503: 'overloaded' })[status] ??
-  (status >= 500 ? 'internal' : 'malformed');
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'the request failed');
+  // What went wrong inside stays inside; the id finds it in the log.
+  const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
+  return problem(reply, { status, title, detail: `Request ${request.id}` });
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { createHttpServer } from './http-server.ts';
+import { addressOf } from './request-address.ts';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  app.route({ method: ['GET', 'POST'], url: '/*', handler: async (request) => addressOf(request).href });
+  app.get('/broken', () => {
+    throw new Error('secret');
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as { port: number });
+});
+afterAll(() => app.close());
+
+/** Sends bytes as they are: clients would put most of these right before they send them. */
+async function send(bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+}
+
+const ask = (target: string, method = 'GET', host = 'dealer.example') =>
+  send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+describe('the address of a request', () => {
+  it.each([
+    ['/', 'http://dealer.example/'],
+    ['/cars//x?to=//evil.example', 'http://dealer.example/cars//x?to=//evil.example'],
+    ['/%2F/evil.example', 'http://dealer.example/%2F/evil.example'],
+    ['/@evil.example', 'http://dealer.example/@evil.example'],
+    ['/%25zz', 'http://dealer.example/%25zz'],
+    ['/?a=%zz&b=%0a', 'http://dealer.example/?a=%zz&b=%0a'],
+  ])('%s is on the host that was asked', async (target, address) => {
+    expect(await ask(target)).toMatchObject({ status: 200, body: address });
+  });
+
+  it.each([
+    ['//'],
+    ['//evil.example/'],
+    ['/\\evil.example/'],
+    ['/.//evil.example/'],
+    ['/x/..//evil.example/'],
+    ['http://evil.example/'],
+    ['*'],
+    ['/%zz'],
+    ['/%E0%A4%A'],
+    ['/%ff'],
+    ['/%00'],
+    ['/%0d%0aset-cookie:a'],
+    ['/%E2%80%A8'],
+    ['/a#%zz'],
+    ['/a\tb'],
+    ['/a\u0001b'],
+  ])('%j is refused with a clean 400', async (target) => {
+    const { status, head, body } = await ask(target);
+    expect(status).toBe(400);
+    expect(head).toContain('content-type: application/problem+json');
+    expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  it('a host that is none is refused with a clean 400', async () => {
+    expect(await ask('/', 'GET', 'dealer.example:99999')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('an error', () => {
+  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])('405 tells %s what would be allowed', async (method) => {
+    const { status, head, body } = await ask('/', method);
+    expect(status).toBe(405);
+    expect(head).toContain('allow: get, head, post');
+    expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it('500 keeps to itself what went wrong', async () => {
+    const { status, body } = await ask('/broken');
+    expect(status).toBe(500);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'internal',
+      detail: expect.stringMatching(/^Request [0-9a-f-]{36}/),
+    });
+    expect(body).not.toContain('secret');
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+  ])('answers %s as a problem too', async (_, bytes, expected, code) => {
+    const { status, head, body } = await send(bytes);
+    expect(status).toBe(expected);
+    expect(head).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ code, status: expected });
+  });
+});
