@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Watched = typeof globalThis & { layoutShifts: { observer: PerformanceObserver; seen: LayoutShift[] } };
+
+/** Counts from the first paint on. To be called before the page is opened: later it would miss what has moved already. */
+export const watchLayoutShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as LayoutShift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    (globalThis as Watched).layoutShifts = { observer, seen };
+  });
+
+/** What has moved so far, by how much and where; empty on a page that stands still. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // A shift is known when its frame has been painted, and handed over some time after that.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { observer, seen } = (globalThis as Watched).layoutShifts;
+    seen.push(...(observer.takeRecords() as LayoutShift[]));
+    return seen.map(({ value, sources }) => {
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : node?.nodeName)?.slice(0, 90),
+      );
+      return `${value.toFixed(4)} ${moved.join(' | ')}`;
+    });
+  });
+
+/** Scrolls to the end as a reader would, and waits for every picture that this brings in. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.offsetParent === null),
+  );
+}
