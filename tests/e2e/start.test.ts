@@ -152,14 +152,25 @@ describe('a start', () => {
     await isGone(pid);
   });
 
-  it('brings the database back when that alone is killed, and serves again', async () => {
+  it('brings the database back when that alone is killed in the middle of requests, and serves again', async () => {
     const server = start();
     const address = await server.ready();
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const owner = postgres(embedded.url, { max: 1 });
+    await createTenant(owner, 'swan');
+    await owner.end();
+    const home = async () => (await get(address, 'swan.localhost')).status;
+    await vi.waitFor(async () => expect(await home()).toBe(200), soon);
+    const underWay = Array.from({ length: 20 }, home);
+    await Promise.race(underWay);
     process.kill(await postmasterPid(), 'SIGKILL');
+    // Those that were cut off say so; none is left without an answer.
+    expect(new Set([200, 500])).toEqual(new Set([...(await Promise.all(underWay)), 200, 500]));
     await vi.waitFor(() => expect(server.lines).toContain('The database had stopped and was started again.'), soon);
-    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), soon);
+    await vi.waitFor(async () => expect(await home()).toBe(200), soon);
     const pid = await postmasterPid();
-    await server.stop();
+    await embedded.stop();
+    expect(await server.stop()).toBe(0);
     await isGone(pid);
   });
 

@@ -144,7 +144,7 @@ describe('the listing rule', () => {
     const timed = openDatabase(appDatabaseUrl(test.url), { connections: 1, clock: () => now });
     for (const { shown, status, sold, age, soldDays } of cases) {
       const soldAt = age === null ? null : daysBefore(age);
-      const [row] = await timed.forSite(ours.siteId).run((tx) =>
+      const { rows } = await timed.forSite(ours.siteId).run((tx) =>
         tx.execute(sql`select app.is_listable(${shown}, ${status}, ${sold}, ${soldAt?.toISOString() ?? null}::timestamptz,
           ${soldDays}::int) as listable`),
       );
@@ -155,7 +155,7 @@ describe('the listing rule', () => {
         sold_date_timestamp: soldAt && soldAt.getTime() / 1000,
       };
       const situation = JSON.stringify({ shown, status, sold, age, soldDays });
-      expect(row?.listable, situation).toBe(isListable(car, soldDays, now));
+      expect(rows[0]?.listable, situation).toBe(isListable(car, soldDays, now));
     }
     await timed.close();
   });

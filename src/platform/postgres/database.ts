@@ -1,11 +1,12 @@
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
-import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import postgres from 'postgres';
+import { Pool } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
+import { listenForNotices } from './listen-for-notices.ts';
 
 export type Transaction = PgTransaction<
-  PostgresJsQueryResultHKT,
+  NodePgQueryResultHKT,
   Record<string, never>,
   ExtractTablesWithRelations<Record<string, never>>
 >;
@@ -13,7 +14,7 @@ export type Transaction = PgTransaction<
 /**
  * The only way to the data: a handle that belongs to one tenant. `run` opens a transaction, tells PostgreSQL whose it
  * is, and row-level security shows it that tenant's rows and no others. The tag keeps a dealership's handle from being
- * passed where a site's is asked for.
+ * passed where a site's is asked for. A transaction never opens another one: with a bounded pool it could wait for itself.
  */
 export type Scope<Tenant extends string> = {
   readonly tenant: Tenant;
@@ -24,10 +25,13 @@ export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: num
 /** Sees every tenant: for what serves the platform itself, such as finding a site by its hostname. */
 export type PlatformScope = Scope<'platform'>;
 
+/** A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever. */
 const statementMs = 15_000;
+/** The same from our side, for a database that no longer answers at all, and for a place in the pool. */
+const answerMs = 20_000;
+const connectMs = 10_000;
 
 export type Database = ReturnType<typeof openDatabase>;
-
 export type DatabaseOptions = { connections?: number; clock?: Clock; onError?(error: unknown): void };
 
 /** Connects as the application, whose own address appDatabaseUrl() gives. */
@@ -35,18 +39,21 @@ export function openDatabase(
   url: string,
   { connections = 10, clock = systemClock, onError = () => undefined }: DatabaseOptions = {},
 ) {
-  const client = postgres(url, {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'forecourt',
     max: connections,
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'forecourt',
-      // A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever.
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: statementMs,
-    },
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
   });
-  const db = drizzle(client, { casing: 'snake_case' });
+  // A lost connection fails its query and is replaced; unheard, the same news would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', onError);
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const listeners: (() => Promise<void>)[] = [];
 
   const runIn =
     (setting: 'app.site_id' | 'app.dealership_id' | 'app.platform', value: string) =>
@@ -70,12 +77,15 @@ export function openDatabase(
 
     /** Calls back at every notice, and once after each (re)connection, since notices sent meanwhile are lost. */
     listen: async (channel: 'site_changed' | 'car_changed', onNotice: () => void): Promise<void> => {
-      await client.listen(channel, onNotice, onNotice).catch(onError);
+      listeners.push(await listenForNotices({ url, channel, onNotice, onError }));
     },
     isReachable: async (): Promise<boolean> => {
-      const [row] = await client`select true as answered`;
-      return row?.answered === true;
+      const { rows } = await pool.query('select true as answered');
+      return rows[0]?.answered === true;
     },
-    close: (): Promise<void> => client.end({ timeout: 5 }),
+    close: async (): Promise<void> => {
+      await Promise.all(listeners.map((stop) => stop()));
+      await pool.end();
+    },
   };
 }

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const retryMs = 250;
+
+export interface Listening {
+  url: string;
+  channel: string;
+  onNotice(): void;
+  onError(error: unknown): void;
+}
+
+/**
+ * Listens on a connection of its own, and again on a new one whenever that is lost.
+ * @returns the way to stop listening
+ */
+export async function listenForNotices({ url, channel, onNotice, onError }: Listening): Promise<() => Promise<void>> {
+  let stopped = false;
+  let standing: Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    const client = new Client({ connectionString: url, application_name: 'forecourt', keepAlive: true });
+    client.on('notification', onNotice).on('error', onError);
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    if (stopped) return client.end();
+    standing = client;
+    client.once('end', () => {
+      standing = undefined;
+      void reconnect();
+    });
+    onNotice();
+  };
+  const reconnect = async (): Promise<void> => {
+    while (!stopped && !standing) {
+      await wait(retryMs, undefined, { ref: false });
+      if (!stopped) await connect().catch(onError);
+    }
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    await standing?.end();
+  };
+}
