@@ -41,10 +41,24 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'prod'],
     ['TRUST_PROXY', 'everyone!'],
+    ['TRUST_PROXY', ':::,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
   ])('stops with one sentence about %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The variable ${name} (must|is not valid).*Change it and start again\\.$`),
     );
+  });
+
+  it.each(['loopback', '10.0.0.7', '10.0.0.0/8, ::1'])('trusts the proxies of TRUST_PROXY=%s', (value) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://bob:hunter2@db.example/x'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('does not repeat a bad %s, which may hold a secret', (name, value) => {
+    expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ [name]: value })).toThrow(StartError);
   });
 });

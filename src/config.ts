@@ -6,6 +6,14 @@ import { StartError } from './platform/start-error.ts';
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number<string>(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
 
+/** '10.0.0.7' or '10.0.0.0/8' */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -31,11 +39,17 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(off|loopback|[0-9a-f.:/, ]+)$/i, "must be 'off', 'loopback', or the addresses of the proxies in front")
+    .refine(
+      (value) => value === 'off' || value === 'loopback' || value.split(',').every(isAddressOrNetwork),
+      "must be 'off', 'loopback', or the addresses of the proxies in front, parted by commas",
+    )
     .default('off'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Never repeated on a screen or in a log. */
+const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
 /** @throws StartError with one sentence that names the variable and what it may hold. */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -46,9 +60,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0] ?? 'environment');
     const hint = issue?.message.startsWith('must') ? issue.message : `is not valid (${issue?.message})`;
-    throw new StartError(
-      `The variable ${name} ${hint}; it is ${JSON.stringify(set[name])}. Change it and start again.`,
-    );
+    const shown = secret.has(name) ? '' : `; it is ${JSON.stringify(set[name])}`;
+    throw new StartError(`The variable ${name} ${hint}${shown}. Change it and start again.`);
   }
   const env = result.data;
   return {

@@ -112,7 +112,7 @@ export const yardSite: DemoSite = {
     home: {
       heading: 'Good cars, no carpet',
       text: 'A plain yard in Cannington, and more cars from dealers who share their stock with us.',
-      featuredHeading: 'Cheap today',
+      featuredHeading: 'On the lot today',
       featuredLimit: 12,
     },
     banner: { enabled: false },
