@@ -161,19 +161,19 @@ describe('the listing rule', () => {
   });
 });
 
-describe('a direct search by filter and limit', () => {
-  const featured = (filter: Partial<FeaturedFilter>) =>
-    findFeaturedCars(
-      database.forSite(ours.siteId),
-      { ...site, config: parseSiteConfig({}) },
-      {
-        carTypes: [],
-        makes: [],
-        limit: 24,
-        ...filter,
-      },
-    );
+const featured = (filter: Partial<FeaturedFilter>) =>
+  findFeaturedCars(
+    database.forSite(ours.siteId),
+    { ...site, config: parseSiteConfig({}) },
+    {
+      carTypes: [],
+      makes: [],
+      limit: 24,
+      ...filter,
+    },
+  );
 
+describe('a direct search by filter and limit', () => {
   it('gives cars in stock with a price and a picture, the dealer’s pins first', async () => {
     await owner`update cars set pin = 1 where slug = 'used-here'`;
     await owner`update cars set reserved = true where slug = 'demo-here'`;

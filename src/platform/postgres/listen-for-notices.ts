@@ -32,10 +32,12 @@ export async function listenForNotices({ url, channel, onNotice, onError }: List
     onNotice();
   };
   const reconnect = async (): Promise<void> => {
-    while (!stopped && !standing) {
-      await wait(retryMs, undefined, { ref: false });
-      if (!stopped) await connect().catch(onError);
-    }
+    await wait(retryMs, undefined, { ref: false });
+    if (stopped) return;
+    await connect().catch((error: unknown) => {
+      onError(error);
+      return reconnect();
+    });
   };
 
   await connect();
