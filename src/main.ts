@@ -144,6 +144,8 @@ export async function run(options: Omit<StartOptions, 'variables' | 'say' | 'sig
     void starting.then(({ stop }) => stop(), undoneAlready).then(() => process.exit(), fail);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  // Whoever read our lines may leave (`npm start | head`); the sites stay.
+  process.stdout.on('error', () => undefined);
   try {
     const { addresses, port } = await starting;
     for (const { name, address } of addresses.slice(0, mostAddresses)) say(`${address.padEnd(48)} ${name}`);

@@ -112,6 +112,17 @@ describe('a start', () => {
     expect(server.lines.at(-1)).toBe('stopping…');
   });
 
+  it('goes on, and stops everything, when nobody reads what it prints any more', async () => {
+    const server = start();
+    const address = await server.ready();
+    const pid = await postmasterPid();
+    server.process.stdout?.destroy();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    await isGone(pid);
+  });
+
   it('stops cleanly on Ctrl-C in the middle of the start', async () => {
     const server = start({ DEMO: 'on' });
     await vi.waitFor(() => expect(server.lines.some((line) => line.includes('demo dealers'))).toBe(true), soon);
