@@ -45,7 +45,7 @@ export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: re
 /**
  * Cars that look alike (same shape and paint) take turns through the ten ways in which a first picture can be taken, in
  * the order of the results: neighbours never open with the same picture, filtered or not. Each look starts at a turn of
- * its own, so that a page of different cars does not show them all from the same side.
+ * its own at each dealer, so that a page of different cars does not show them all from the same side.
  */
 function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
   const alike = new Map<string, number>();
@@ -53,7 +53,7 @@ function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
   for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
     const { picture, fields } = place.car;
     const look = picture ? `${bodyShape(picture.body)}/${picture.paint}` : '';
-    const turn = alike.get(look) ?? hashOf(look) % 10;
+    const turn = alike.get(look) ?? hashOf(look + place.lot.dealership.slug) % 10;
     alike.set(look, turn + 1);
     seeds.set(place, (hashOf(fields.slug) % 1_000_000) * 10 + (turn % 10));
   }
