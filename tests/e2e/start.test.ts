@@ -42,6 +42,17 @@ const soon = { timeout: 15_000, interval: 50 };
 /** Waits, because the last ones to leave may still be on their way; whether a parent has taken note does not matter. */
 const isGone = (pid: number) => vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), soon);
 
+/** Gives the running server a site, and its home page to ask for. */
+async function addSite(address: string) {
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const owner = postgres(embedded.url, { max: 1 });
+  await createTenant(owner, 'swan');
+  await owner.end();
+  const home = async () => (await get(address, 'swan.localhost')).status;
+  await vi.waitFor(async () => expect(await home()).toBe(200), soon);
+  return { embedded, home };
+}
+
 describe('a start that cannot go on', () => {
   it.each([
     ['PORT', 'ninety'],
@@ -137,12 +148,7 @@ describe('a start', () => {
   it('finishes the requests under way when SIGTERM comes', async () => {
     const server = start();
     const address = await server.ready();
-    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-    const owner = postgres(embedded.url, { max: 1 });
-    await createTenant(owner, 'swan');
-    await owner.end();
-    const home = async () => (await get(address, 'swan.localhost')).status;
-    await vi.waitFor(async () => expect(await home()).toBe(200), soon);
+    const { embedded, home } = await addSite(address);
     const underWay = Array.from({ length: 30 }, home);
     await Promise.race(underWay);
     server.process.kill('SIGTERM');
@@ -167,12 +173,7 @@ describe('a start', () => {
   it('brings the database back when that alone is killed in the middle of requests, and serves again', async () => {
     const server = start();
     const address = await server.ready();
-    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-    const owner = postgres(embedded.url, { max: 1 });
-    await createTenant(owner, 'swan');
-    await owner.end();
-    const home = async () => (await get(address, 'swan.localhost')).status;
-    await vi.waitFor(async () => expect(await home()).toBe(200), soon);
+    const { embedded, home } = await addSite(address);
     const underWay = Array.from({ length: 20 }, home);
     await Promise.race(underWay);
     process.kill(await postmasterPid(), 'SIGKILL');

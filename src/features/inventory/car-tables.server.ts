@@ -29,7 +29,7 @@ import {
 import { locations } from '../locations/location-tables.server.ts';
 import { models } from '../models/model-tables.server.ts';
 import { financeProviders } from '../sites/finance-provider.ts';
-import { dealerships, images, isSlug, manufacturers } from '../sites/site-tables.server.ts';
+import { images, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { carTypes, type CaravanSpecs, itemTypes, type MarketAverages, priceTypes, type Variant } from './car.ts';
 
 export const carType = pgEnum('car_type', carTypes);
@@ -37,10 +37,6 @@ export const itemType = pgEnum('item_type', itemTypes);
 export const priceType = pgEnum('price_type', priceTypes);
 export const financeProvider = pgEnum('finance_provider', financeProviders);
 
-const ownDealership = () =>
-  integer()
-    .notNull()
-    .references(() => dealerships.id, { onDelete: 'cascade' });
 const words = () => text().array().notNull().default([]);
 
 // Whole dollars, kilometres and dates as the trade writes them. What only the dealership may see is in car_private.

@@ -20,16 +20,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { appRole, dealershipPolicies, id } from '../../platform/postgres/tenant-policies.ts';
-import { australianState, dealerships, images, isSlug, manufacturers } from '../sites/site-tables.server.ts';
+import { australianState, images, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { dayStatuses, locationTypes } from './location.ts';
 
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
-
-const ownDealership = () =>
-  integer()
-    .notNull()
-    .references(() => dealerships.id, { onDelete: 'cascade' });
 
 export const locations = pgTable(
   'locations',

@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { dealershipPolicies, id } from '../../platform/postgres/tenant-policies.ts';
 import { models } from '../models/model-tables.server.ts';
-import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
+import { images, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 
 export const offers = pgTable(
   'offers',
   {
     id: id(),
-    dealershipId: integer()
-      .notNull()
-      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    dealershipId: ownDealership(),
     manufacturerId: integer().references(() => manufacturers.id),
     modelId: integer().references(() => models.id, { onDelete: 'set null' }),
     name: text().notNull(), // HTML as the maker sends it: sanitised before it is shown

@@ -133,6 +133,12 @@ export const dealerships = pgTable(
   ],
 );
 
+/** The column of a row that belongs to a dealership and goes with it. */
+export const ownDealership = () =>
+  integer()
+    .notNull()
+    .references(() => dealerships.id, { onDelete: 'cascade' });
+
 export const sites = pgTable(
   'sites',
   {
