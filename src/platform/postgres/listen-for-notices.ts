@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const retryMs = 250;
+const connectMs = 10_000;
 
 export interface Listening {
   url: string;
@@ -19,7 +20,12 @@ export async function listenForNotices({ url, channel, onNotice, onError }: List
   let standing: Client | undefined;
 
   const connect = async (): Promise<void> => {
-    const client = new Client({ connectionString: url, application_name: 'forecourt', keepAlive: true });
+    const client = new Client({
+      connectionString: url,
+      application_name: 'forecourt',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    });
     client.on('notification', onNotice).on('error', onError);
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);

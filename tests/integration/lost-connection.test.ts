@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { expect, it } from 'vitest';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+it('loses no place in the pool, however often connections are cut in the middle of transactions', async () => {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 1 });
+  const database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
+  const ask = () => database.forPlatform().run((tx) => tx.execute(sql`select pg_sleep(0.02)`));
+  const cut = () => owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'forecourt_app'`;
+  let lost = 0;
+  for (let round = 0; round < 15; round++) {
+    const asked = Array.from({ length: 6 }, () => ask().catch(() => lost++));
+    await cut();
+    await Promise.all(asked);
+  }
+  // Otherwise this test has not seen what it is about.
+  expect(lost).toBeGreaterThan(0);
+  await expect(Promise.all([ask(), ask(), ask()])).resolves.toHaveLength(3);
+  // Ends only when every connection has come back.
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
