@@ -313,6 +313,7 @@ test('a data folder that cannot be written is refused in one sentence', async ()
   const file = join(root, 'a file');
   await writeFile(file, '');
   await expect(start(join(file, '.data'))).rejects.toThrow(/cannot be kept in .* a file is in the way/);
+  await expect(start(file)).rejects.toThrow(/cannot be kept in .* a file is in the way/);
 });
 
 test('a cluster without its password is refused, not replaced', async () => {

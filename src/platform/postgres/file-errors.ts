@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full: free some space and start again',
   EDQUOT: 'the disk quota is used up: free some space and start again',
   ENOTDIR: 'a file is in the way of a folder: move it away',
+  EEXIST: 'a file is in the way of a folder: move it away',
 };
 
 /** Turns a failed file operation into the sentence that a person can act on. */
