@@ -277,7 +277,7 @@ describe('a dealership', () => {
 });
 
 describe('a location', () => {
-  it('H1 H2 H3 carries its fields, opening hours and special hours', async () => {
+  it('H2 H3 carries its fields, opening hours and special hours', async () => {
     const [first] = await listLocations(scope);
     expect(locationSchema.strict().parse(first)).toMatchObject({
       name: 'Main',
