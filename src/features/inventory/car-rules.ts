@@ -1,5 +1,5 @@
 const dayInMs = 86_400_000;
-const defaultSoldDays = 3;
+export const defaultSoldDays = 3;
 
 type Status = { status: string; sold: boolean };
 

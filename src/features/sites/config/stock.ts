@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facetAttributes } from '../facet-attributes.ts';
 import { flag, section, sitePath, slug } from './parts.ts';
 
 const listingRule = z.discriminatedUnion('kind', [
@@ -15,35 +16,6 @@ export const listing = section({
   // What replaces a result count over 1999.
   countOver1999: z.enum(['exact', 'stock', 'facetSum', 'inStock']).default('exact'),
 });
-
-const facetAttributes = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'km',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price',
-  'subscription_price',
-  'price_range',
-  'seats',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'year',
-] as const;
 
 const filter = z.strictObject({
   attribute: z.enum([...facetAttributes, 'query']),

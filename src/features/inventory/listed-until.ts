@@ -1,0 +1,15 @@
+import { defaultSoldDays, isAvailable } from './car-rules.ts';
+import { latestIndexTime, toIndexTime } from './index-time.ts';
+import type { IndexedCar } from './indexed-car.ts';
+
+const secondsInDay = 86_400;
+
+/** The index time until which a car is listable; null for one that is not listable at any time. */
+export function listedUntil(car: IndexedCar): number | null {
+  if (!car.show_on_dealer_website) return null;
+  if (isAvailable(car)) return latestIndexTime;
+  const wasSold = car.sold || car.status === 'sold';
+  if (!wasSold || car.sold_date_timestamp === null) return null;
+  const days = car.dealership.includeSoldCarsDays ?? defaultSoldDays;
+  return toIndexTime(car.sold_date_timestamp + days * secondsInDay);
+}

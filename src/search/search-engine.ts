@@ -1,0 +1,133 @@
+/**
+ * The port to a search engine: what an engine keeps, what it is asked, what it answers. Documents are whatever the
+ * schema can read; the engine gives them back as they came.
+ *
+ * `search-contract.ts` holds every sentence of this file against an engine. Another engine goes under the same suite.
+ */
+export interface SearchEngine<Document> {
+  /** All changes of one call become visible together. The last change of an id wins. */
+  index(changes: readonly Change<Document>[]): Promise<void>;
+  /** @throws UnknownAttribute for an attribute or an order that the schema does not know. */
+  search(query: SearchQuery): Promise<SearchAnswer<Document>>;
+  stats(): EngineStats;
+}
+
+export type Change<Document> = { kind: 'upsert'; document: Document } | { kind: 'delete'; id: DocumentId };
+
+/** Numbers or strings, but one of them for all documents of an engine. */
+export type DocumentId = number | string;
+
+// ── What an engine keeps ────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SearchSchema<Document> {
+  id(document: Document): DocumentId;
+  attributes: Readonly<Record<string, Attribute<Document>>>;
+  /**
+   * The whole-number attribute that says whose a document is. A query whose filter names partitions (an `equals` or an
+   * `in` of this attribute, at the top or in an `and` at the top) touches no other documents.
+   */
+  partition: string;
+  /** Orders by name: whole-number attributes, the first one weighing most; the id decides between equals. */
+  orders: Readonly<Record<string, readonly string[]>>;
+  defaultSort: Sort;
+  text: TextSchema<Document>;
+}
+
+/** A missing value (null, undefined, an empty string) is no value: no filter but `not` finds it, no facet counts it. */
+export type Attribute<Document> =
+  | { kind: 'word'; of(document: Document): string | null | undefined }
+  | { kind: 'words'; of(document: Document): readonly string[] }
+  /** From -2,147,483,647 to 2,147,483,647. Its values are counted as a facet only where `counted` says so. */
+  | { kind: 'integer'; counted?: boolean; of(document: Document): number | null | undefined };
+
+/**
+ * What a text is looked for in. `title` weighs more than `rest`. Identifiers (a stock number, a plate) are found by
+ * their beginning, three characters or more, however they are spaced or hyphenated. Words of one synonym list are one.
+ */
+export interface TextSchema<Document> {
+  title(document: Document): readonly (string | null | undefined)[];
+  rest(document: Document): readonly (string | null | undefined)[];
+  identifiers(document: Document): readonly (string | null | undefined)[];
+  synonyms: readonly (readonly string[])[];
+}
+
+// ── What it is asked ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SearchQuery {
+  /**
+   * All its words must be found; `words.ts` says what a word is. A word is found as it stands, the last one also as the
+   * beginning of a word. One of five letters or more that nothing within the filter has as written is forgiven one
+   * edit (a letter added, lost, changed, or two neighbours swapped), never of its first letter.
+   */
+  text?: string;
+  /** What every document must satisfy: no count is ever made outside it. */
+  filter?: Filter;
+  /** Any of an attribute's values, all of the attributes. An empty list asks nothing. */
+  refinements?: Readonly<Record<string, readonly string[]>>;
+  /** Inclusive, of whole-number attributes. */
+  ranges?: Readonly<Record<string, Range>>;
+  /**
+   * Left out: the schema's default, and with a text the better matches before it. Documents without a value of the
+   * order's first attribute stand last in either direction.
+   */
+  sort?: Sort;
+  offset: number;
+  limit: number;
+  /** The attributes to count, with the most values to give of each. For a range alone 0 is enough. */
+  facets?: Readonly<Record<string, number>>;
+}
+
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+export interface Sort {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+/** `and` of nothing holds always, `or` of nothing never. A number and the string that spells it are the same value. */
+export type Filter =
+  | { kind: 'and' | 'or'; of: readonly Filter[] }
+  | { kind: 'not'; of: Filter }
+  | { kind: 'equals'; attribute: string; value: string | number }
+  | { kind: 'in'; attribute: string; values: readonly (string | number)[] }
+  | ({ kind: 'range'; attribute: string } & Range)
+  | { kind: 'exists'; attribute: string };
+
+// ── What it answers ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SearchAnswer<Document> {
+  hits: Document[];
+  /** Of everything found, exactly. */
+  count: number;
+  /** At `limit` hits a page; 0 where nothing was found or no hits were asked for. */
+  pages: number;
+  ms: number;
+  /**
+   * For each attribute asked for, most frequent first, then by value: what stands in the documents that satisfy all but
+   * this attribute's own refinement and range. So a visitor sees what choosing another value would bring.
+   */
+  facets: Record<string, FacetCount[]>;
+  /** The same rule for whole-number attributes; left out where no document has a value. */
+  facetStats: Record<string, { min: number; max: number }>;
+}
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+export interface EngineStats {
+  documents: number;
+  /** What the engine holds beside the documents themselves. */
+  bytes: number;
+}
+
+export class UnknownAttribute extends Error {
+  constructor(name: string, wanted: string) {
+    super(`"${name}" is not ${wanted} of this index`);
+    this.name = 'UnknownAttribute';
+  }
+}
