@@ -36,7 +36,7 @@ export function chunksOf(text: string): Chunk[] {
 /** Letters and digits alone: how identifiers are kept and looked for. */
 export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-const plain = /^[\u0000-\u007f]*$/;
+const plain = /^\p{ASCII}*$/u;
 
 /** Lower case, accents away ('Citroën' → 'citroen'); what is plain already, as most is, skips the decomposition. */
 function fold(text: string): string {
