@@ -1,0 +1,72 @@
+import type { IndexedCar, IndexedDealership } from '../../src/features/inventory/indexed-car.ts';
+
+let lastId = 0;
+
+export const makeIndexedDealership = (changes: Partial<IndexedDealership> & { id: number }): IndexedDealership => ({
+  slug: `dealership-${changes.id}`,
+  name: `Dealership ${changes.id}`,
+  city: 'Perth',
+  state: 'WA',
+  groupId: null,
+  shareStock: false,
+  includeSoldCarsDays: null,
+  ...changes,
+});
+
+/** A used car in stock, on the website, with a price and a picture. */
+export const makeIndexedCar = (changes: Partial<IndexedCar> & { dealership: IndexedDealership }): IndexedCar => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    slug: `car-${id}`,
+    name: '2022 Toyota RAV4',
+    stocknum: `S${id}`,
+    vin: null,
+    regplate: null,
+    rego_expiry: null,
+    car_type: 'used',
+    item_type: 'car',
+    status: 'in_stock',
+    sold: false,
+    sold_date_timestamp: null,
+    tag: null,
+    reserved: false,
+    certified: false,
+    preorder: false,
+    price: 20_000,
+    price_type: 'drive_away',
+    before_price: null,
+    subscription_price: null,
+    km: 30_000,
+    year: 2022,
+    make: 'Toyota',
+    model: 'RAV4',
+    badge: null,
+    series: null,
+    body: null,
+    simple_body: 'suv',
+    fuel: null,
+    simple_fuel: 'petrol',
+    drive: null,
+    simple_drive: null,
+    transmission: null,
+    simple_transmission: 'automatic',
+    colour: null,
+    seats: 5,
+    doors: null,
+    engine_size: null,
+    build_date: null,
+    compliance_date: null,
+    created_at: 1_700_000_000,
+    pin: 0,
+    show_on_dealer_website: true,
+    has_nvic: false,
+    filtered_features: [],
+    categories: [],
+    payment_processors: [],
+    location: null,
+    pictures: [{ id: 1, width: 1120, height: 700, colour: '#abcdef' }],
+    photos_count: 1,
+    ...changes,
+  };
+};
