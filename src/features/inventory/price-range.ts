@@ -11,11 +11,11 @@ export const weeklyPriceRange = (price: number | null): string | null =>
 
 /** 'Under $10,000', '$10,000 - $20,000' (its upper end not included), '$100,000+' */
 function bandOf(price: number, bounds: readonly number[]): string {
-  const above = bounds.findIndex((bound) => price < bound);
-  const [lower, upper] = [bounds.at(above - 1), bounds[above]];
-  if (above === 0) return `Under ${formatDollars(upper as number)}`;
-  if (upper === undefined) return `${formatDollars(lower as number)}+`;
-  return `${formatDollars(lower as number)} - ${formatDollars(upper)}`;
+  const upper = bounds.find((bound) => price < bound);
+  const lower = bounds.findLast((bound) => bound <= price);
+  if (lower === undefined) return `Under ${formatDollars(upper as number)}`;
+  if (upper === undefined) return `${formatDollars(lower)}+`;
+  return `${formatDollars(lower)} - ${formatDollars(upper)}`;
 }
 
 /** By the leading number, what begins with 'Under' before everything. */
