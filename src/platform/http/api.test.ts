@@ -1,0 +1,122 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createMetrics } from '../metrics.ts';
+import { registerApi } from './api.ts';
+import { createHttpServer } from './http-server.ts';
+import { problemAnswers } from './problem-schema.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (host === 'dealer.example' ? 'site' : host === 'platform' ? 'directory' : 'unknown'),
+    routes: (api) => {
+      const schema = {
+        summary: 'Greet',
+        querystring: z.object({ name: z.string().max(5) }),
+        response: { 200: z.object({ hello: z.string() }), ...problemAnswers(400) },
+      };
+      api.get('/api/greeting', { schema }, async ({ query }) => ({ hello: query.name, secret: 'cost' }));
+      api.post('/api/greeting', { schema: { hide: true } }, async () => ({ posted: true }));
+    },
+  });
+  // As the pages do: whatever else comes.
+  app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', exposeHeadRoute: false, handler: async () => 'a page' });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const ask = async (url: string, { host = 'dealer.example', ...options }: InjectOptions & { host?: string } = {}) => {
+  const answer = await app.inject({ url, headers: { host }, ...options });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+};
+
+describe('a call', () => {
+  it('answers with what its schema names and nothing else', async () => {
+    const { status, headers, body } = await ask('/api/greeting?name=Kim');
+    expect([status, body]).toEqual([200, '{"hello":"Kim"}']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('answers HEAD without a body', async () => {
+    expect(await ask('/api/greeting?name=Kim', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+
+  it.each(['/api/greeting', '/api/greeting?name=Alexander', '/api/greeting?name=a&name=b'])(
+    'is refused as a problem when its query is wrong: %s',
+    async (url) => {
+      const { status, headers, body } = await ask(url);
+      expect(status).toBe(400);
+      expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(JSON.parse(body)).toMatchObject({ code: 'malformed', title: expect.stringContaining('name') });
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 tells %s what would be allowed', async (method) => {
+    const { status, headers, body } = await ask('/api/greeting', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['POST', '/api/greeting/more'],
+    ['DELETE', '/api/nothing'],
+  ] as const)('that there is not is a problem, no page: %s %s', async (method, url) => {
+    const { status, headers, body } = await ask(url, { method });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the host', () => {
+  it.each([
+    ['dealer.example', '/api/greeting?name=Kim', 200],
+    ['dealer.example', '/api/openapi.json', 200],
+    ['dealer.example', '/api/docs', 200],
+    ['platform', '/api/greeting?name=Kim', 404],
+    ['platform', '/api/openapi.json', 200],
+    ['platform', '/api/docs', 200],
+    ['unknown.example', '/api/greeting?name=Kim', 404],
+    ['unknown.example', '/api/nothing', 404],
+    ['unknown.example', '/api/openapi.json', 404],
+    ['unknown.example', '/api/docs', 404],
+    ['unknown.example', '/api/docs/static/swagger-ui.css', 404],
+  ])('%s decides what %s answers: %d', async (host, url, status) => {
+    expect((await ask(url, { host })).status).toBe(status);
+  });
+});
+
+describe('the document', () => {
+  it('lists the calls, their answers and their problems, and hides the rest', async () => {
+    const { body } = await ask('/api/openapi.json');
+    const document = JSON.parse(body);
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Forecourt', version: '1.2.3' } });
+    expect(Object.keys(document.paths)).toEqual(['/api/greeting']);
+    expect(Object.keys(document.paths['/api/greeting'])).toEqual(['get']);
+    expect(document.paths['/api/greeting'].get).toMatchObject({
+      parameters: [{ in: 'query', name: 'name', required: true }],
+      responses: {
+        200: { content: { 'application/json': { schema: { properties: { hello: { type: 'string' } } } } } },
+        400: { content: { 'application/problem+json': { schema: { required: expect.arrayContaining(['code']) } } } },
+      },
+    });
+  });
+
+  it('is browsable with the viewer’s own files alone', async () => {
+    const { headers, body } = await ask('/api/docs');
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+    expect(headers['content-security-policy']).not.toContain('script-src-attr');
+    const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect((await ask(file)).status, file).toBe(200);
+    expect((await ask('/api/docs/json')).status).toBe(200);
+  });
+});

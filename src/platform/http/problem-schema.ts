@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string().describe('A sentence for a person.'),
+    status: z.number().int(),
+    code: z.string().describe('For programs: stays the same when the words change.'),
+    detail: z.string().optional(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .describe('A problem as of RFC 9457.');
+
+const answers: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'There is no website at this host.',
+  413: 'The request is too large.',
+  503: 'The server is busy; try again after Retry-After seconds.',
+};
+
+/** What a call may answer instead, for its part of the OpenAPI document. */
+export const problemAnswers = (...statuses: (keyof typeof answers)[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: answers[status] ?? '', content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  );
