@@ -2,6 +2,7 @@ import type { Filter } from '../../search/search-engine.ts';
 import type { ListingRule } from '../sites/config/stock.ts';
 import type { Site } from '../sites/site.ts';
 import { allOf } from './all-of.ts';
+import type { CarType } from './car.ts';
 import { toIndexTime } from './index-time.ts';
 import type { IndexedDealership } from './indexed-car.ts';
 import { type ListingMode, listingModes } from './listing-mode.ts';
@@ -56,7 +57,6 @@ const inStockState: Record<ListingMode['stock'], (now: Date) => Filter[]> = {
 
 function obeys(rule: ListingRule): Filter {
   const ofMake: Filter = { kind: 'equals', attribute: 'make', value: rule.make };
-  const ofType = (value: string): Filter => ({ kind: 'equals', attribute: 'car_type', value });
   switch (rule.kind) {
     case 'hideNewOfMake':
       return not(allOf(ofType('new'), ofMake));
@@ -67,5 +67,6 @@ function obeys(rule: ListingRule): Filter {
   }
 }
 
+const ofType = (value: CarType): Filter => ({ kind: 'equals', attribute: 'car_type', value });
 const not = (of: Filter): Filter => ({ kind: 'not', of });
 const anyOf = (...of: readonly Filter[]): Filter => ({ kind: 'or', of });

@@ -21,6 +21,7 @@ beforeAll(async () => {
       };
       api.get('/api/greeting', { schema }, async ({ query }) => ({ hello: query.name, secret: 'cost' }));
       api.post('/api/greeting', { schema: { hide: true } }, async () => ({ posted: true }));
+      api.post('/api/farewell', { schema: { hide: true } }, async () => ({ posted: true }));
     },
   });
   // As the pages do: whatever else comes.
@@ -59,6 +60,11 @@ describe('a call', () => {
     const { status, headers, body } = await ask('/api/greeting', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it.each(['GET', 'HEAD'] as const)('405 tells %s that only a post will do', async (method) => {
+    const { status, headers } = await ask('/api/farewell', { method });
+    expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 
   it.each([

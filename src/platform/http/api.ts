@@ -61,7 +61,7 @@ function collectMethods(calls: FastifyInstance): Map<string, Set<string>> {
 
 /** Without it the pages, which answer every address, would take a call that was made in the wrong way. */
 function refuseOtherMethods(calls: FastifyInstance, allowed: Map<string, Set<string>>): void {
-  for (const [url, taken] of [...allowed]) {
+  for (const [url, taken] of allowed) {
     const methods = [...taken].toSorted();
     calls.route({
       url,
