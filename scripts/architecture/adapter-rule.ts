@@ -15,6 +15,9 @@ function isAdapter(path: string): boolean {
   return adapterFiles.some((pattern) => pattern.test(path));
 }
 
+/** A file of the same folder, or of the same adapter where that is a whole folder. */
 function liesBeside(path: string, adapter: string): boolean {
-  return posix.dirname(path) === posix.dirname(adapter);
+  if (posix.dirname(path) === posix.dirname(adapter)) return true;
+  const pattern = adapterFiles.find((each) => each.test(adapter));
+  return pattern?.source.endsWith('\\/') === true && pattern.test(path);
 }

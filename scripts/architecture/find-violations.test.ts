@@ -193,6 +193,7 @@ describe('adapters', () => {
     ['src/main.ts', './platform/images/file-image-source.ts'],
     ['src/search/search-engine.test.ts', './embedded/embedded-engine.ts'],
     ['src/search/embedded/embedded-engine.ts', './columns.ts'],
+    ['src/search/embedded/query/scope.ts', '../store/arena.ts'],
     ['scripts/demo.ts', '../src/platform/images/file-image-source.ts'],
     ['src/platform/images/image-route.ts', './image-source.ts'],
   ])('%s may name %s', (path, target) => {

@@ -1,0 +1,4 @@
+import { describeSearchEngine } from '../search-contract.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+
+describeSearchEngine('the embedded engine', createEmbeddedEngine);

@@ -1,0 +1,271 @@
+/**
+ * The inner loops of the search engine, in AssemblyScript: a TypeScript that compiles to WebAssembly. It is here for
+ * `popcnt`, `ctz`, 128-bit compares and loads without bounds checks, and knows nothing of cars or queries.
+ *
+ * Rows lie in blocks of 64, so that the bits of a block are one 64-bit word. A column of bits has 8 bytes a block, one of
+ * 16-bit codes 128, one of 32-bit numbers 256. A query looks at the blocks of its scope alone, given as runs: pairs of
+ * 32-bit numbers, first block and how many. A local set has one word for each block of the scope, one run after another:
+ *
+ *    runs     (3, 2) (9, 1)
+ *    column   │0│1│2│3│4│5│6│7│8│9│      local set   │3│4│9│
+ *                   └─┬─┘         └┬┘
+ *
+ * Compiled by `npm run build:kernel` into kernel-binary.ts.
+ */
+
+// ── Sets ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** out = column */
+export function copyBits(runs: usize, end: usize, column: usize, out: usize): void {
+  for (; runs < end; runs += 8) {
+    const bytes = (<usize>load<u32>(runs, 4)) << 3;
+    memory.copy(out, column + ((<usize>load<u32>(runs)) << 3), bytes);
+    out += bytes;
+  }
+}
+
+/** out = out or column */
+export function addBits(runs: usize, end: usize, column: usize, out: usize): void {
+  for (; runs < end; runs += 8) {
+    const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 3);
+    for (; out < stop; out += 8, from += 8) store<u64>(out, load<u64>(out) | load<u64>(from));
+  }
+}
+
+export function clear(set: usize, blocks: i32): void {
+  memory.fill(set, 0, (<usize>blocks) << 3);
+}
+
+export function copy(set: usize, other: usize, blocks: i32): void {
+  memory.copy(set, other, (<usize>blocks) << 3);
+}
+
+/** set = set and other */
+export function and(set: usize, other: usize, blocks: i32): void {
+  const end = set + ((<usize>blocks) << 3);
+  for (; set < end; set += 8, other += 8) store<u64>(set, load<u64>(set) & load<u64>(other));
+}
+
+/** set = set or other */
+export function or(set: usize, other: usize, blocks: i32): void {
+  const end = set + ((<usize>blocks) << 3);
+  for (; set < end; set += 8, other += 8) store<u64>(set, load<u64>(set) | load<u64>(other));
+}
+
+/** set = set without other */
+export function without(set: usize, other: usize, blocks: i32): void {
+  const end = set + ((<usize>blocks) << 3);
+  for (; set < end; set += 8, other += 8) store<u64>(set, load<u64>(set) & ~load<u64>(other));
+}
+
+/**
+ * One more condition. `all` are the rows that failed none so far, `one` those that failed exactly one: whoever fails
+ * this condition moves from the first to the second, or out of both.
+ */
+export function require(all: usize, one: usize, condition: usize, blocks: i32): void {
+  const end = all + ((<usize>blocks) << 3);
+  for (; all < end; all += 8, one += 8, condition += 8) {
+    const holds = load<u64>(condition);
+    const passed = load<u64>(all);
+    store<u64>(one, (load<u64>(one) & holds) | (passed & ~holds));
+    store<u64>(all, passed & holds);
+  }
+}
+
+/** out = the rows that fail at most this one condition */
+export function exceptFor(all: usize, one: usize, condition: usize, out: usize, blocks: i32): void {
+  const end = all + ((<usize>blocks) << 3);
+  for (; all < end; all += 8, one += 8, condition += 8, out += 8) {
+    store<u64>(out, load<u64>(all) | (load<u64>(one) & ~load<u64>(condition)));
+  }
+}
+
+export function count(set: usize, blocks: i32): i32 {
+  const end = set + ((<usize>blocks) << 3);
+  let sum: u64 = 0;
+  for (; set < end; set += 8) sum += popcnt(load<u64>(set));
+  return <i32>sum;
+}
+
+// ── Conditions ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** out = out or (first ≤ number ≤ first + span). The difference wraps below `first`, so that one compare does. */
+export function addRange(runs: usize, end: usize, column: usize, first: i32, span: u32, out: usize): void {
+  const low = i32x4.splat(first);
+  const wide = i32x4.splat(span);
+  for (; runs < end; runs += 8) {
+    const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 8);
+    for (; out < stop; out += 8, from += 256) {
+      const bits =
+        within16(from, low, wide) |
+        (within16(from + 64, low, wide) << 16) |
+        (within16(from + 128, low, wide) << 32) |
+        (within16(from + 192, low, wide) << 48);
+      store<u64>(out, load<u64>(out) | bits);
+    }
+  }
+}
+
+/** 16 numbers compared at once: four times four, narrowed to bytes, one bit of each. */
+function within16(from: usize, low: v128, wide: v128): u64 {
+  const a = i32x4.le_u(i32x4.sub(v128.load(from), low), wide);
+  const b = i32x4.le_u(i32x4.sub(v128.load(from, 16), low), wide);
+  const c = i32x4.le_u(i32x4.sub(v128.load(from, 32), low), wide);
+  const d = i32x4.le_u(i32x4.sub(v128.load(from, 48), low), wide);
+  const bytes = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
+  return <u64>i8x16.bitmask(bytes);
+}
+
+/** out = out or (16-bit code = code) */
+export function addCode16(runs: usize, end: usize, column: usize, code: i32, out: usize): void {
+  const wanted = i16x8.splat(<i16>code);
+  for (; runs < end; runs += 8) {
+    const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 7);
+    for (; out < stop; out += 8, from += 128) {
+      const bits =
+        equal16(from, wanted) |
+        (equal16(from + 32, wanted) << 16) |
+        (equal16(from + 64, wanted) << 32) |
+        (equal16(from + 96, wanted) << 48);
+      store<u64>(out, load<u64>(out) | bits);
+    }
+  }
+}
+
+function equal16(from: usize, wanted: v128): u64 {
+  const a = i16x8.eq(v128.load(from), wanted);
+  const b = i16x8.eq(v128.load(from, 16), wanted);
+  return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(a, b));
+}
+
+// ── Counting ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How many of the set stand in a column of bits. */
+export function countBits(runs: usize, end: usize, column: usize, set: usize): i32 {
+  let sum: u64 = 0;
+  for (; runs < end; runs += 8) {
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 3);
+    for (; set < stop; set += 8, from += 8) sum += popcnt(load<u64>(set) & load<u64>(from));
+  }
+  return <i32>sum;
+}
+
+/** The same for a short list of rows. */
+export function countBitsOfRows(rows: usize, end: usize, column: usize): i32 {
+  let sum = 0;
+  for (; rows < end; rows += 4) {
+    const row = load<u32>(rows);
+    sum += (<i32>load<u8>(column + (row >> 3)) >> (row & 7)) & 1;
+  }
+  return sum;
+}
+
+/** Writes the numbers of the rows of a set; returns where it stopped. */
+export function listRows(runs: usize, end: usize, set: usize, out: usize): usize {
+  for (; runs < end; runs += 8) {
+    let block = load<u32>(runs);
+    const stop = block + load<u32>(runs, 4);
+    for (; block < stop; block++, set += 8) {
+      let bits = load<u64>(set);
+      const first = block << 6;
+      for (; bits; bits &= bits - 1, out += 4) store<u32>(out, first + <u32>ctz(bits));
+    }
+  }
+  return out;
+}
+
+/**
+ * Counts the codes of a set into `counts` (32 bits a code, zero at first) and writes every code met into `met`; returns
+ * where that stopped. Blocks that hold one code throughout, as those of a dealer's name do, are counted whole.
+ */
+export function tally16(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 7);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 128) {
+      let bits = load<u64>(set);
+      if (!bits) continue;
+      const many = <u32>popcnt(bits);
+      if (many > 8 && isUniform(from)) {
+        met = add(counts, <usize>load<u16>(from), many, met);
+        continue;
+      }
+      for (; bits; bits &= bits - 1) met = add(counts, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1, met);
+    }
+  }
+  return met;
+}
+
+function isUniform(from: usize): bool {
+  const code = v128.load16_splat(from);
+  let same = i16x8.eq(v128.load(from), code);
+  same = v128.and(same, i16x8.eq(v128.load(from, 16), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 32), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 48), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 64), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 80), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 96), code));
+  same = v128.and(same, i16x8.eq(v128.load(from, 112), code));
+  return i16x8.all_true(same);
+}
+
+function add(counts: usize, code: usize, many: u32, met: usize): usize {
+  const at = counts + (code << 2);
+  const before = load<u32>(at);
+  store<u32>(at, before + many);
+  if (before) return met;
+  store<u32>(met, <u32>code);
+  return met + 4;
+}
+
+export function tally32(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 8);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 256) {
+      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
+        met = add(counts, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1, met);
+      }
+    }
+  }
+  return met;
+}
+
+export function tallyRows16(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  for (; rows < end; rows += 4) {
+    met = add(counts, <usize>load<u16>(column + ((<usize>load<u32>(rows)) << 1)), 1, met);
+  }
+  return met;
+}
+
+export function tallyRows32(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  for (; rows < end; rows += 4) {
+    met = add(counts, <usize>load<u32>(column + ((<usize>load<u32>(rows)) << 2)), 1, met);
+  }
+  return met;
+}
+
+/** Writes the smallest and the largest number of a set; untouched where it has none. `missing` is no number. */
+export function extremes(runs: usize, end: usize, column: usize, set: usize, missing: i32, out: usize): void {
+  let min = i32.MAX_VALUE;
+  let max = missing;
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 8);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 256) {
+      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
+        const value = load<i32>(from + ((<usize>ctz(bits)) << 2));
+        if (value === missing) continue;
+        min = value < min ? value : min;
+        max = value > max ? value : max;
+      }
+    }
+  }
+  if (max === missing) return;
+  store<i32>(out, min);
+  store<i32>(out, max, 4);
+}

@@ -1,0 +1,33 @@
+import { kernelBinary } from './kernel-binary.ts';
+
+/** Where something lies in the engine's memory: a byte offset. */
+export type Pointer = number;
+
+/** The inner loops; kernel.as.ts says what each does. `runs` and `end` bound the list of a scope's runs. */
+export interface Kernel {
+  copyBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
+  addBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
+  clear(set: Pointer, blocks: number): void;
+  copy(set: Pointer, other: Pointer, blocks: number): void;
+  and(set: Pointer, other: Pointer, blocks: number): void;
+  or(set: Pointer, other: Pointer, blocks: number): void;
+  without(set: Pointer, other: Pointer, blocks: number): void;
+  require(all: Pointer, one: Pointer, condition: Pointer, blocks: number): void;
+  exceptFor(all: Pointer, one: Pointer, condition: Pointer, out: Pointer, blocks: number): void;
+  count(set: Pointer, blocks: number): number;
+  addRange(runs: Pointer, end: Pointer, column: Pointer, first: number, span: number, out: Pointer): void;
+  addCode16(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
+  countBits(runs: Pointer, end: Pointer, column: Pointer, set: Pointer): number;
+  countBitsOfRows(rows: Pointer, end: Pointer, column: Pointer): number;
+  listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
+  tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tally32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tallyRows16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tallyRows32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
+  extremes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, missing: number, out: Pointer): void;
+}
+
+const compiled = new WebAssembly.Module(Buffer.from(kernelBinary, 'base64'));
+
+export const createKernel = (memory: WebAssembly.Memory): Kernel =>
+  new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Kernel;

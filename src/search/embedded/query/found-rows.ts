@@ -1,0 +1,32 @@
+import type { Pointer } from '../kernel/kernel.ts';
+import type { RowSet, Scope } from './scope.ts';
+
+/** Below this share of the scope it pays to list the rows once and go by the list. */
+const fewPerBlock = 4;
+
+/** A set with its size, and its rows as a list when somebody asks. */
+export class FoundRows {
+  readonly set: RowSet;
+  readonly count: number;
+  readonly #scope: Scope;
+  #rows: { at: Pointer; end: Pointer } | undefined;
+
+  constructor(scope: Scope, set: RowSet) {
+    this.#scope = scope;
+    this.set = set;
+    this.count = scope.count(set);
+  }
+
+  get areFew(): boolean {
+    return this.count < this.#scope.blocks * fewPerBlock;
+  }
+
+  /** Bounds of a list of 32-bit row numbers in ascending order. */
+  rows(): { at: Pointer; end: Pointer } {
+    if (this.#rows) return this.#rows;
+    const { arena, runs, end } = this.#scope;
+    const at = arena.take(this.count * 4);
+    this.#rows = { at, end: arena.kernel.listRows(runs, end, this.set, at) >>> 0 };
+    return this.#rows;
+  }
+}

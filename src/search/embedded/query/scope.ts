@@ -1,0 +1,130 @@
+import type { Filter } from '../../search-engine.ts';
+import type { Pointer } from '../kernel/kernel.ts';
+import { type Arena, blockRows, width } from '../store/arena.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { isKeepable } from '../store/integer-column.ts';
+import { joinRuns, type PartitionKey, type Run } from '../store/row-blocks.ts';
+import type { SparseBits } from '../store/sparse-bits.ts';
+
+/** A set of rows of the scope: one 64-bit word for each of its blocks, on the arena's stack. */
+export type RowSet = Pointer;
+
+/** The blocks that a query looks at, and the sets over them. Lives within one Arena.borrow(). */
+export class Scope {
+  readonly arena: Arena;
+  readonly blocks: number;
+  /** Bounds of the list of runs in the arena, as the kernel reads it. */
+  readonly runs: Pointer;
+  readonly end: Pointer;
+  readonly #list: readonly (Run & { local: number })[];
+  readonly #live: RowSet;
+
+  constructor({ arena, blocks: { live } }: Pick<DocumentStore<never>, 'arena' | 'blocks'>, runs: readonly Run[]) {
+    this.arena = arena;
+    this.runs = this.arena.take(runs.length * 8);
+    this.end = this.runs + runs.length * 8;
+    let local = 0;
+    this.#list = runs.map(({ first, blocks }, at) => {
+      this.arena.u32[this.runs / 4 + at * 2] = first;
+      this.arena.u32[this.runs / 4 + at * 2 + 1] = blocks;
+      local += blocks;
+      return { first, blocks, local: local - blocks };
+    });
+    this.blocks = local;
+    this.#live = this.fresh();
+    this.arena.kernel.copyBits(this.runs, this.end, live.at, this.#live);
+  }
+
+  /** The content is undefined. */
+  fresh(): RowSet {
+    return this.arena.take(this.blocks * width.bits);
+  }
+
+  none(): RowSet {
+    const set = this.fresh();
+    this.arena.kernel.clear(set, this.blocks);
+    return set;
+  }
+
+  everything(): RowSet {
+    return this.copyOf(this.#live);
+  }
+
+  copyOf(other: RowSet): RowSet {
+    const set = this.fresh();
+    this.arena.kernel.copy(set, other, this.blocks);
+    return set;
+  }
+
+  count(set: RowSet): number {
+    return this.arena.kernel.count(set, this.blocks);
+  }
+
+  addSparse(set: RowSet, bits: SparseBits): void {
+    const { u32 } = this.arena;
+    for (const { first, blocks, local } of this.#list) {
+      bits.within(first, blocks, (block, low, high) => {
+        const word = set / 4 + (local + block - first) * 2;
+        u32[word] = (u32[word] as number) | low;
+        u32[word + 1] = (u32[word + 1] as number) | high;
+      });
+    }
+  }
+
+  /** Does nothing for a row outside the scope. */
+  addRow(set: RowSet, row: number): void {
+    const word = this.#wordOf(set, row);
+    if (word !== undefined) this.arena.u32[word] = (this.arena.u32[word] as number) | (1 << (row & 31));
+  }
+
+  has(set: RowSet, row: number): boolean {
+    const word = this.#wordOf(set, row);
+    return word !== undefined && (((this.arena.u32[word] as number) >>> (row & 31)) & 1) === 1;
+  }
+
+  #wordOf(set: RowSet, row: number): number | undefined {
+    const block = Math.floor(row / blockRows);
+    let low = 0;
+    let high = this.#list.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#list[middle] as Run).first <= block) low = middle;
+      else high = middle - 1;
+    }
+    const run = this.#list[low];
+    if (!run || block < run.first || block >= run.first + run.blocks) return undefined;
+    return set / 4 + (run.local + block - run.first) * 2 + ((row >>> 5) & 1);
+  }
+}
+
+/** The scope that a filter names, and what is left of the filter within it. */
+export function openScope<Document>(store: DocumentStore<Document>, filter: Filter): { scope: Scope; rest: Filter[] } {
+  const rest: Filter[] = [];
+  let chosen: Set<PartitionKey> | undefined;
+  for (const part of filter.kind === 'and' ? filter.of : [filter]) {
+    const named = partitionsNamed(part, store.schema.partition);
+    if (named) chosen = chosen?.intersection(named) ?? named;
+    else rest.push(part);
+  }
+  return { scope: new Scope(store, runsOf(store, chosen)), rest };
+}
+
+function partitionsNamed(filter: Filter, partition: string): Set<PartitionKey> | undefined {
+  if ((filter.kind !== 'equals' && filter.kind !== 'in') || filter.attribute !== partition) return undefined;
+  const values = filter.kind === 'equals' ? [filter.value] : filter.values;
+  return new Set(values.flatMap((value) => toInteger(value) ?? []));
+}
+
+function runsOf<Document>({ blocks }: DocumentStore<Document>, chosen: ReadonlySet<PartitionKey> | undefined) {
+  if (!chosen) return blocks.allRuns();
+  const [only] = chosen;
+  return chosen.size === 1
+    ? blocks.runsOf(only as PartitionKey)
+    : joinRuns([...chosen].flatMap((key) => blocks.runsOf(key)));
+}
+
+/** The whole number that a value spells in the only way it can be spelled. */
+export function toInteger(value: string | number): number | undefined {
+  const number = Number(value);
+  return isKeepable(number) && String(number) === String(value) ? number : undefined;
+}

@@ -1,0 +1,83 @@
+import type { SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { rowsWhere } from './conditions.ts';
+import { countValues, extremesOf } from './count-facets.ts';
+import { findHits } from './find-hits.ts';
+import { FoundRows } from './found-rows.ts';
+import { matchText } from './match-text.ts';
+import { type Refined, refine } from './refine.ts';
+import { openScope, type RowSet, type Scope } from './scope.ts';
+
+/**
+ * A query from end to end: the blocks it looks at, what the filter leaves of them, what the text finds there, what the
+ * refinements leave of that; then hits and counts of the result.
+ */
+export function searchDocuments<Document>(
+  store: DocumentStore<Document>,
+  query: SearchQuery,
+): Omit<SearchAnswer<Document>, 'ms'> {
+  return store.arena.borrow(() => {
+    const { scope, rest } = openScope(store, query.filter ?? { kind: 'and', of: [] });
+    const base = rowsWhere(store, scope, { kind: 'and', of: rest });
+    const tiers = matchText(store, scope, base, query.text ?? '');
+    const refined = refine(store, scope, tiers ? tiers.union : base, query);
+    const found = new FoundRows(scope, refined.found);
+
+    const sort = query.sort ?? store.schema.defaultSort;
+    const parts = tiers && isSame(sort, store.schema.defaultSort) ? tiers.inOrder : undefined;
+    const rows = parts
+      ? findHitsByParts(store, scope, parts, refined.found, sort, query)
+      : findHits(store, scope, found, sort, query);
+    return {
+      hits: rows.map((row) => store.documentAt(row)),
+      count: found.count,
+      pages: query.limit > 0 ? Math.ceil(found.count / query.limit) : 0,
+      ...countFacets(store, scope, found, refined, query),
+    };
+  });
+}
+
+const isSame = (a: Sort, b: Sort): boolean => a.by === b.by && a.direction === b.direction;
+
+/** The better matches first, each part of them in the default order. */
+function findHitsByParts<Document>(
+  store: DocumentStore<Document>,
+  scope: Scope,
+  parts: readonly RowSet[],
+  all: RowSet,
+  sort: Sort,
+  { offset, limit }: SearchQuery,
+): number[] {
+  store.order(sort.by);
+  const rows: number[] = [];
+  let skip = offset;
+  for (const part of parts) {
+    const set = scope.copyOf(part);
+    scope.arena.kernel.and(set, all, scope.blocks);
+    const found = new FoundRows(scope, set);
+    rows.push(...findHits(store, scope, found, sort, { offset: skip, limit: limit - rows.length }));
+    skip = Math.max(0, skip - found.count);
+    if (rows.length === limit) break;
+  }
+  return rows;
+}
+
+function countFacets<Document>(
+  store: DocumentStore<Document>,
+  scope: Scope,
+  found: FoundRows,
+  refined: Refined,
+  query: SearchQuery,
+): Pick<SearchAnswer<Document>, 'facets' | 'facetStats'> {
+  const facets: SearchAnswer<Document>['facets'] = {};
+  const facetStats: SearchAnswer<Document>['facetStats'] = {};
+  for (const [attribute, most] of Object.entries(query.facets ?? {})) {
+    const set = refined.withoutOwn(attribute);
+    const counted = set === found.set ? found : new FoundRows(scope, set);
+    facets[attribute] = countValues(store, scope, counted, attribute, most);
+    const stored = store.attribute(attribute);
+    const stats = stored.kind === 'integer' ? extremesOf(scope, counted, stored.column) : undefined;
+    if (stats) facetStats[attribute] = stats;
+  }
+  return { facets, facetStats };
+}

@@ -1,0 +1,129 @@
+import { createKernel, type Kernel, type Pointer } from '../kernel/kernel.ts';
+
+const pageBytes = 65_536;
+const mostPages = 65_536; // 4 GB, all that 32 bits reach
+const firstBlocks = 16;
+
+/** Rows in a block: the bits of a block are one 64-bit word. */
+export const blockRows = 64;
+
+/** A value for every row. `at` moves when the arena grows: read it anew at every use. */
+export interface Column {
+  at: Pointer;
+  readonly blockBytes: number;
+}
+
+/** Bytes that a column takes for a block of 64 rows. */
+export const width = { bits: 8, code16: 128, number32: 256 } as const;
+
+/**
+ * The engine's memory. Columns lie behind one another, each with room for the same number of blocks; behind the last one
+ * a stack lends room to the query under way.
+ *
+ *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ stack → │
+ *
+ * Room costs addresses, not memory: the operating system gives a page when it is first written. So the room doubles
+ * whenever it is used up, and the columns slide apart, the last one first, without a second copy of anything.
+ */
+export class Arena {
+  readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages });
+  readonly kernel: Kernel = createKernel(this.#memory);
+  /** Views of the whole memory, renewed when it grows: never kept across something that may grow it. */
+  u8 = new Uint8Array(this.#memory.buffer);
+  u16 = new Uint16Array(this.#memory.buffer);
+  u32 = new Uint32Array(this.#memory.buffer);
+  i32 = new Int32Array(this.#memory.buffer);
+
+  readonly #columns: Column[] = [];
+  readonly #unused = new Map<number, Column[]>();
+  #room = firstBlocks;
+  #usedBlocks = 0;
+  #columnsEnd: Pointer = 16; // 0 stays free, so that no pointer is falsy
+  #top: Pointer = 16;
+
+  /** The content is undefined until a block is cleared. */
+  addColumn(blockBytes: number): Column {
+    const again = this.#unused.get(blockBytes)?.pop();
+    if (again) return again;
+    const column = { at: this.#columnsEnd, blockBytes };
+    this.#columns.push(column);
+    this.#columnsEnd += this.#room * blockBytes;
+    this.#top = this.#columnsEnd;
+    this.#reach(this.#columnsEnd);
+    return column;
+  }
+
+  removeColumn(column: Column): void {
+    const unused = this.#unused.get(column.blockBytes);
+    if (unused) unused.push(column);
+    else this.#unused.set(column.blockBytes, [column]);
+  }
+
+  /** Makes room for so many blocks in every column. */
+  useBlocks(blocks: number): void {
+    if (blocks > this.#room) this.#spread(2 ** Math.ceil(Math.log2(blocks)));
+    this.#usedBlocks = Math.max(this.#usedBlocks, blocks);
+  }
+
+  clearColumn({ at, blockBytes }: Column): void {
+    this.u8.fill(0, at, at + this.#usedBlocks * blockBytes);
+  }
+
+  get rows(): number {
+    return this.#usedBlocks * blockRows;
+  }
+
+  clearBlock(block: number): void {
+    for (const { at, blockBytes } of this.#columns) {
+      const from = at + block * blockBytes;
+      this.u8.fill(0, from, from + blockBytes);
+    }
+  }
+
+  /** What the columns hold; room that was never written to is not counted. */
+  get bytes(): number {
+    return this.#columns.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
+  }
+
+  /** Lends room to `work` and whatever it calls, and takes it back: so a search can be entered again. */
+  borrow<Result>(work: () => Result): Result {
+    const top = this.#top;
+    try {
+      return work();
+    } finally {
+      this.#top = top;
+    }
+  }
+
+  /** Only within borrow(). The content is undefined. */
+  take(bytes: number): Pointer {
+    const at = this.#top;
+    this.#top = at + Math.ceil(bytes / 16) * 16;
+    this.#reach(this.#top);
+    return at;
+  }
+
+  #spread(room: number): void {
+    let at =
+      this.#columnsEnd + this.#columns.reduce((sum, { blockBytes }) => sum + (room - this.#room) * blockBytes, 0);
+    this.#columnsEnd = at;
+    this.#top = at;
+    this.#reach(at);
+    for (const column of this.#columns.toReversed()) {
+      at -= room * column.blockBytes;
+      this.u8.copyWithin(at, column.at, column.at + this.#usedBlocks * column.blockBytes);
+      column.at = at;
+    }
+    this.#room = room;
+  }
+
+  #reach(end: Pointer): void {
+    const missing = end - this.u8.length;
+    if (missing <= 0) return;
+    this.#memory.grow(Math.ceil(missing / pageBytes));
+    this.u8 = new Uint8Array(this.#memory.buffer);
+    this.u16 = new Uint16Array(this.#memory.buffer);
+    this.u32 = new Uint32Array(this.#memory.buffer);
+    this.i32 = new Int32Array(this.#memory.buffer);
+  }
+}

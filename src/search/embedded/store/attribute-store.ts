@@ -1,0 +1,40 @@
+import type { Attribute } from '../../search-engine.ts';
+import type { Arena } from './arena.ts';
+import { IntegerColumn } from './integer-column.ts';
+import { ValueColumn } from './value-column.ts';
+import { ValueSetColumn } from './value-set-column.ts';
+
+/** The columns of one attribute, and how they are written from a document. */
+export type AttributeStore<Document> =
+  | { kind: 'word'; values: ValueColumn<string>; write: Write<Document> }
+  | { kind: 'words'; sets: ValueSetColumn; write: Write<Document> }
+  | { kind: 'integer'; column: IntegerColumn; values: ValueColumn<number> | undefined; write: Write<Document> };
+
+/** Replaces what a row says of `before` by what it says of `after`; either may be missing. */
+type Write<Document> = (row: number, before: Document | undefined, after: Document | undefined) => void;
+
+export function createAttributeStore<Document>(arena: Arena, attribute: Attribute<Document>): AttributeStore<Document> {
+  switch (attribute.kind) {
+    case 'word': {
+      const values = new ValueColumn<string>(arena);
+      const write: Write<Document> = (row, _before, after) => values.write(row, (after && attribute.of(after)) || null);
+      return { kind: 'word', values, write };
+    }
+    case 'words': {
+      const sets = new ValueSetColumn(arena);
+      const valuesOf = (document: Document | undefined): ReadonlySet<string> =>
+        new Set(document && attribute.of(document).filter((value) => value !== ''));
+      return { kind: 'words', sets, write: (row, before, after) => sets.write(row, valuesOf(before), valuesOf(after)) };
+    }
+    case 'integer': {
+      const column = new IntegerColumn(arena);
+      const values = attribute.counted ? new ValueColumn<number>(arena) : undefined;
+      const write: Write<Document> = (row, _before, after) => {
+        const value = (after === undefined ? null : attribute.of(after)) ?? null;
+        column.write(row, value);
+        values?.write(row, value);
+      };
+      return { kind: 'integer', column, values, write };
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  type Attribute,
+  type Change,
+  type DocumentId,
+  type SearchSchema,
+  UnknownAttribute,
+} from '../../search-engine.ts';
+import { Arena } from './arena.ts';
+import { type AttributeStore, createAttributeStore } from './attribute-store.ts';
+import { IdentifierIndex, requireFewIdentifiers } from './identifier-index.ts';
+import { type IntegerColumn, requireInteger } from './integer-column.ts';
+import { OrderIndex } from './order-index.ts';
+import { type PartitionKey, RowBlocks } from './row-blocks.ts';
+import { isSameList, TextIndex } from './text-index.ts';
+
+type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
+
+/** With more changes than this share of the documents, sorting anew is cheaper than putting each in its place. */
+const staleShare = 1 / 8;
+
+/** Documents and everything that is known by row. Invariant: every structure says the same of every live row. */
+export class DocumentStore<Document> {
+  readonly schema: SearchSchema<Document>;
+  readonly arena = new Arena();
+  readonly blocks = new RowBlocks(this.arena);
+  readonly text: TextIndex<Document>;
+  readonly identifiers: IdentifierIndex;
+  readonly #attributes: ReadonlyMap<string, AttributeStore<Document>>;
+  readonly #orders: ReadonlyMap<string, OrderIndex>;
+  readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
+  readonly #rows = new Map<DocumentId, number>();
+  readonly #documents: (Document | undefined)[] = [];
+
+  constructor(schema: SearchSchema<Document>) {
+    this.schema = schema;
+    this.text = new TextIndex(schema.text);
+    this.identifiers = new IdentifierIndex((row) => schema.text.identifiers(this.documentAt(row)));
+    this.#attributes = new Map(
+      Object.entries(schema.attributes).map(([name, attribute]) => [name, createAttributeStore(this.arena, attribute)]),
+    );
+    this.#integers = Object.entries(schema.attributes).flatMap(([name, attribute]) =>
+      attribute.kind === 'integer' ? [[name, attribute] as const] : [],
+    );
+    const idAt = (row: number): DocumentId => schema.id(this.documentAt(row));
+    this.#orders = new Map(
+      Object.entries(schema.orders).map(([name, attributes]) => [
+        name,
+        new OrderIndex(
+          attributes,
+          attributes.map((attribute) => this.integer(attribute)),
+          idAt,
+        ),
+      ]),
+    );
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  documentAt(row: number): Document {
+    return this.#documents[row] as Document;
+  }
+
+  attribute(name: string): AttributeStore<Document> {
+    const found = this.#attributes.get(name);
+    if (!found) throw new UnknownAttribute(name, 'an attribute');
+    return found;
+  }
+
+  integer(name: string): IntegerColumn {
+    const found = this.attribute(name);
+    if (found.kind !== 'integer') throw new UnknownAttribute(name, 'a whole-number attribute');
+    return found.column;
+  }
+
+  order(name: string): OrderIndex {
+    const found = this.#orders.get(name);
+    if (!found) throw new UnknownAttribute(name, 'an order');
+    return found;
+  }
+
+  apply(changes: readonly Change<Document>[]): void {
+    // Before anything is touched: a call is applied whole or not at all.
+    for (const change of changes) if (change.kind === 'upsert') this.#check(change.document);
+    if (changes.length > this.size * staleShare) this.#markStale();
+    for (const change of changes) {
+      if (change.kind === 'delete') this.#remove(change.id);
+      else this.#put(change.document);
+    }
+  }
+
+  /** Makes one stale order anew. */
+  refresh(index: OrderIndex | IdentifierIndex): void {
+    if (index.isStale) index.rebuild(Uint32Array.from(this.#rows.values()).sort());
+  }
+
+  /** Does one piece of housekeeping; says whether there is more. */
+  compact(): boolean {
+    const stale = [...this.#orders.values(), this.identifiers].find(({ isStale }) => isStale);
+    if (stale) {
+      this.refresh(stale);
+      return true;
+    }
+    for (const key of this.blocks.partitions) {
+      const rows = this.blocks.rowsToMove(key);
+      if (rows.length === 0) continue;
+      // All new places first: those that the move empties must not be among them.
+      const places = rows.map(() => this.blocks.takeRow(key));
+      for (const [at, row] of rows.entries()) this.#move(row, places[at] as number);
+      return true;
+    }
+    return false;
+  }
+
+  get bytes(): number {
+    const orders = [...this.#orders.values(), this.identifiers].reduce((sum, { bytes }) => sum + bytes, 0);
+    const sparse = this.#attributes
+      .values()
+      .reduce((sum, each) => sum + (each.kind === 'words' ? each.sets.bytes : 0), 0);
+    // A map's entry takes about 40 bytes, an array's place 8.
+    return (
+      this.arena.bytes + orders + sparse + this.text.vocabulary.bytes + this.size * 40 + this.#documents.length * 8
+    );
+  }
+
+  #put(document: Document): void {
+    const id = this.schema.id(document);
+    const row = this.#rows.get(id);
+    if (row === undefined) return this.#insert(id, document);
+    const before = this.documentAt(row);
+    if (this.#partitionOf(before) === this.#partitionOf(document)) return this.#update(row, before, document);
+    this.#remove(id);
+    this.#insert(id, document);
+  }
+
+  #insert(id: DocumentId, document: Document): void {
+    this.#place(this.blocks.takeRow(this.#partitionOf(document)), id, document);
+  }
+
+  #place(row: number, id: DocumentId, document: Document): void {
+    this.#rows.set(id, row);
+    this.#documents[row] = document;
+    for (const { write } of this.#attributes.values()) write(row, undefined, document);
+    for (const order of this.#orders.values()) order.insert(row);
+    this.text.insert(row, document);
+    this.identifiers.insert(row);
+  }
+
+  #remove(id: DocumentId): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    const document = this.documentAt(row);
+    this.identifiers.remove(row);
+    this.text.remove(row, document);
+    for (const order of this.#orders.values()) order.remove(row);
+    for (const { write } of this.#attributes.values()) write(row, document, undefined);
+    this.#rows.delete(id);
+    this.#documents[row] = undefined;
+    this.blocks.giveRow(this.#partitionOf(document), row);
+  }
+
+  /** Touches what differs: a new price leaves the words alone. */
+  #update(row: number, before: Document, after: Document): void {
+    const { identifiers } = this.schema.text;
+    const sameIdentifiers = isSameList(identifiers(before), identifiers(after));
+    const moved = this.#orders
+      .values()
+      .filter((order) => this.#differsIn(order, before, after))
+      .toArray();
+    if (!sameIdentifiers) this.identifiers.remove(row);
+    for (const order of moved) order.remove(row);
+    this.#documents[row] = after;
+    for (const { write } of this.#attributes.values()) write(row, before, after);
+    for (const order of moved) order.insert(row);
+    this.text.update(row, before, after);
+    if (!sameIdentifiers) this.identifiers.insert(row);
+  }
+
+  #move(row: number, place: number): void {
+    const document = this.documentAt(row);
+    const id = this.schema.id(document);
+    this.#remove(id);
+    this.#place(place, id, document);
+  }
+
+  #check(document: Document): void {
+    for (const [name, attribute] of this.#integers) requireInteger(attribute.of(document), name);
+    requireFewIdentifiers(this.schema.text.identifiers(document));
+  }
+
+  #differsIn(order: OrderIndex, before: Document, after: Document): boolean {
+    return this.#integers.some(
+      ([name, { of }]) => order.isOrderedBy(name) && (of(before) ?? null) !== (of(after) ?? null),
+    );
+  }
+
+  #partitionOf(document: Document): PartitionKey {
+    const attribute = this.schema.attributes[this.schema.partition];
+    return attribute?.kind === 'integer' ? (attribute.of(document) ?? null) : null;
+  }
+
+  #markStale(): void {
+    for (const order of this.#orders.values()) order.markStale();
+    this.identifiers.markStale();
+  }
+}

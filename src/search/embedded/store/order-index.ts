@@ -1,0 +1,74 @@
+import type { DocumentId } from '../../search-engine.ts';
+import type { IntegerColumn } from './integer-column.ts';
+import { SortedList } from './sorted-list.ts';
+import { sortRows } from './sort-rows.ts';
+
+/**
+ * All rows in one order, ascending. Kept in order change by change; after many changes at once it is stale, and is made
+ * anew when it is next needed.
+ */
+export class OrderIndex {
+  readonly #attributes: readonly string[];
+  readonly #columns: readonly IntegerColumn[];
+  readonly #idAt: (row: number) => DocumentId;
+  readonly #list = new SortedList((a, b) => this.compare(a, b));
+  #isStale = false;
+
+  constructor(attributes: readonly string[], columns: readonly IntegerColumn[], idAt: (row: number) => DocumentId) {
+    this.#attributes = attributes;
+    this.#columns = columns;
+    this.#idAt = idAt;
+  }
+
+  /** The attribute that weighs most. */
+  get first(): IntegerColumn {
+    return this.#columns[0] as IntegerColumn;
+  }
+
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  get bytes(): number {
+    return this.#list.bytes;
+  }
+
+  compare(a: number, b: number): number {
+    for (const column of this.#columns) {
+      const difference = column.read(a) - column.read(b);
+      if (difference !== 0) return difference;
+    }
+    return this.#idAt(a) < this.#idAt(b) ? -1 : 1;
+  }
+
+  isOrderedBy(attribute: string): boolean {
+    return this.#attributes.includes(attribute);
+  }
+
+  markStale(): void {
+    this.#isStale = true;
+  }
+
+  insert(row: number): void {
+    if (!this.#isStale) this.#list.add(row);
+  }
+
+  remove(row: number): void {
+    if (!this.#isStale) this.#list.remove(row);
+  }
+
+  rebuild(rows: Uint32Array): void {
+    const byId = rows.toSorted((a, b) => (this.#idAt(a) < this.#idAt(b) ? -1 : 1));
+    const keys = this.#columns.map((column) => (row: number) => column.read(row));
+    this.#list.replace(sortRows(byId, keys));
+    this.#isStale = false;
+  }
+
+  visitUp(isBefore: (row: number) => boolean, visit: (row: number) => boolean): void {
+    this.#list.visitFrom(isBefore, visit);
+  }
+
+  visitDown(visit: (row: number) => boolean): void {
+    this.#list.visitBackwards(visit);
+  }
+}

@@ -1,0 +1,149 @@
+import { type Arena, blockRows, type Column, width } from './arena.ts';
+
+/** The partition of documents that name none. */
+export type PartitionKey = number | null;
+
+/** Neighbouring blocks of a partition: first block and how many. */
+export interface Run {
+  first: number;
+  blocks: number;
+}
+
+interface Partition {
+  blocks: number[];
+  /** Rows of its blocks that hold no document. */
+  free: number[];
+  runs: Run[];
+}
+
+/**
+ * Which row belongs to whom. A partition owns whole blocks, so that a dealer's website looks at its own words of every
+ * column and at no other dealer's. A row stays where it is as long as its document lives.
+ *
+ *    blocks  │ A │ A │ B │ C │ C │ A │   │      A: runs (0, 2) (5, 1)
+ */
+export class RowBlocks {
+  readonly #arena: Arena;
+  /** The rows that hold a document. What other columns say of the rest means nothing. */
+  readonly live: Column;
+  readonly #partitions = new Map<PartitionKey, Partition>();
+  readonly #freeBlocks: number[] = [];
+  #blocks = 0;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+    this.live = arena.addColumn(width.bits);
+  }
+
+  get partitionCount(): number {
+    return this.#partitions.size;
+  }
+
+  get partitions(): Iterable<PartitionKey> {
+    return this.#partitions.keys();
+  }
+
+  takeRow(key: PartitionKey): number {
+    let partition = this.#partitions.get(key);
+    if (!partition) {
+      partition = { blocks: [], free: [], runs: [] };
+      this.#partitions.set(key, partition);
+    }
+    if (partition.free.length === 0) this.#addBlock(partition);
+    const row = partition.free.pop() as number;
+    setBit(this.#arena, this.live, row);
+    return row;
+  }
+
+  giveRow(key: PartitionKey, row: number): void {
+    const partition = this.#partitions.get(key) as Partition;
+    clearBit(this.#arena, this.live, row);
+    partition.free.push(row);
+    const block = Math.floor(row / blockRows);
+    if (this.#isEmpty(block)) this.#removeBlock(key, partition, block);
+  }
+
+  runsOf(key: PartitionKey): readonly Run[] {
+    return this.#partitions.get(key)?.runs ?? [];
+  }
+
+  /** All blocks there are, those that nobody owns included: no row of theirs is live. */
+  allRuns(): readonly Run[] {
+    return this.#blocks === 0 ? [] : [{ first: 0, blocks: this.#blocks }];
+  }
+
+  /**
+   * The rows of a partition's emptiest block, where its other blocks have room for all of them and a quarter of the
+   * partition is empty: the documents that compaction should move together. From then on new documents go elsewhere.
+   */
+  rowsToMove(key: PartitionKey): number[] {
+    const partition = this.#partitions.get(key);
+    if (!partition || partition.free.length < blockRows + partition.blocks.length * (blockRows / 4)) return [];
+    const emptiest = partition.blocks.reduce((least, block) => (this.#fill(block) < this.#fill(least) ? block : least));
+    // The end of the list is taken first: what lies in this block comes last.
+    partition.free.sort((a, b) => Number(isIn(emptiest, b)) - Number(isIn(emptiest, a)));
+    return this.#rowsOf(emptiest);
+  }
+
+  #addBlock(partition: Partition): void {
+    const block = this.#freeBlocks.pop() ?? this.#blocks++;
+    this.#arena.useBlocks(this.#blocks);
+    this.#arena.clearBlock(block);
+    partition.blocks.push(block);
+    partition.runs = toRuns(partition.blocks);
+    for (let row = (block + 1) * blockRows - 1; row >= block * blockRows; row--) partition.free.push(row);
+  }
+
+  #removeBlock(key: PartitionKey, partition: Partition, block: number): void {
+    partition.blocks = partition.blocks.filter((own) => own !== block);
+    partition.free = partition.free.filter((row) => !isIn(block, row));
+    partition.runs = toRuns(partition.blocks);
+    this.#freeBlocks.push(block);
+    if (partition.blocks.length === 0) this.#partitions.delete(key);
+  }
+
+  #isEmpty(block: number): boolean {
+    const word = (this.live.at + block * width.bits) >>> 2;
+    return this.#arena.u32[word] === 0 && this.#arena.u32[word + 1] === 0;
+  }
+
+  #fill(block: number): number {
+    return this.#arena.kernel.count(this.live.at + block * width.bits, 1);
+  }
+
+  #rowsOf(block: number): number[] {
+    return Array.from({ length: blockRows }, (_, index) => block * blockRows + index).filter((row) =>
+      hasBit(this.#arena, this.live, row),
+    );
+  }
+}
+
+const isIn = (block: number, row: number): boolean => Math.floor(row / blockRows) === block;
+
+/** Neighbours joined, in ascending order. */
+function toRuns(blocks: readonly number[]): Run[] {
+  return joinRuns(blocks.map((first) => ({ first, blocks: 1 })));
+}
+
+export function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
+    const last = joined.at(-1);
+    if (last && last.first + last.blocks === run.first) last.blocks += run.blocks;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+export function setBit(arena: Arena, column: Column, row: number): void {
+  const word = (column.at >>> 2) + (row >>> 5);
+  arena.u32[word] = (arena.u32[word] as number) | (1 << (row & 31));
+}
+
+export function clearBit(arena: Arena, column: Column, row: number): void {
+  const word = (column.at >>> 2) + (row >>> 5);
+  arena.u32[word] = (arena.u32[word] as number) & ~(1 << (row & 31));
+}
+
+const hasBit = (arena: Arena, column: Column, row: number): boolean =>
+  (((arena.u32[(column.at >>> 2) + (row >>> 5)] as number) >>> (row & 31)) & 1) === 1;

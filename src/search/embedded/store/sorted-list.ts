@@ -1,0 +1,118 @@
+const mostInChunk = 512;
+
+/**
+ * Numbers (rows) in an order that `compare` knows, in chunks: putting one in moves a chunk's worth of its neighbours
+ * rather than half a million. `compare` is never 0 for two different numbers, and must say the same of a number from
+ * when it is put in until it is taken out.
+ */
+interface Chunk {
+  items: Uint32Array;
+  size: number;
+}
+
+export class SortedList {
+  readonly #compare: (a: number, b: number) => number;
+  #chunks: Chunk[] = [];
+
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  get bytes(): number {
+    return this.#chunks.length * mostInChunk * 4;
+  }
+
+  /** Takes what is in order already, three quarters to a chunk, so that the next ones find room. */
+  replace(sorted: Uint32Array): void {
+    this.#chunks = [];
+    const step = mostInChunk * 0.75;
+    for (let at = 0; at < sorted.length; at += step) {
+      const part = sorted.subarray(at, at + step);
+      const items = new Uint32Array(mostInChunk);
+      items.set(part);
+      this.#chunks.push({ items, size: part.length });
+    }
+  }
+
+  add(item: number): void {
+    const at = Math.max(0, this.#firstChunkBeyond(item) - 1);
+    let chunk = this.#chunks[at];
+    if (!chunk) {
+      chunk = { items: new Uint32Array(mostInChunk), size: 0 };
+      this.#chunks.push(chunk);
+    }
+    const place = this.#placeIn(chunk, item);
+    chunk.items.copyWithin(place + 1, place, chunk.size);
+    chunk.items[place] = item;
+    chunk.size++;
+    if (chunk.size === mostInChunk) this.#split(at);
+  }
+
+  remove(item: number): void {
+    const at = this.#firstChunkBeyond(item) - 1;
+    const chunk = this.#chunks[at];
+    const place = chunk ? this.#placeIn(chunk, item) : 0;
+    if (!chunk || chunk.items[place] !== item) throw new Error(`row ${item} is not where its order says`);
+    chunk.items.copyWithin(place, place + 1, chunk.size);
+    chunk.size--;
+    if (chunk.size === 0) this.#chunks.splice(at, 1);
+  }
+
+  /** Visits from the first item for which `isBefore` is no longer true, until `visit` says false. */
+  visitFrom(isBefore: (item: number) => boolean, visit: (item: number) => boolean): void {
+    let at = Math.max(0, partitionPoint(this.#chunks.length, (index) => isBefore(this.#firstOf(index))) - 1);
+    const start = this.#chunks[at];
+    let place = start ? partitionPoint(start.size, (index) => isBefore(start.items[index] as number)) : 0;
+    for (; at < this.#chunks.length; at++, place = 0) {
+      const { items, size } = this.#chunks[at] as Chunk;
+      for (; place < size; place++) if (!visit(items[place] as number)) return;
+    }
+  }
+
+  /** Visits from the last one down, until `visit` says false. */
+  visitBackwards(visit: (item: number) => boolean): void {
+    for (let at = this.#chunks.length - 1; at >= 0; at--) {
+      const { items, size } = this.#chunks[at] as Chunk;
+      for (let place = size - 1; place >= 0; place--) if (!visit(items[place] as number)) return;
+    }
+  }
+
+  #firstChunkBeyond(item: number): number {
+    return partitionPoint(this.#chunks.length, (index) => {
+      const first = this.#firstOf(index);
+      return first === item || this.#compare(first, item) < 0;
+    });
+  }
+
+  #firstOf(chunk: number): number {
+    return this.#chunks[chunk]?.items[0] as number;
+  }
+
+  #placeIn(chunk: Chunk, item: number): number {
+    return partitionPoint(chunk.size, (index) => {
+      const other = chunk.items[index] as number;
+      return other !== item && this.#compare(other, item) < 0;
+    });
+  }
+
+  #split(at: number): void {
+    const chunk = this.#chunks[at] as Chunk;
+    const half = mostInChunk / 2;
+    const items = new Uint32Array(mostInChunk);
+    items.set(chunk.items.subarray(half, chunk.size));
+    this.#chunks.splice(at + 1, 0, { items, size: chunk.size - half });
+    chunk.size = half;
+  }
+}
+
+/** How many of the first `size` indices satisfy a condition that holds up to some point and not beyond it. */
+export function partitionPoint(size: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

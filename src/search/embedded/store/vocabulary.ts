@@ -1,0 +1,49 @@
+import { partitionPoint } from './sorted-list.ts';
+import { SparseBits } from './sparse-bits.ts';
+
+/** A word and the rows that have it in their title, and elsewhere. */
+export interface Term {
+  readonly word: string;
+  readonly title: SparseBits;
+  readonly rest: SparseBits;
+}
+
+/** Every word that some document has, also in alphabetical order: cars are named with a few thousand words. */
+export class Vocabulary {
+  readonly #terms = new Map<string, Term>();
+  readonly #sorted: Term[] = [];
+
+  find(word: string): Term | undefined {
+    return this.#terms.get(word);
+  }
+
+  findOrAdd(word: string): Term {
+    const known = this.#terms.get(word);
+    if (known) return known;
+    const term = { word, title: new SparseBits(), rest: new SparseBits() };
+    this.#terms.set(word, term);
+    this.#sorted.splice(this.#placeOf(word), 0, term);
+    return term;
+  }
+
+  remove({ word }: Term): void {
+    this.#terms.delete(word);
+    this.#sorted.splice(this.#placeOf(word), 1);
+  }
+
+  *startingWith(beginning: string): Iterable<Term> {
+    for (let at = this.#placeOf(beginning); at < this.#sorted.length; at++) {
+      const term = this.#sorted[at] as Term;
+      if (!term.word.startsWith(beginning)) return;
+      yield term;
+    }
+  }
+
+  get bytes(): number {
+    return this.#sorted.reduce((sum, { title, rest }) => sum + title.bytes + rest.bytes, 0);
+  }
+
+  #placeOf(word: string): number {
+    return partitionPoint(this.#sorted.length, (index) => (this.#sorted[index] as Term).word < word);
+  }
+}
