@@ -18,7 +18,7 @@ export interface ExampleCar {
   plate: string | null | undefined;
 }
 
-export const exampleSchema: SearchSchema<ExampleCar> = {
+const exampleSchema: SearchSchema<ExampleCar> = {
   id: (car) => car.id,
   partition: 'dealer',
   attributes: {
