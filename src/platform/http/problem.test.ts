@@ -23,6 +23,17 @@ test('a problem is answered as RFC 9457 has it, and kept by no cache', async () 
   });
 });
 
+test('a problem carries other fields beside those of the standard, and never in their place', async () => {
+  const app = fastify();
+  app.get('/', (_, reply) => problem(reply, { status: 400, title: 'Bad', also: { message: 'Bad', status: 200 } }));
+  expect((await app.inject('/')).json()).toMatchObject({
+    title: 'Bad',
+    message: 'Bad',
+    status: 400,
+    code: 'malformed',
+  });
+});
+
 test.each([
   [400, 'malformed'],
   [401, 'unauthorised'],

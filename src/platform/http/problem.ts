@@ -8,6 +8,8 @@ export interface Problem {
   title: string;
   detail?: string;
   errors?: readonly { field: string; message: string }[];
+  /** Fields beside those of the standard, for callers that look for others. */
+  also?: Readonly<Record<string, unknown>>;
 }
 
 const codes: Record<number, string> = {
@@ -50,5 +52,5 @@ export function rawProblem(reason: string, answer: Problem): string {
   return `HTTP/1.1 ${answer.status} ${reason}\r\n${lines.join('')}\r\n${body}`;
 }
 
-const bodyOf = ({ status, code = codeOf(status), title, detail, errors }: Problem): string =>
-  JSON.stringify({ type: `urn:forecourt:problem:${code}`, title, status, detail, code, errors });
+const bodyOf = ({ status, code = codeOf(status), title, detail, errors, also }: Problem): string =>
+  JSON.stringify({ ...also, type: `urn:forecourt:problem:${code}`, title, status, detail, code, errors });
