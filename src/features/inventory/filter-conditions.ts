@@ -27,7 +27,7 @@ const filterAttributes: ReadonlyMap<string, FilterAttribute> = new Map(
     ...facetAttributes.map(named),
     ...['dealership_slug', 'dealership_id', 'location_id', 'id', 'sold', 'reserved', 'photos_count'].map(named),
     { ...named('id'), name: 'objectID' },
-    { ...named('created_at'), toIndex: toIndexTime },
+    { ...named('created_at'), toIndex: toIndexTime }, // filtered by as Unix seconds
   ].map((attribute) => [attribute.name, attribute]),
 );
 

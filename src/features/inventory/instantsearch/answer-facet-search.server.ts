@@ -1,0 +1,48 @@
+import { chunksOf, chunksOfQuery } from '../../../search/words.ts';
+import { allOf } from '../all-of.ts';
+import { BadFilter } from '../bad-filter.ts';
+import { listedBy, type SearchContext } from '../search-context.ts';
+import { isRefinable } from '../search-state.ts';
+import { tagsOf } from './answer-search.server.ts';
+import { createHighlight } from './highlight.ts';
+import type { Parameters } from './instantsearch-request.ts';
+import { requireOrdering } from './read-index-name.ts';
+import { readRequestFilter } from './read-request-filter.ts';
+
+const mostFacetHits = 100;
+/** More values than one attribute has on any site. */
+const everyValue = 100_000;
+
+/** The values of one attribute that begin with what was typed, most frequent first, within the rest of the request. */
+export async function answerFacetSearch(context: SearchContext, indexName: string, facet: string, asked: Parameters) {
+  const ordering = requireOrdering(indexName, context.site);
+  if (!isRefinable(facet))
+    throw new BadFilter(`"${facet.slice(0, 50)}" is not an attribute with values to look for`, 0);
+  const { facets, ms } = await context.index.engine.search({
+    text: asked.query ?? '',
+    filter: allOf(listedBy(context), ordering.filter, readRequestFilter(asked)),
+    offset: 0,
+    limit: 0,
+    facets: { [facet]: everyValue },
+  });
+  const facetQuery = asked.facetQuery ?? '';
+  const highlight = createHighlight(facetQuery, tagsOf(asked));
+  const isFound = facetMatcher(facetQuery);
+  const found = (facets[facet] ?? []).filter(({ value }) => isFound(value));
+  return {
+    facetHits: found
+      .slice(0, Math.min(asked.maxFacetHits ?? 10, mostFacetHits))
+      .map(({ value, count }) => ({ value, count, highlighted: highlight(value).value })),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.round(ms),
+  };
+}
+
+/** Each word typed begins a word of the value. */
+function facetMatcher(facetQuery: string): (value: string) => boolean {
+  const typed = chunksOfQuery(facetQuery);
+  return (value) => {
+    const words = chunksOf(value).flatMap(({ compact, runs }) => [compact, ...runs]);
+    return typed.every(({ compact }) => words.some((word) => word.startsWith(compact)));
+  };
+}

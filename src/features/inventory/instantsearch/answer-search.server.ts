@@ -1,0 +1,109 @@
+import type { SearchAnswer } from '../../../search/search-engine.ts';
+import { allOf } from '../all-of.ts';
+import { toCarHit } from '../car-hit.ts';
+import type { IndexedCar } from '../indexed-car.ts';
+import { listedBy, type SearchContext } from '../search-context.ts';
+import { isRefinable, refinableAttributes } from '../search-state.ts';
+import { createHighlight, type Highlight } from './highlight.ts';
+import { highlightHit } from './highlight-hit.ts';
+import { requireOrdering } from './read-index-name.ts';
+import type { Parameters } from './instantsearch-request.ts';
+import { readRequestFilter } from './read-request-filter.ts';
+
+const mostHits = 100;
+const mostFacetValues = 1000;
+/** Beyond any catalogue, and small enough for every engine's arithmetic. */
+const furthest = 1_000_000_000;
+
+/** One search of an InstantSearch client, within what the site lists, answered in Algolia's words. */
+export async function answerSearch(context: SearchContext, indexName: string, asked: Parameters) {
+  const ordering = requireOrdering(indexName, context.site);
+  const paging = pagingOf(asked, context.site.config.search.pageSize);
+  const answer = await context.index.engine.search({
+    text: asked.query ?? '',
+    filter: allOf(listedBy(context), ordering.filter, readRequestFilter(asked)),
+    ...(ordering.sort ? { sort: ordering.sort } : {}),
+    offset: paging.offset,
+    limit: paging.limit,
+    facets: facetsOf(asked),
+  });
+  const highlight = createHighlight(asked.query ?? '', tagsOf(asked));
+  return {
+    hits: answer.hits.map((car) => toHit(car, asked, highlight)),
+    nbHits: answer.count,
+    page: paging.page,
+    nbPages: answer.pages,
+    hitsPerPage: paging.limit,
+    ...paging.echo,
+    ...countsOf(answer),
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    processingTimeMS: Math.round(answer.ms),
+    query: asked.query ?? '',
+    params: printParameters(asked),
+    index: indexName,
+  };
+}
+
+export const tagsOf = ({ highlightPreTag, highlightPostTag }: Parameters) => ({
+  pre: highlightPreTag ?? '<em>',
+  post: highlightPostTag ?? '</em>',
+});
+
+/** By pages, or where `offset` or `length` stand in the request from any hit on. */
+function pagingOf({ page, hitsPerPage, offset, length }: Parameters, pageSize: number) {
+  const bySpan = (offset ?? length ?? undefined) !== undefined;
+  const limit = Math.min((bySpan ? length : undefined) ?? hitsPerPage ?? pageSize, mostHits);
+  const start = Math.min(bySpan ? (offset ?? 0) : (page ?? 0) * limit, furthest);
+  return {
+    offset: start,
+    limit,
+    page: limit === 0 ? 0 : Math.floor(start / limit),
+    echo: bySpan ? { offset: start, length: limit } : {},
+  };
+}
+
+/** What cannot be counted is left out of the answer, as Algolia does. */
+function facetsOf({ facets, maxValuesPerFacet }: Parameters): Record<string, number> {
+  const limit = Math.min(maxValuesPerFacet ?? 100, mostFacetValues);
+  const names = facets?.includes('*') ? refinableAttributes : (facets ?? []).filter(isRefinable);
+  return Object.fromEntries(names.map((name) => [name, limit]));
+}
+
+function countsOf({ facets, facetStats }: SearchAnswer<IndexedCar>) {
+  return {
+    facets: Object.fromEntries(
+      Object.entries(facets).map(([attribute, counts]) => [
+        attribute,
+        Object.fromEntries(counts.map(({ value, count }) => [value, count])),
+      ]),
+    ),
+    facets_stats: facetStats,
+  };
+}
+
+function toHit(car: IndexedCar, { attributesToRetrieve, attributesToHighlight }: Parameters, highlight: Highlight) {
+  const hit = toCarHit(car);
+  return {
+    ...pick(hit, attributesToRetrieve),
+    objectID: String(car.id),
+    _highlightResult: highlightHit(hit, highlight, attributesToHighlight),
+  };
+}
+
+/** `["*", "-vin"]` is all but one. */
+function pick(hit: Readonly<Record<string, unknown>>, wanted: readonly string[] | null | undefined) {
+  const isWanted = (name: string): boolean =>
+    !wanted || wanted.includes(name) || (wanted.includes('*') && !wanted.includes(`-${name}`));
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
+}
+
+/** What was asked, in the form in which Algolia repeats it. */
+function printParameters(asked: Parameters): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString();
+}

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { setImmediate } from 'node:timers/promises';
+import { z, ZodError } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { problemAnswers } from '../../../platform/http/problem-schema.ts';
+import type { Site } from '../../sites/site.ts';
+import { BadFilter } from '../bad-filter.ts';
+import type { CarIndex } from '../car-index.server.ts';
+import type { SearchContext } from '../search-context.ts';
+import { answerFacetSearch } from './answer-facet-search.server.ts';
+import { answerSearch } from './answer-search.server.ts';
+import { facetSearchResult, instantSearchAnswer, searchResult } from './instantsearch-answer.ts';
+import { instantSearchBody, readParameters, singleRequest } from './instantsearch-request.ts';
+import { UnknownIndex } from './read-index-name.ts';
+
+export type InstantSearchApi = {
+  index: CarIndex;
+  clock: Clock;
+  siteOf(request: FastifyRequest): Promise<Site>;
+};
+
+/** Far more than InstantSearch sends for a page full of widgets. */
+const bodyLimit = 131_072;
+
+const tags = ['instantsearch'];
+const refusals = problemAnswers(400, 404, 413, 503);
+
+const multiSearch = {
+  tags,
+  summary: 'Search as an InstantSearch client does',
+  description: 'Several searches at once, each always within what the website lists.',
+  body: instantSearchBody,
+  response: { 200: instantSearchAnswer, ...refusals },
+};
+
+/**
+ * Much faster than through the schema, which would also lose a facet value named `__proto__`. Answers are put together
+ * field by field; a test holds them against the schema.
+ */
+const serializerCompiler = () => JSON.stringify;
+
+/** The calls of Algolia that InstantSearch and its search client make, answered from the site's own index. */
+export async function registerInstantSearch(api: Api, { index, clock, siteOf }: InstantSearchApi): Promise<void> {
+  const contextOf = async (request: FastifyRequest): Promise<SearchContext> => ({
+    index,
+    site: await siteOf(request),
+    now: clock(),
+  });
+  await api.register(async (plain) => {
+    const calls = plain.withTypeProvider<ZodTypeProvider>();
+    // The clients send JSON as text or as a form, so that browsers ask no permission before sending it.
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_request: FastifyRequest, body: string) =>
+      readJson(body),
+    );
+    calls.setErrorHandler(answerRefusal);
+
+    calls.route({
+      method: 'POST',
+      url: '/api/instantsearch',
+      schema: multiSearch,
+      serializerCompiler,
+      handler: async (request) => answerAll(await contextOf(request), request.body),
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/queries',
+      schema: { ...multiSearch, params: z.object({ index: z.literal('*') }) },
+      serializerCompiler,
+      handler: async (request) => answerAll(await contextOf(request), request.body),
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/query',
+      schema: {
+        tags,
+        summary: 'One search of an InstantSearch client',
+        params: z.object({ index: z.string() }),
+        body: singleRequest,
+        response: { 200: searchResult, ...refusals },
+      },
+      serializerCompiler,
+      handler: async (request) =>
+        answerSearch(await contextOf(request), request.params.index, readParameters(request.body)),
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/facets/:facet/query',
+      schema: {
+        tags,
+        summary: 'The values of one attribute that begin with a text',
+        params: z.object({ index: z.string(), facet: z.string() }),
+        body: singleRequest,
+        response: { 200: facetSearchResult, ...refusals },
+      },
+      serializerCompiler,
+      handler: async (request) => {
+        const { index: name, facet } = request.params;
+        return answerFacetSearch(await contextOf(request), name, facet, readParameters(request.body));
+      },
+    });
+  });
+}
+
+async function answerAll(context: SearchContext, { requests }: z.output<typeof instantSearchBody>) {
+  const results = [];
+  for (const { indexName, type, ...request } of requests) {
+    const asked = readParameters(request);
+    results.push(
+      type === 'facet'
+        ? await answerFacetSearch(context, indexName, asked.facet ?? asked.facetName ?? '', asked)
+        : await answerSearch(context, indexName, asked),
+    );
+    // An engine may answer without ever letting go; fifty searches must not hold up everybody else's one.
+    await setImmediate();
+  }
+  return { results };
+}
+
+class UnreadableBody extends Error {
+  readonly statusCode = 400;
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UnreadableBody('The body is not JSON');
+    throw error;
+  }
+}
+
+/** What the clients show of a refusal is its `message`; what is not the caller's fault goes to the server's own answer. */
+function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  const { status, message } = refusal;
+  return problem(reply, { status, title: message, also: { message } });
+}
+
+function refusalOf(error: unknown): { status: number; message: string } | undefined {
+  if (error instanceof BadFilter) return { status: 400, message: error.message };
+  if (error instanceof UnknownIndex) return { status: 404, message: error.message };
+  if (error instanceof ZodError) return { status: 400, message: z.prettifyError(error) };
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  return status < 500 ? { status, message: error.message } : undefined;
+}

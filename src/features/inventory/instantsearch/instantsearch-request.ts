@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/**
+ * What InstantSearch clients send. The parameters of a search stand in `params` or beside it, as JSON or, in a text of
+ * the form `a=1&b=2`, as strings that spell the same. What is not named here changes nothing and is let pass.
+ */
+const wholeNumber = z.union(
+  [
+    z.int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ],
+  { error: 'Expected a whole number of 0 or more' },
+);
+
+/** `["a","b"]`, the same as text, or `a,b`. */
+const names = z.union([z.array(z.string()), z.string().transform(readNames)], { error: 'Expected a list of names' });
+
+const nestedList = z.array(z.union([z.string(), z.array(z.string())]));
+
+/** `["a:1",["b:2","b:3"]]`: the same as text, or one condition. */
+const conditions = z.union([nestedList, z.string().transform(readConditions)], {
+  error: 'Expected a list of conditions, with lists of alternatives in it',
+});
+
+const parameters = {
+  query: z.string().nullish(),
+  page: wholeNumber.nullish().describe('Counted from 0'),
+  hitsPerPage: wholeNumber.nullish().describe("At most 100; the site's page size if left out"),
+  offset: wholeNumber.nullish(),
+  length: wholeNumber.nullish().describe('At most 100'),
+  filters: z.string().nullish().describe('make:Toyota AND (car_type:used OR car_type:demo) AND price > 0'),
+  facetFilters: conditions.nullish(),
+  numericFilters: conditions.nullish(),
+  tagFilters: conditions.nullish().describe('Cars have no _tags: refused unless empty'),
+  facets: names.nullish().describe('The attributes to count, or *'),
+  maxValuesPerFacet: wholeNumber.nullish().describe('At most 1000; 100 if left out'),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  highlightPreTag: z.string().max(100).nullish(),
+  highlightPostTag: z.string().max(100).nullish(),
+  facet: z.string().nullish().describe('With type "facet": the attribute whose values are looked for'),
+  facetName: z.string().nullish(),
+  facetQuery: z.string().nullish(),
+  maxFacetHits: wholeNumber.nullish().describe('At most 100; 10 if left out'),
+};
+
+const parametersSchema = z.object(parameters);
+export type Parameters = z.output<typeof parametersSchema>;
+
+const params = z.union([z.string(), z.looseObject({})], { error: 'Expected an object or a text such as a=1&b=2' });
+
+/** One search, its parameters not yet brought together. */
+export const singleRequest = z.looseObject({ ...parameters, params: params.nullish() });
+
+export const instantSearchBody = z.object({
+  requests: z
+    .array(
+      singleRequest.extend({
+        indexName: z.string(),
+        type: z.enum(['default', 'facet']).nullish(),
+      }),
+    )
+    .max(50),
+});
+
+/**
+ * The parameters of a search, from wherever they stand.
+ * @throws ZodError
+ */
+export function readParameters({ params: inner, ...beside }: z.output<typeof singleRequest>): Parameters {
+  const nested = typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner;
+  return parametersSchema.parse({ ...beside, ...nested });
+}
+
+function readNames(text: string, context: z.RefinementCtx): string[] {
+  if (!text.startsWith('[')) return text === '' ? [] : text.split(',').map((name) => name.trim());
+  return parseList(text, z.array(z.string()), context);
+}
+
+function readConditions(text: string, context: z.RefinementCtx): z.output<typeof nestedList> | string {
+  if (!text.startsWith('[')) return text === '' ? [] : text;
+  return parseList(text, nestedList, context);
+}
+
+function parseList<Schema extends z.ZodType>(text: string, schema: Schema, context: z.RefinementCtx) {
+  const read = schema.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: 'Expected a list as JSON' });
+  return z.NEVER;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

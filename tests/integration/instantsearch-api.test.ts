@@ -1,0 +1,376 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantSearchAnswer } from '../../src/features/inventory/instantsearch/instantsearch-answer.ts';
+import type {
+  FacetSearchResult,
+  SearchResult,
+} from '../../src/features/inventory/instantsearch/instantsearch-answer.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { makeCarLot } from '../support/car-lot.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../support/indexed-car.ts';
+import { createSearchApiServer } from '../support/search-api-server.ts';
+
+const ours = makeIndexedDealership({ id: 1, slug: 'ours', name: 'Ours' });
+const theirs = makeIndexedDealership({ id: 2, slug: 'theirs', name: 'Theirs', groupId: 9, shareStock: true });
+const hidden = { dealership: ours, make: 'Hidden', name: 'Hidden' };
+const cars = [
+  ...makeCarLot(ours, 60, 1),
+  ...makeCarLot(theirs, 40, 1001),
+  makeIndexedCar({ ...hidden, id: 501, show_on_dealer_website: false }),
+  makeIndexedCar({ ...hidden, id: 502, status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }),
+  makeIndexedCar({ dealership: ours, id: 503, name: '<script>alert("1")</script> & Co', make: '__proto__' }),
+];
+const ownIds = [...Array.from({ length: 60 }, (_, at) => at + 1), 503];
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await createSearchApiServer(cars, {
+    'ours.example': siteShowing([1]),
+    'used.example': siteShowing([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
+  }));
+});
+afterAll(() => app.close());
+
+type Sent = { url?: string; host?: string; type?: string };
+
+async function post(body: unknown, { url = '/api/instantsearch', host = 'ours.example', type }: Sent = {}) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { host, 'content-type': type ?? 'application/json' };
+  const answer = await app.inject({ method: 'POST', url, headers, payload });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+/** One search, its parameters as they stand. */
+async function search(params: Record<string, unknown>, indexName = 'Car_production'): Promise<SearchResult> {
+  const { status, body } = await post({ requests: [{ indexName, params }] });
+  expect(body).not.toHaveProperty('message');
+  expect(status).toBe(200);
+  return body.results[0];
+}
+
+const fieldsOf = async (params: object) => Object.keys((await search({ ...params, hitsPerPage: 1 })).hits[0] ?? {});
+
+const lookFor = async (request: object): Promise<FacetSearchResult> => {
+  const { body } = await post({ requests: [{ indexName: 'Car_production', type: 'facet', ...request }] });
+  return body.results[0];
+};
+
+const marked = async (params: object) =>
+  (
+    (await search({ query: 'script', filters: 'id:503', ...params })).hits[0]?._highlightResult.name as {
+      value: string;
+    }
+  )?.value;
+
+const one = (request: object) => ({ requests: [{ indexName: 'Car_production', ...request }] });
+
+const idsOf = ({ hits }: SearchResult) => hits.map((hit) => Number(hit.objectID)).toSorted((a, b) => a - b);
+const allOfThem = { hitsPerPage: 100 };
+
+describe('a request', () => {
+  const asked = { query: 'toyota', hitsPerPage: 3, facets: ['make'], facetFilters: [['body:suv', 'body:ute']] };
+  const encoded =
+    'query=toyota&hitsPerPage=3&facets=%5B%22make%22%5D&facetFilters=%5B%5B%22body%3Asuv%22%2C%22body%3Aute%22%5D%5D';
+
+  it.each([
+    ['params nested', { params: asked }, {}],
+    ['params flat', asked, {}],
+    ['params as a text', { params: encoded }, {}],
+    ['JSON as text/plain', { params: asked }, { type: 'text/plain' }],
+    ['JSON as a form', { params: asked }, { type: 'application/x-www-form-urlencoded' }],
+    ['the address of Algolia', asked, { url: '/1/indexes/*/queries?x-algolia-agent=a&x-algolia-api-key=b' }],
+    ['the address of Algolia, escaped', asked, { url: '/1/indexes/%2A/queries' }],
+  ])('is read with %s', async (_how, request, sent) => {
+    const { status, body } = await post({ requests: [{ indexName: 'Car_production', ...request }] }, sent);
+    expect(status).toBe(200);
+    const [result] = body.results;
+    const expected = await search(asked);
+    expect({ ...result, processingTimeMS: 0 }).toEqual({ ...expected, processingTimeMS: 0 });
+    expect(result.nbHits).toBeGreaterThan(3);
+    expect(Object.fromEntries(new URLSearchParams(result.params))).toEqual(
+      Object.fromEntries(new URLSearchParams(encoded)),
+    );
+  });
+
+  it('is one search at the address of one index', async () => {
+    const { body } = await post({ params: 'query=kia' }, { url: '/1/indexes/Car_production%3Aprice%3Aasc/query' });
+    const { hits, nbHits } = await search({ query: 'kia' }, 'Car_production:price:asc');
+    expect(body).toMatchObject({ hits, nbHits });
+    expect(nbHits).toBeGreaterThan(0);
+  });
+
+  it('gets what its schema says and nothing beside it', async () => {
+    const { body } = await post({
+      requests: [
+        { indexName: 'Car_production', params: { facets: '*', offset: 1, length: 2 } },
+        { indexName: 'Car_production', type: 'facet', facet: 'make', facetQuery: 'to' },
+      ],
+    });
+    const { results } = instantSearchAnswer.parse(body);
+    // Parsing drops what the schema does not name, and of the facets' values the one that zod takes for a prototype.
+    const { facets, ...rest } = body.results[0] as SearchResult;
+    expect(results[0]).toMatchObject(rest);
+    expect(Object.keys(results[0] ?? {}).toSorted()).toEqual(Object.keys({ ...rest, facets }).toSorted());
+    expect(results[1]).toEqual(body.results[1]);
+    expect(Object.keys(facets)).toHaveLength(27);
+  });
+
+  it('E8 takes a query, a filter string, refinements, hits per page, an offset and a sort', async () => {
+    const found = await search(
+      {
+        query: 'toyota',
+        filters: 'year >= 2015 AND NOT fuel:diesel',
+        facetFilters: [['body:suv', 'body:ute']],
+        hitsPerPage: 4,
+        offset: 1,
+      },
+      'Car_production:km:desc',
+    );
+    const right = cars
+      .filter((car) => ownIds.includes(car.id) && car.make === 'Toyota' && car.year >= 2015)
+      .filter((car) => car.simple_fuel !== 'diesel' && ['suv', 'ute'].includes(car.simple_body ?? ''))
+      .toSorted((a, b) => (b.km ?? -1) - (a.km ?? -1));
+    expect(right.length).toBeGreaterThan(5);
+    expect(found.nbHits).toBe(right.length);
+    expect(found.hits.map((hit) => hit.id)).toEqual(right.slice(1, 5).map((car) => car.id));
+  });
+
+  it.each([
+    [{ page: 2, hitsPerPage: 7 }, 14, 7, { page: 2, hitsPerPage: 7, nbPages: 9 }],
+    [{}, 0, 21, { page: 0, hitsPerPage: 21, nbPages: 3 }],
+    [{ page: 2 }, 42, 21, { page: 2, nbPages: 3 }],
+    [{ offset: 10, length: 5 }, 10, 5, { offset: 10, length: 5, page: 2 }],
+    [{ length: 5, page: 3 }, 0, 5, { offset: 0, length: 5 }],
+    [{ hitsPerPage: 0 }, 0, 0, { hitsPerPage: 0, nbPages: 0, nbHits: 61 }],
+    [{ hitsPerPage: 100_000 }, 0, 100, { hitsPerPage: 100, nbPages: 1 }],
+    [{ page: 999_999_999_999_999 }, 0, 0, { nbHits: 61, nbPages: 3 }],
+    [{ offset: 60, length: 9 }, 60, 9, { nbHits: 61 }],
+  ])('%j brings the hits from %i on', async (paging, from, most, expected) => {
+    const everything = (await search(allOfThem)).hits.map((hit) => hit.objectID);
+    const found = await search(paging);
+    expect(found.hits.map((hit) => hit.objectID)).toEqual(everything.slice(from, from + most));
+    expect(found).toMatchObject(expected);
+  });
+
+  it('E10 gives the same order for the index alone and with custom_rank:desc behind it', async () => {
+    const [bare, suffixed] = await Promise.all([search({}), search({}, 'Car_production:custom_rank:desc')]);
+    expect(suffixed.hits).toEqual(bare.hits);
+    expect(bare.hits.map((hit) => (hit.photos_count as number) > 0)).not.toContain(false);
+  });
+
+  it('E11 sorted by price, cheapest first, brings and counts only cars with a price', async () => {
+    const found = await search({ ...allOfThem, facets: ['make', 'price'] }, 'Car_production:price:asc');
+    const prices = found.hits.map((hit) => hit.price as number);
+    expect(prices[0]).toBeGreaterThan(0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(found.nbHits).toBe(cars.filter((car) => ownIds.includes(car.id) && car.price > 0).length);
+    expect(Object.values(found.facets.make ?? {}).reduce((sum, count) => sum + count, 0)).toBe(found.nbHits);
+    expect((await search(allOfThem)).nbHits).toBeGreaterThan(found.nbHits);
+  });
+
+  it('brings the fields that it names', async () => {
+    const always = ['_highlightResult', 'objectID'];
+    expect((await fieldsOf({ attributesToRetrieve: ['name', 'nothing', 'pin', 'dealership'] })).toSorted()).toEqual(
+      [...always, 'name'].toSorted(),
+    );
+    expect((await fieldsOf({ attributesToRetrieve: [] })).toSorted()).toEqual(always.toSorted());
+    const everything = await fieldsOf({});
+    expect(everything).toEqual(expect.arrayContaining(['id', 'name', 'price', 'images']));
+    expect(await fieldsOf({ attributesToRetrieve: '*' })).toEqual(everything);
+    expect(await fieldsOf({ attributesToRetrieve: ['*', '-vin'] })).toEqual(
+      everything.filter((name) => name !== 'vin'),
+    );
+  });
+});
+
+describe('facets', () => {
+  it('are counted within the request', async () => {
+    const { facets, facets_stats } = await search({
+      facets: ['make', 'price', 'nothing', 'listed_until', '__proto__'],
+      facetFilters: ['body:suv'],
+      numericFilters: ['price>0'],
+    });
+    const right = cars.filter((car) => ownIds.includes(car.id) && car.simple_body === 'suv' && car.price > 0);
+    expect(Object.keys(facets)).toEqual(['make', 'price']);
+    expect(facets.make?.Kia).toBe(right.filter((car) => car.make === 'Kia').length);
+    expect(facets_stats).toEqual({
+      price: { min: Math.min(...right.map((car) => car.price)), max: Math.max(...right.map((car) => car.price)) },
+    });
+  });
+
+  it('hold a value whatever it is called', async () => {
+    const { facets } = await search({ facets: 'make' });
+    expect(Object.getOwnPropertyDescriptor(facets.make, '__proto__')?.value).toBe(1);
+    expect(idsOf(await search({ facetFilters: ['make:__proto__'] }))).toEqual([503]);
+  });
+
+  it('are all of them with *, as many values as asked for', async () => {
+    const { facets } = await search({ facets: ['*'], maxValuesPerFacet: 2 });
+    expect(Object.keys(facets)).toEqual(expect.arrayContaining(['make', 'year', 'dealership_slug']));
+    expect(facets).toMatchObject({ make: { Toyota: 27 }, dealership_slug: { ours: 61 } });
+    expect(Object.keys(facets.make ?? {})).toHaveLength(2);
+  });
+
+  it.each([
+    ['rov', ['Land <em>Rov</em>er']],
+    ['', ['Toyota', 'Mazda', 'Kia', 'Land Rover', '__proto__']],
+    ['TOY', ['<em>Toy</em>ota']],
+    ['theirs', []],
+    ['hidden', []],
+  ])('are found by the beginning of their words: %j', async (facetQuery, expected) => {
+    const { facetHits } = await lookFor({ facet: 'make', facetQuery });
+    expect(facetHits.map((hit) => hit.highlighted).toSorted()).toEqual(expected.toSorted());
+    const { body } = await post({ facetQuery }, { url: '/1/indexes/Car_production/facets/make/query' });
+    expect(body.facetHits).toEqual(facetHits);
+  });
+
+  it('are found within the rest of the request', async () => {
+    const { facetHits } = await lookFor({ params: { facetName: 'make', filters: 'body:ute', maxFacetHits: 1 } });
+    const right = cars.filter((car) => ownIds.includes(car.id) && car.simple_body === 'ute' && car.make === 'Toyota');
+    expect(facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: right.length }]);
+  });
+});
+
+describe('no request leaves the site', () => {
+  const everywhere = ownIds.map(String);
+
+  it.each([
+    {},
+    { filters: 'dealership_id:2 OR dealership_id:1' },
+    { filters: 'dealership_id >= 0' },
+    { filters: 'dealership_id != 1 OR dealership_id = 1' },
+    { filters: 'NOT (make:x AND make:y)' },
+    { filters: 'NOT dealership_slug:nobody' },
+    { filters: 'price >= -99999999999 OR price < 99999999999 OR NOT price > 0' },
+    { filters: 'id:1001 OR id > 0' },
+    { facetFilters: [['dealership_id:1', 'dealership_id:2']] },
+    { facetFilters: ['dealership_slug:-nobody'] },
+    { facetFilters: [['dealership_slug:-theirs', 'dealership_slug:theirs']] },
+    { numericFilters: [['dealership_id=1', 'dealership_id=2', 'dealership_id!=3']] },
+    { numericFilters: ['dealership_id:-5 TO 5'] },
+    { optionalFilters: ['dealership_id:2'], dealership_id: 2, filter: {}, site: 'theirs', restrictIndices: '*' },
+  ])('as wide as %j is, it finds what the site lists', async (params) => {
+    const found = await search({ ...params, ...allOfThem, facets: ['*'] });
+    expect(found.hits.map((hit) => hit.objectID).toSorted()).toEqual(everywhere.toSorted());
+    expect(found.facets).toMatchObject({ dealership_name: { Ours: 61 }, dealership_slug: { ours: 61 } });
+    expect(JSON.stringify({ ...found, params: 'as asked' })).not.toMatch(/theirs|hidden/i);
+  });
+
+  it.each([
+    { filters: 'dealership_id:2' },
+    { filters: 'dealership_slug:theirs' },
+    { filters: 'objectID:1001' },
+    { filters: 'id:501 OR id:502' },
+    { filters: 'make:Hidden' },
+    { filters: 'NOT dealership_id:1' },
+    { facetFilters: [['dealership_name:Theirs'], ['id:501', 'id:1001']] },
+    { facetFilters: 'dealership_id:-1' },
+    { numericFilters: 'id>=1001' },
+    { query: 'hidden' },
+  ])('nothing of another dealer and nothing unlisted is found by %j', async (params) => {
+    const found = await search({ ...params, facets: ['*'], maxValuesPerFacet: 1000 });
+    expect(found).toMatchObject({ hits: [], nbHits: 0, facets_stats: {} });
+    expect(Object.values(found.facets).flatMap((counts) => Object.keys(counts))).toEqual([]);
+  });
+
+  it('nor by the values of a facet', async () => {
+    const { body } = await post({
+      requests: ['dealership_slug', 'dealership_name', 'make'].map((facet) => ({
+        indexName: 'Car_production',
+        type: 'facet',
+        facet,
+        maxFacetHits: 100,
+        filters: 'dealership_id > 0',
+      })),
+    });
+    expect(JSON.stringify(body)).toContain('ours');
+    expect(JSON.stringify(body)).not.toMatch(/theirs|hidden/i);
+  });
+
+  it("another site's index is none of this one's, and a host that nobody has is nobody's", async () => {
+    const used = { requests: [{ indexName: 'Used', hitsPerPage: 100 }] };
+    expect((await post(used)).status).toBe(404);
+    expect((await post(used, { host: 'nobody.example' })).status).toBe(404);
+    const { body } = await post(used, { host: 'used.example' });
+    const right = cars.filter(({ id, make, car_type }) => id <= 60 && make === 'Toyota' && car_type === 'used');
+    expect(idsOf(body.results[0])).toEqual(right.map((car) => car.id));
+  });
+
+  it('its mode, its rules and its filter hold for every search', async () => {
+    const wide = { indexName: 'Used', filters: 'car_type:new OR car_type:demo OR NOT make:Toyota' };
+    const { body } = await post({ requests: [wide] }, { host: 'used.example' });
+    expect(body.results[0].nbHits).toBe(0);
+  });
+});
+
+describe('a value with the matches marked', () => {
+  it('is safe as HTML with the tags of Algolia', async () => {
+    const value = '&lt;<em>script</em>&gt;alert(&quot;1&quot;)&lt;/<em>script</em>&gt; &amp; Co';
+    expect(await marked({})).toBe(value);
+  });
+
+  it('is plain with the placeholders of InstantSearch, which escapes it', async () => {
+    const tags = { highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' };
+    const word = '__ais-highlight__script__/ais-highlight__';
+    expect(await marked(tags)).toBe(`<${word}>alert("1")</${word}> & Co`);
+  });
+
+  it('is there for the fields that were named', async () => {
+    const [hit] = (await search({ attributesToHighlight: ['colour', 'filtered_features', 'nothing', 'images'] })).hits;
+    expect(Object.keys(hit?._highlightResult ?? {})).toEqual(['colour', 'filtered_features']);
+  });
+});
+
+describe('what cannot be answered is refused with a message', () => {
+  it.each([
+    ['{', 400, 'The body is not JSON'],
+    ['', 400, 'body'],
+    ['[]', 400, 'body'],
+    ['null', 400, 'body'],
+    ['"x"', 400, 'body'],
+    [{}, 400, 'requests'],
+    [{ requests: {} }, 400, 'requests'],
+    [{ requests: [{}] }, 400, 'indexName'],
+    [{ requests: [{ indexName: 'Car_production:price:up' }] }, 404, 'Index Car_production:price:up does not exist'],
+    [{ requests: [{ indexName: 'Car_staging' }] }, 404, 'Index Car_staging does not exist'],
+    [{ requests: Array.from({ length: 51 }, () => ({ indexName: 'Car_production' })) }, 400, '50'],
+    [one({ params: { page: -1 } }), 400, 'page'],
+    [one({ params: 'page=x' }), 400, 'page'],
+    [one({ filters: 'make:' }), 400, 'Expected a value'],
+    [one({ filters: '('.repeat(9000) }), 400, 'at most 20 deep'],
+    [one({ params: { filters: 'nothing:x' } }), 400, '"nothing" is not an attribute'],
+    [one({ facetFilters: [[['make:x']]] }), 400, 'facetFilters'],
+    [one({ facetFilters: ['sold_date:1'] }), 400, '"sold_date" is not an attribute'],
+    [one({ tagFilters: ['x'] }), 400, '_tags'],
+    [one({ type: 'facet', facet: 'vin' }), 400, '"vin"'],
+    [one({ type: 'facet' }), 400, '""'],
+    [one({ query: 'x'.repeat(200_000) }), 413, 'large'],
+  ])('%j', async (sent, status, message) => {
+    const { status: answered, headers, body } = await post(sent);
+    expect(answered).toBe(status);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).toMatchObject({ status, message: expect.stringContaining(message), code: expect.any(String) });
+  });
+
+  it('and a call of another kind with what it should be', async () => {
+    const { statusCode, headers } = await app.inject({
+      url: '/1/indexes/*/queries',
+      headers: { host: 'ours.example' },
+    });
+    expect(statusCode).toBe(405);
+    expect(headers.allow).toBe('POST');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+it('stands in the OpenAPI document', async () => {
+  const { body } = await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.example' } });
+  const { paths } = JSON.parse(body);
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/instantsearch', '/1/indexes/{index}/queries', '/1/indexes/{index}/query']),
+  );
+  const { requestBody, responses } = paths['/api/instantsearch'].post;
+  const [schema] = Object.values<{ schema: object }>(requestBody.content);
+  expect(JSON.stringify(schema)).toContain('facetFilters');
+  expect(Object.keys(responses)).toEqual(['200', '400', '404', '413', '503']);
+});
