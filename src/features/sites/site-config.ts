@@ -39,6 +39,9 @@ export type SiteConfigInput = z.input<typeof siteConfig>;
 
 export class InvalidSiteConfig extends Error {}
 
+/** @throws InvalidSiteConfig. Features that build on sites may ask more of a config than the schema here does. */
+export type ParseConfig = (stored: unknown) => SiteConfig;
+
 /** @throws InvalidSiteConfig naming the path of every bad field, as in `search.pageSize: …`. */
 export function parseSiteConfig(stored: unknown): SiteConfig {
   const result = siteConfig.safeParse(stored);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { normaliseHostname, readHost } from './hostname.ts';
-import { InvalidSiteConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
+import { InvalidSiteConfig, type ParseConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
 import {
   findSiteRow,
   listEarlierConfigs,
@@ -25,7 +25,12 @@ const rereadMs = 15_000;
  * Finds the site of a host without asking the database: the list of names is held in memory and read anew at every
  * notice of a change; a site is loaded when it is first asked for and kept until its version moves on.
  */
-export async function openSiteDirectory(database: Database, platformHost: string, log: Log) {
+export async function openSiteDirectory(
+  database: Database,
+  platformHost: string,
+  log: Log,
+  parse: ParseConfig = parseSiteConfig,
+) {
   let versions: SiteVersion[] = [];
   let bySlug = new Map<string, SiteVersion>();
   let byHostname = new Map<string, SiteVersion>();
@@ -44,7 +49,7 @@ export async function openSiteDirectory(database: Database, platformHost: string
     const scope = database.forSite(id);
     const row = await findSiteRow(scope);
     if (!row) throw new Error(`site ${id} is gone`);
-    return toSite(row, await readConfig(row, () => listEarlierConfigs(scope), log));
+    return toSite(row, await readConfig(row, parse, () => listEarlierConfigs(scope), log));
   };
 
   const siteAt = ({ id, version }: SiteVersion): Promise<Site> => {
@@ -84,24 +89,29 @@ export async function openSiteDirectory(database: Database, platformHost: string
 }
 
 /** The present config, or with a warning the newest earlier one that can be read. */
-async function readConfig(row: SiteRow, earlier: () => Promise<unknown[]>, log: Log): Promise<SiteConfig> {
+async function readConfig(
+  row: SiteRow,
+  parse: ParseConfig,
+  earlier: () => Promise<unknown[]>,
+  log: Log,
+): Promise<SiteConfig> {
   try {
-    return parseSiteConfig(row.config);
+    return parse(row.config);
   } catch (error) {
     if (!(error instanceof InvalidSiteConfig)) throw error;
     log.error({ site: row.slug, problems: error.message }, 'a site keeps its last good config: the new one is refused');
     for (const config of await earlier()) {
-      const result = tryParse(config);
+      const result = tryParse(parse, config);
       if (result) return result;
     }
     log.error({ site: row.slug }, 'no earlier config can be read: the site runs on the defaults');
-    return parseSiteConfig({});
+    return parse({});
   }
 }
 
-function tryParse(config: unknown): SiteConfig | undefined {
+function tryParse(parse: ParseConfig, config: unknown): SiteConfig | undefined {
   try {
-    return parseSiteConfig(config);
+    return parse(config);
   } catch (error) {
     if (error instanceof InvalidSiteConfig) return undefined;
     throw error;
