@@ -1,0 +1,379 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { registerCarSearchApi } from '../../src/features/inventory/car-search-api.server.ts';
+import { type CarSearchAnswer, carSearchAnswer } from '../../src/features/inventory/car-search-answer.ts';
+import { bodyTypes } from '../../src/features/inventory/car.ts';
+import { registerInstantSearch } from '../../src/features/inventory/instantsearch/instantsearch-api.server.ts';
+import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { facetAttributes } from '../../src/features/sites/facet-attributes.ts';
+import { requireSite } from '../../src/features/sites/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { registerApi } from '../../src/platform/http/api.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { openTestIndex } from '../support/open-test-index.ts';
+import { createCar, createTenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+// Two dealers that know nothing of each other: 25 cars here, one there whose every word is its own.
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let app: FastifyInstance;
+let index: CarIndex;
+
+const theirWords = {
+  name: 'Zorro',
+  stocknum: 'ZORRO1',
+  model: 'Zorro',
+  colour: 'zorro',
+  simple_body: 'zorro',
+  tag: 'zorro',
+};
+
+const slugOf = (body: string | undefined) => `body-${body?.toLowerCase()}`;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  const ours = await createTenant(owner, 'ours');
+  const branch = await createTenant(owner, 'branch');
+  const theirs = await createTenant(owner, 'zorro-motors');
+  await owner`delete from cars`;
+  await owner`insert into site_dealerships (site_id, dealership_id, position) values (${ours.siteId}, ${branch.dealershipId}, 2)`;
+  const makes = await owner`insert into manufacturers ${owner([
+    { name: 'Citroën', slug: 'citroen' },
+    { name: 'Land Rover', slug: 'land-rover' },
+    { name: 'Mercedes-Benz', slug: 'mercedes-benz' },
+    { name: 'Zorro', slug: 'zorro' },
+  ])} returning id, slug`;
+  const makeId = (slug: string) => makes.find((make) => make.slug === slug)?.id;
+  const [logo] = await owner`insert into images (dealership_id, source, width, height, colour)
+    values (${ours.dealershipId}, ${`file:d${ours.dealershipId}/logo.png`}, 9, 9, '#000000') returning id`;
+  await owner`update manufacturers set logo_image_id = ${logo?.id} where slug = 'citroen'`;
+  const park = (slug: string, columns: Record<string, unknown> = {}) =>
+    createCar(owner, { dealershipId: ours.dealershipId, slug, ...columns });
+  for (const [at, body] of bodyTypes.entries()) {
+    await park(slugOf(body), {
+      simple_body: body,
+      price: 10_000 + at * 5000,
+      seats: at % 3 === 0 ? 7 : 5,
+      km: at * 1000,
+    });
+  }
+  await park('unpriced', { price: 0, car_type: 'demo' });
+  await park('pinned', { pin: 1, tag: '__proto__', car_type: 'new', status: 'coming_soon' });
+  await park('rover-one', { manufacturer_id: makeId('land-rover'), model: 'Defender', colour: "Santorini 'Black'" });
+  await park('rover-two', { manufacturer_id: makeId('land-rover'), model: 'Discovery', price: 120_000 });
+  await park('citroen', { manufacturer_id: makeId('citroen'), model: 'C3', price: 9000 });
+  await park('hidden', { show_on_dealer_website: false });
+  for (const slug of ['branch-one', 'branch-two']) {
+    await createCar(owner, { dealershipId: branch.dealershipId, slug, stocknum: slug });
+  }
+  await createCar(owner, {
+    dealershipId: theirs.dealershipId,
+    slug: 'zorro',
+    manufacturer_id: makeId('zorro'),
+    ...theirWords,
+  });
+
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
+  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  index = await openTestIndex(database);
+  const served = {
+    index,
+    database,
+    clock: systemClock,
+    siteOf: ({ host }: { host: string }) => requireSite(directory, host),
+  };
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (await directory.find(host)).kind,
+    routes: async (api) => {
+      registerCarSearchApi(api, served);
+      await registerInstantSearch(api, served);
+    },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await index.close();
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+const ask = (url: string, { host = 'ours.localhost', ...options }: InjectOptions & { host?: string } = {}) =>
+  app.inject({ url, headers: { host }, ...options });
+
+async function search(query = ''): Promise<CarSearchAnswer> {
+  const answer = await ask(`/api/cars/search${query && `?${query}`}`);
+  expect(answer.statusCode, query).toBe(200);
+  return answer.json();
+}
+const slugsOf = ({ hits }: CarSearchAnswer) => hits.map((car) => car.slug);
+
+describe('GET /api/cars/search', () => {
+  it('E6 E7 answers with hits, pages, count, ms, facets and facetStats, and no field beside its schema’s', async () => {
+    const answer = await search();
+    expect(Object.keys(answer)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
+    const { facets, ...rest } = answer;
+    expect(carSearchAnswer.omit({ facets: true }).parse(rest)).toEqual(rest);
+    expect(answer).toMatchObject({ count: 25, pages: 2 });
+    expect(facets.make).toEqual({ Toyota: 22, 'Land Rover': 2, Citroën: 1 });
+    expect(answer.facetStats).toMatchObject({ price: { min: 0, max: 120_000 }, seats: { min: 5, max: 7 } });
+  });
+
+  it('E4 counts all 26 facet attributes', async () => {
+    expect(Object.keys((await search()).facets)).toEqual(facetAttributes);
+  });
+
+  it('E14 gives 21 cars a page', async () => {
+    expect((await search()).hits).toHaveLength(21);
+    expect((await search('page=2')).hits).toHaveLength(4);
+    expect(await search('page=99')).toMatchObject({ hits: [], count: 25, pages: 2 });
+  });
+
+  it('E10 puts the dealer’s pin first by default', async () => {
+    expect(slugsOf(await search())[0]).toBe('pinned');
+    expect(slugsOf(await search('sortBy=custom_rank:desc'))).toEqual(slugsOf(await search()));
+  });
+
+  it('E11 E12 sorts by price, from the lowest only what has one', async () => {
+    const lowest = await search('sortBy=price:asc');
+    expect(lowest.count).toBe(24);
+    expect(slugsOf(lowest)).not.toContain('unpriced');
+    expect(slugsOf(lowest)[0]).toBe('citroen');
+    expect(lowest.facetStats.price).toEqual({ min: 9000, max: 120_000 });
+    expect(slugsOf(await search('sortBy=price:desc'))[0]).toBe('rover-two');
+    expect((await search('sortBy=price:desc')).count).toBe(25);
+  });
+
+  it('E13 sorts by highest and lowest km', async () => {
+    expect(slugsOf(await search('sortBy=km:desc'))[0]).toBe(slugOf(bodyTypes.at(-1)));
+    expect(slugsOf(await search('sortBy=km:asc'))[0]).toBe(slugOf(bodyTypes[0]));
+  });
+
+  it('takes the page’s refinements and ranges: any of the values, of every attribute', async () => {
+    const answer = await search(
+      'refinementList[make][0]=Land%20Rover&refinementList[make][1]=Citro%C3%ABn&range[price]=$10,000:',
+    );
+    expect(slugsOf(answer).toSorted()).toEqual(['rover-one', 'rover-two']);
+    // What choosing another value would bring: an attribute's own refinement is left out of its counts.
+    expect(answer.facets.make).toMatchObject({ Toyota: 21, 'Land Rover': 2 });
+    expect(answer.facets.model).toEqual({ Defender: 1, Discovery: 1 });
+  });
+
+  it('takes its parameters as the document spells them', async () => {
+    const rovers = await search('refinementList[make][]=Land%20Rover&refinementList[make][]=Citro%C3%ABn');
+    expect(rovers.count).toBe(3);
+  });
+
+  it('E5 refines by dealership_slug', async () => {
+    expect(slugsOf(await search('refinementList[dealership_slug][0]=branch')).toSorted()).toEqual([
+      'branch-one',
+      'branch-two',
+    ]);
+  });
+
+  it('finds by words and by stock number', async () => {
+    expect(slugsOf(await search('query=land+rover+defen'))).toEqual(['rover-one']);
+    expect(slugsOf(await search('query=branch-two'))).toEqual(['branch-two']);
+  });
+
+  it('E29 E30 lists car types as new, demo, used, and price labels by their number', async () => {
+    const { facets } = await search();
+    expect(Object.keys(facets.car_type ?? {})).toEqual(['new', 'demo', 'used']);
+    const labels = Object.keys(facets.price_range ?? {});
+    expect([labels[0], labels[1], labels.at(-1)]).toEqual(['Under $10,000', '$10,000 - $20,000', '$100,000+']);
+  });
+
+  it.each(bodyTypes)('E31 knows the body type %s', async (body) => {
+    expect(slugsOf(await search(`refinementList[body][0]=${body}`))).toEqual([slugOf(body)]);
+  });
+
+  it('keeps a value that is named like a property of every object', async () => {
+    const answer = await ask('/api/cars/search');
+    expect(answer.body).toContain('"tag":{"__proto__":1}');
+  });
+
+  it('is not kept by caches, and answers HEAD', async () => {
+    expect((await ask('/api/cars/search')).headers['cache-control']).toBe('no-cache');
+    const head = await ask('/api/cars/search', { method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it.each([
+    'refinementList[__proto__][0]=x',
+    'refinementList[cost][0]=x',
+    'refinementList=x',
+    'range[price]=NaN:NaN',
+    'range[make]=1:2',
+    'range[price]=3:1',
+    'refinementList[make][0]=10 kB',
+  ])('refuses a filter that it cannot read, with the address without it: %s', async (query) => {
+    const answer = await ask(`/api/cars/search?page=2&${query.replace('10 kB', 'x'.repeat(10_000))}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ code: 'malformed', detail: expect.stringContaining('/api/cars/search?') });
+  });
+
+  it.each([
+    'utm_source=mail&gclid=1',
+    'query=%zz%ff%00',
+    'query=a&query=b&page=1&page=2',
+    'query=10 kB',
+    'page=99999999999999999999',
+    'page=-1&sortBy=cost:asc',
+    '__proto__[x]=1&constructor=2',
+    '&&==&?',
+  ])('gives a clean answer to %s', async (query) => {
+    const answer = await ask(`/api/cars/search?${query.replace('10 kB', 'long+'.repeat(2000))}`);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json())).toContain('hits');
+  });
+});
+
+describe('another dealer’s cars', () => {
+  it.each([
+    '',
+    'query=zorro',
+    'query=ZORRO1',
+    'refinementList[make][0]=Zorro',
+    'refinementList[dealership_slug][0]=zorro-motors',
+    'refinementList[dealership_name][0]=zorro-motors&refinementList[make][0]=Toyota',
+    'range[price]=0:999999&page=2',
+  ])('are in no hit, count or facet of this site: %s', async (query) => {
+    const answer = await ask(`/api/cars/search?${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body.toLowerCase()).not.toContain('zorro');
+  });
+
+  it('are what their own site answers with, and ours are not', async () => {
+    const answer = await ask('/api/cars/search', { host: 'zorro-motors.localhost' });
+    expect(slugsOf(answer.json())).toEqual(['zorro']);
+    expect(answer.json().facets.make).toEqual({ Zorro: 1 });
+    expect(answer.json().facets.dealership_name).toEqual({ 'zorro-motors': 1 });
+  });
+});
+
+async function namesOf(query: string, host?: string): Promise<string[]> {
+  const answer = await ask(`/api/manufacturers?query=${encodeURIComponent(query)}`, host ? { host } : {});
+  expect(answer.statusCode).toBe(200);
+  return answer.json().hits.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`);
+}
+
+describe('GET /api/manufacturers', () => {
+  it('E17 gives each make its slug, name, logo and the number of cars here', async () => {
+    const answer = await ask('/api/manufacturers?query=citr');
+    expect(answer.json()).toEqual({
+      hits: [{ slug: 'citroen', name: 'Citroën', logo: { url: expect.stringMatching(/^\/images\/\d+/) }, count: 1 }],
+    });
+    expect((await ask('/api/manufacturers?query=rover')).json().hits[0].logo).toEqual({ url: null });
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it.each([
+    ['citroen', ['Citroën 1']],
+    ['CITROËN', ['Citroën 1']],
+    ['rover', ['Land Rover 2']],
+    ['rover land', ['Land Rover 2']],
+    ['landrov', ['Land Rover 2']],
+    ['land-rover', ['Land Rover 2']],
+    ['mercedes benz', ['Mercedes-Benz 0']],
+    ['benz', ['Mercedes-Benz 0']],
+    ['over', []],
+    ['rover citroen', []],
+    ['!!', []],
+    ['__proto__', []],
+  ])('E17 finds by the beginning of a name or of its words: %s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it('E17 without a query gives them all, most cars of this site first, those without any last', async () => {
+    const ours = ['Toyota 22', 'Land Rover 2', 'Citroën 1', 'Mercedes-Benz 0', 'Zorro 0'];
+    expect(await namesOf('')).toEqual(ours);
+    expect((await ask('/api/manufacturers')).json().hits).toHaveLength(ours.length);
+    expect((await namesOf('', 'zorro-motors.localhost'))[0]).toBe('Zorro 1');
+  });
+
+  it.each(['query=a&query=b', 'query=201 letters'])('refuses what is no make: %s', async (query) => {
+    const answer = await ask(`/api/manufacturers?${query.replace('201 letters', 'x'.repeat(201))}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+  });
+});
+
+describe('the host', () => {
+  it.each(['/api/cars/search', '/api/manufacturers'])('must be a site’s for %s', async (url) => {
+    for (const host of ['localhost', 'nobody.example']) {
+      const answer = await ask(url, { host });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it.each(['/api/cars/search', '/api/manufacturers'])('refuses to change %s', async (url) => {
+    const answer = await ask(url, { method: 'DELETE' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a site’s config', () => {
+  it('E14 E18 sets the page size and what is listed at all', async () => {
+    const found = await owner`select id from sites where slug = 'branch'`;
+    const scope = database.forSite(found[0]?.id);
+    await saveSiteConfig(scope, { search: { pageSize: 1, filter: 'price > 0' } });
+    await vi.waitFor(async () => {
+      const answer = await ask('/api/cars/search', { host: 'branch.localhost' });
+      expect(answer.json()).toMatchObject({ hits: { length: 1 }, count: 2, pages: 2 });
+    });
+  });
+});
+
+type Call = {
+  summary: string;
+  parameters?: { name: string; in: string; schema: object }[];
+  responses: Record<string, { description: string }>;
+};
+
+describe('the OpenAPI document', () => {
+  it('lists the three calls, with their parameters and answers', async () => {
+    const document = (await ask('/api/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { version: '1.2.3' } });
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/cars/search', '/api/instantsearch', '/api/manufacturers']),
+    );
+    const search = document.paths['/api/cars/search'].get;
+    const names = search.parameters.map(({ name }: { name: string }) => name);
+    expect(names).toHaveLength(3 + 27 + 5);
+    expect(names).toEqual(expect.arrayContaining(['query', 'page', 'sortBy', 'range[price]']));
+    expect(search.parameters).toContainEqual(
+      expect.objectContaining({ in: 'query', name: 'refinementList[make][]', required: false }),
+    );
+    const answer = search.responses[200].content['application/json'].schema;
+    expect(Object.keys(answer.properties)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
+    expect(answer.properties.hits.items.properties).toMatchObject({ slug: { type: 'string' } });
+  });
+
+  it('gives every call a summary, every parameter a schema, and every answer a description', async () => {
+    const { paths } = (await ask('/api/openapi.json')).json();
+    for (const [path, calls] of Object.entries<Record<string, Call>>(paths)) {
+      for (const call of Object.values(calls)) {
+        expect(call.summary, path).toEqual(expect.any(String));
+        for (const parameter of call.parameters ?? []) {
+          expect(parameter, path).toMatchObject({ name: expect.any(String), in: expect.any(String), schema: {} });
+        }
+        expect(Object.keys(call.responses), path).toEqual(expect.arrayContaining(['200', '400', '404']));
+        for (const response of Object.values(call.responses)) {
+          expect(response.description, path).toEqual(expect.any(String));
+        }
+      }
+    }
+  });
+});
