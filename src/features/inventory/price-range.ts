@@ -1,22 +1,28 @@
 import { formatDollars, hasPrice } from './price.ts';
 
-const prices = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
-const weeklyPrices = [150, 200, 250, 300, 400];
+const prices = bandsBetween([10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000]);
+const weeklyPrices = bandsBetween([150, 200, 250, 300, 400], ' / week');
 
 /** The label of the band that a price falls in; a placeholder price falls in none. */
-export const priceRange = (price: number): string | null => (hasPrice(price) ? bandOf(price, prices) : null);
+export const priceRange = (price: number): string | null => (hasPrice(price) ? labelOf(price, prices) : null);
 
 export const weeklyPriceRange = (price: number | null): string | null =>
-  price === null || price <= 0 ? null : `${bandOf(price, weeklyPrices)} / week`;
+  price === null || price <= 0 ? null : labelOf(price, weeklyPrices);
 
-/** 'Under $10,000', '$10,000 - $20,000' (its upper end not included), '$100,000+' */
-function bandOf(price: number, bounds: readonly number[]): string {
-  const upper = bounds.find((bound) => price < bound);
-  const lower = bounds.findLast((bound) => bound <= price);
-  if (lower === undefined) return `Under ${formatDollars(upper as number)}`;
-  if (upper === undefined) return `${formatDollars(lower)}+`;
-  return `${formatDollars(lower)} - ${formatDollars(upper)}`;
+type Band = { below: number; label: string };
+
+/** 'Under $10,000', '$10,000 - $20,000' (its upper end not included), '$100,000+': worded once, for every car is asked. */
+function bandsBetween(bounds: readonly number[], unit = ''): readonly Band[] {
+  return [...bounds, Number.POSITIVE_INFINITY].map((below, at) => {
+    const from = bounds[at - 1];
+    if (from === undefined) return { below, label: `Under ${formatDollars(below)}${unit}` };
+    const label = below === Number.POSITIVE_INFINITY ? `${formatDollars(from)}+` : `${formatDollars(from)} - ${formatDollars(below)}`;
+    return { below, label: `${label}${unit}` };
+  });
 }
+
+const labelOf = (price: number, bands: readonly Band[]): string =>
+  (bands.find(({ below }) => price < below) as Band).label;
 
 /** By the leading number, what begins with 'Under' before everything. */
 export const comparePriceLabels = (a: string, b: string): number => leadOf(a) - leadOf(b);

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../search-engine.ts';
 import type { Arena } from './arena.ts';
 import { IntegerColumn } from './integer-column.ts';
+import { isSameList } from './same-list.ts';
 import { ValueColumn } from './value-column.ts';
 import { ValueSetColumn } from './value-set-column.ts';
 
@@ -22,9 +23,14 @@ export function createAttributeStore<Document>(arena: Arena, attribute: Attribut
     }
     case 'words': {
       const sets = new ValueSetColumn(arena);
-      const valuesOf = (document: Document | undefined): ReadonlySet<string> =>
-        new Set(document && attribute.of(document).filter((value) => value !== ''));
-      return { kind: 'words', sets, write: (row, before, after) => sets.write(row, valuesOf(before), valuesOf(after)) };
+      const write: Write<Document> = (row, before, after) => {
+        const gone = before ? attribute.of(before) : [];
+        const come = after ? attribute.of(after) : [];
+        if (isSameList(gone, come)) return;
+        for (const value of gone) sets.remove(row, value);
+        for (const value of come) if (value !== '') sets.add(row, value);
+      };
+      return { kind: 'words', sets, write };
     }
     case 'integer': {
       const column = new IntegerColumn(arena);

@@ -1,17 +1,15 @@
+import { partitionPoint } from './sorted-list.ts';
+
 /**
  * Values by number, from 1; 0 is no value. A number whose last document has gone is given out again, so that years of
  * passing tags and dealers do not grow a column's codes.
  */
-export class Dictionary<Value> {
+export class Dictionary<Value extends string | number> {
   readonly #codes = new Map<Value, number>();
   readonly #values: (Value | undefined)[] = [undefined];
   readonly #uses: number[] = [0];
   readonly #free: number[] = [];
-
-  /** How many values are in use. */
-  get size(): number {
-    return this.#codes.size;
-  }
+  readonly #alphabet: Alphabet<Value> = new Alphabet(this.#values);
 
   /** One more than the largest code ever given. */
   get limit(): number {
@@ -26,8 +24,13 @@ export class Dictionary<Value> {
     return this.#values[code] as Value;
   }
 
-  codes(): Iterable<number> {
-    return this.#codes.values();
+  /** The place of each code's value among all values in ascending order. */
+  get ranks(): Uint32Array {
+    return this.#alphabet.ranks;
+  }
+
+  codeOfRank(rank: number): number {
+    return this.#alphabet.codeAt(rank);
   }
 
   use(value: Value): number {
@@ -40,6 +43,7 @@ export class Dictionary<Value> {
     this.#codes.set(value, code);
     this.#values[code] = value;
     this.#uses[code] = 1;
+    this.#alphabet.add(code);
     return code;
   }
 
@@ -48,9 +52,61 @@ export class Dictionary<Value> {
     const uses = (this.#uses[code] as number) - 1;
     this.#uses[code] = uses;
     if (uses > 0) return false;
+    this.#alphabet.remove(code);
     this.#codes.delete(this.valueOf(code));
     this.#values[code] = undefined;
     this.#free.push(code);
     return true;
+  }
+}
+
+/** Codes in the order of their values, brought up to date when somebody asks: most of what comes and goes nobody counts. */
+class Alphabet<Value extends string | number> {
+  readonly #values: readonly (Value | undefined)[];
+  readonly #added = new Set<number>();
+  #sorted: number[] = [];
+  #ranks = new Uint32Array(0);
+  #isStale = false;
+
+  constructor(values: readonly (Value | undefined)[]) {
+    this.#values = values;
+  }
+
+  get ranks(): Uint32Array {
+    if (this.#isStale || this.#added.size > 0) this.#renew();
+    return this.#ranks;
+  }
+
+  codeAt(rank: number): number {
+    return this.#sorted[rank] as number;
+  }
+
+  add(code: number): void {
+    this.#added.add(code);
+  }
+
+  /** Call it while the code still has its value. */
+  remove(code: number): void {
+    if (this.#added.delete(code)) return;
+    this.#sorted.splice(this.#placeOf(code), 1);
+    this.#isStale = true;
+  }
+
+  #renew(): void {
+    if (this.#added.size * 8 > this.#sorted.length) {
+      this.#sorted = [...this.#sorted, ...this.#added].sort((a, b) => (this.#isBefore(a, b) ? -1 : 1));
+    } else for (const code of this.#added) this.#sorted.splice(this.#placeOf(code), 0, code);
+    this.#added.clear();
+    this.#isStale = false;
+    if (this.#ranks.length < this.#values.length) this.#ranks = new Uint32Array(this.#values.length * 1.25);
+    for (const [rank, code] of this.#sorted.entries()) this.#ranks[code] = rank;
+  }
+
+  #placeOf(code: number): number {
+    return partitionPoint(this.#sorted.length, (at) => this.#isBefore(this.#sorted[at] as number, code));
+  }
+
+  #isBefore(a: number, b: number): boolean {
+    return (this.#values[a] as Value) < (this.#values[b] as Value);
   }
 }

@@ -11,7 +11,8 @@ import { IdentifierIndex, requireFewIdentifiers } from './identifier-index.ts';
 import { type IntegerColumn, requireInteger } from './integer-column.ts';
 import { OrderIndex } from './order-index.ts';
 import { type PartitionKey, RowBlocks } from './row-blocks.ts';
-import { isSameList, TextIndex } from './text-index.ts';
+import { isSameList } from './same-list.ts';
+import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
 

@@ -1,5 +1,5 @@
 import type { DocumentId } from '../../search-engine.ts';
-import type { IntegerColumn } from './integer-column.ts';
+import { type IntegerColumn, isKeepable } from './integer-column.ts';
 import { SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -58,10 +58,14 @@ export class OrderIndex {
   }
 
   rebuild(rows: Uint32Array): void {
-    const byId = rows.toSorted((a, b) => (this.#idAt(a) < this.#idAt(b) ? -1 : 1));
     const keys = this.#columns.map((column) => (row: number) => column.read(row));
-    this.#list.replace(sortRows(byId, keys));
+    this.#list.replace(sortRows(this.#byId(rows), keys));
     this.#isStale = false;
+  }
+
+  #byId(rows: Uint32Array): Uint32Array {
+    if (rows.every((row) => isSmallNumber(this.#idAt(row)))) return sortRows(rows, [(row) => this.#idAt(row) as number]);
+    return rows.toSorted((a, b) => (this.#idAt(a) < this.#idAt(b) ? -1 : 1));
   }
 
   visitUp(isBefore: (row: number) => boolean, visit: (row: number) => boolean): void {
@@ -72,3 +76,5 @@ export class OrderIndex {
     this.#list.visitBackwards(visit);
   }
 }
+
+const isSmallNumber = (id: DocumentId): boolean => typeof id === 'number' && isKeepable(id);

@@ -145,5 +145,5 @@ export function clearBit(arena: Arena, column: Column, row: number): void {
   arena.u32[word] = (arena.u32[word] as number) & ~(1 << (row & 31));
 }
 
-const hasBit = (arena: Arena, column: Column, row: number): boolean =>
+export const hasBit = (arena: Arena, column: Column, row: number): boolean =>
   (((arena.u32[(column.at >>> 2) + (row >>> 5)] as number) >>> (row & 31)) & 1) === 1;

@@ -22,7 +22,9 @@ export class SparseBits {
 
   add(row: number): void {
     const block = Math.floor(row / blockRows);
-    const at = this.#placeOf(block);
+    const last = this.#size - 1;
+    // Documents mostly come in the order of their rows.
+    const at = last >= 0 && this.#blocks[last] === block ? last : this.#placeOf(block);
     if (at === this.#size || this.#blocks[at] !== block) this.#insert(at, block);
     const word = at * 2 + ((row >>> 5) & 1);
     this.#words[word] = (this.#words[word] as number) | (1 << (row & 31));
@@ -37,6 +39,13 @@ export class SparseBits {
     if (this.#words[at * 2] === 0 && this.#words[at * 2 + 1] === 0) this.#delete(at);
   }
 
+  has(row: number): boolean {
+    const block = Math.floor(row / blockRows);
+    const at = this.#placeOf(block);
+    if (at === this.#size || this.#blocks[at] !== block) return false;
+    return (((this.#words[at * 2 + ((row >>> 5) & 1)] as number) >>> (row & 31)) & 1) === 1;
+  }
+
   /** Calls back for every entry of the blocks from `first` on, `blocks` of them. */
   within(first: number, blocks: number, visit: (block: number, low: number, high: number) => void): void {
     const end = first + blocks;
@@ -47,7 +56,7 @@ export class SparseBits {
     }
   }
 
-  /** Where the block's entry is, or where it would be put. Documents mostly come in the order of their rows. */
+  /** Where the block's entry is, or where it would be put. */
   #placeOf(block: number): number {
     const size = this.#size;
     if (size === 0 || block > (this.#blocks[size - 1] as number)) return size;

@@ -1,18 +1,20 @@
 import type { TextSchema } from '../../search-engine.ts';
 import { chunksOf, compact } from '../../words.ts';
+import { isSameList } from './same-list.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
 type Strings = readonly (string | null | undefined)[];
 
-/** Pieces of names repeat without end ('Toyota', 'Auto', '2021'): what they come to is worked out once. */
+/** Words and short phrases repeat without end ('Toyota', 'Sports Automatic'): what they come to is worked out once. */
 const mostRemembered = 50_000;
+const longestRemembered = 20;
 
 /** Which rows have which words. */
 export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
   readonly vocabulary = new Vocabulary();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
-  readonly #wordsOfPiece = new Map<string, readonly string[]>();
+  readonly #termsOf = new Map<string, readonly Term[]>();
 
   constructor(schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -25,13 +27,22 @@ export class TextIndex<Document> {
   }
 
   insert(row: number, document: Document): void {
-    for (const word of this.#wordsOf(this.#schema.title(document))) this.vocabulary.findOrAdd(word).title.add(row);
-    for (const word of this.#wordsOf(this.#schema.rest(document))) this.vocabulary.findOrAdd(word).rest.add(row);
+    this.#eachTerm(this.#schema.title(document), ({ title }) => title.add(row));
+    this.#eachTerm(this.#schema.rest(document), ({ rest }) => rest.add(row));
   }
 
   remove(row: number, document: Document): void {
-    for (const word of this.#wordsOf(this.#schema.title(document))) this.#take(row, word, 'title');
-    for (const word of this.#wordsOf(this.#schema.rest(document))) this.#take(row, word, 'rest');
+    const emptied = new Set<Term>();
+    this.#eachTerm(this.#schema.title(document), (term) => {
+      term.title.remove(row);
+      if (isEmpty(term)) emptied.add(term);
+    });
+    this.#eachTerm(this.#schema.rest(document), (term) => {
+      term.rest.remove(row);
+      if (isEmpty(term)) emptied.add(term);
+    });
+    for (const term of emptied) this.vocabulary.remove(term);
+    if (emptied.size > 0) this.#termsOf.clear();
   }
 
   update(row: number, before: Document, after: Document): void {
@@ -43,29 +54,26 @@ export class TextIndex<Document> {
     this.insert(row, after);
   }
 
-  #take(row: number, word: string, where: 'title' | 'rest'): void {
-    const term: Term | undefined = this.vocabulary.find(word);
-    if (!term) return; // gone already: a document may say a word twice
-    term[where].remove(row);
-    if (term.title.isEmpty && term.rest.isEmpty) this.vocabulary.remove(term);
-  }
-
-  *#wordsOf(strings: Strings): Iterable<string> {
+  #eachTerm(strings: Strings, visit: (term: Term) => void): void {
     for (const text of strings) {
       if (!text) continue;
-      for (const piece of text.split(' ')) yield* this.#wordsIn(piece);
+      if (text.length <= longestRemembered) this.#termsIn(text).forEach(visit);
+      else for (const piece of text.split(' ')) this.#termsIn(piece).forEach(visit);
     }
   }
 
-  #wordsIn(piece: string): readonly string[] {
-    const known = this.#wordsOfPiece.get(piece);
+  #termsIn(text: string): readonly Term[] {
+    const known = this.#termsOf.get(text);
     if (known) return known;
-    const words = [...new Set(chunksOf(piece).flatMap(({ compact, runs }) => [compact, ...runs]))];
-    if (this.#wordsOfPiece.size === mostRemembered) this.#wordsOfPiece.clear();
-    this.#wordsOfPiece.set(piece, words);
-    return words;
+    const words = new Set(chunksOf(text).flatMap(({ compact, runs }) => [compact, ...runs]));
+    const terms = Array.from(words, (word) => this.vocabulary.findOrAdd(word));
+    if (this.#termsOf.size === mostRemembered) this.#termsOf.clear();
+    this.#termsOf.set(text, terms);
+    return terms;
   }
 }
+
+const isEmpty = ({ title, rest }: Term): boolean => title.isEmpty && rest.isEmpty;
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */
 function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {
@@ -76,5 +84,3 @@ function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readon
   return synonyms;
 }
 
-export const isSameList = (a: Strings, b: Strings): boolean =>
-  a.length === b.length && a.every((text, index) => text === b[index]);

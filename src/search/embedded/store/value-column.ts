@@ -16,7 +16,7 @@ const largestCode16 = 65_535;
  *
  * A row without a document has code 0 and no bit.
  */
-export class ValueColumn<Value> {
+export class ValueColumn<Value extends string | number> {
   readonly #arena: Arena;
   readonly dictionary = new Dictionary<Value>();
   #codes: Column;

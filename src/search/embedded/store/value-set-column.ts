@@ -1,6 +1,6 @@
 import { type Arena, type Column, width } from './arena.ts';
 import { Dictionary } from './dictionary.ts';
-import { clearBit, setBit } from './row-blocks.ts';
+import { clearBit, hasBit, setBit } from './row-blocks.ts';
 import { SparseBits } from './sparse-bits.ts';
 
 /** A curated list of features fits; whatever a careless feed adds beyond it is kept sparsely, and bounds the memory. */
@@ -17,29 +17,19 @@ export class ValueSetColumn {
     this.#arena = arena;
   }
 
-  write(row: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
-    for (const value of before) if (!after.has(value)) this.#remove(row, this.dictionary.find(value) as number);
-    for (const value of after) if (!before.has(value)) this.#add(row, this.dictionary.use(value));
-  }
-
-  #add(row: number, code: number): void {
+  /** A value given twice is there once. */
+  add(row: number, value: string): void {
+    const known = this.dictionary.find(value);
+    if (known !== undefined && this.#has(row, known)) return;
+    const code = this.dictionary.use(value);
     const column = this.bits.get(code);
-    if (column) return setBit(this.#arena, column, row);
-    const sparse = this.sparse.get(code);
-    if (sparse) return sparse.add(row);
-    if (this.bits.size < mostBitValues) {
-      const fresh = this.#arena.addColumn(width.bits);
-      this.#arena.clearColumn(fresh);
-      this.bits.set(code, fresh);
-      setBit(this.#arena, fresh, row);
-    } else {
-      const fresh = new SparseBits();
-      this.sparse.set(code, fresh);
-      fresh.add(row);
-    }
+    if (column) setBit(this.#arena, column, row);
+    else (this.sparse.get(code) ?? this.#addSet(code, row))?.add(row);
   }
 
-  #remove(row: number, code: number): void {
+  remove(row: number, value: string): void {
+    const code = this.dictionary.find(value);
+    if (code === undefined || !this.#has(row, code)) return;
     const column = this.bits.get(code);
     if (column) clearBit(this.#arena, column, row);
     else this.sparse.get(code)?.remove(row);
@@ -48,6 +38,25 @@ export class ValueSetColumn {
     if (!column) return;
     this.bits.delete(code);
     this.#arena.removeColumn(column);
+  }
+
+  #has(row: number, code: number): boolean {
+    const column = this.bits.get(code);
+    return column ? hasBit(this.#arena, column, row) : this.sparse.get(code)?.has(row) === true;
+  }
+
+  /** @returns the set to add the row to, where it is not a column. */
+  #addSet(code: number, row: number): SparseBits | undefined {
+    if (this.bits.size === mostBitValues) {
+      const sparse = new SparseBits();
+      this.sparse.set(code, sparse);
+      return sparse;
+    }
+    const column = this.#arena.addColumn(width.bits);
+    this.#arena.clearColumn(column);
+    this.bits.set(code, column);
+    setBit(this.#arena, column, row);
+    return undefined;
   }
 
   get bytes(): number {
