@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { openCarIndex } from './features/inventory/car-index.server.ts';
+import { registerCarSearchApi } from './features/inventory/car-search-api.server.ts';
+import { carSearchSchema } from './features/inventory/car-search-schema.ts';
+import { registerInstantSearch } from './features/inventory/instantsearch/instantsearch-api.server.ts';
+import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
 import { findImage } from './features/sites/image-store.server.ts';
+import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import { systemClock } from './platform/clock.ts';
+import { registerApi } from './platform/http/api.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -27,6 +34,7 @@ import { explainConnectionError } from './platform/postgres/connection-errors.ts
 import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
+import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { registerPages } from './site/serve-site.server.ts';
 
 export type StartOptions = {
@@ -66,13 +74,22 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the database connection failed'),
     });
     undo.push(() => database.close());
-    const directory = await openSiteDirectory(database, config.platformHost, app.log);
+    const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
+    const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
+    const index = await openCarIndex({
+      database,
+      engine: createEmbeddedEngine(carSearchSchema),
+      clock: systemClock,
+      log: app.log,
+      metrics,
+    });
+    undo.push(() => index.close());
 
     const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
     registerHealthRoutes(app, {
       metrics,
       metricsToken: config.metricsToken,
-      hostKind: async (request) => (await directory.find(request.host)).kind,
+      hostKind,
       isReady: async () => !draining.isDraining() && (await database.isReachable()),
     });
     const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
@@ -92,9 +109,24 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       }),
     });
     await serveFiles(app);
+    const search = {
+      index,
+      database,
+      clock: systemClock,
+      siteOf: ({ host }: FastifyRequest) => requireSite(directory, host),
+    };
+    await registerApi(app, {
+      version: packageJson.version,
+      hostKind,
+      routes: async (api) => {
+        registerCarSearchApi(api, search);
+        await registerInstantSearch(api, search);
+      },
+    });
     registerPages(app, {
       database,
       directory,
+      index,
       clock: systemClock,
       version: packageJson.version,
       platformHost: config.platformHost,

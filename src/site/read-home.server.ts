@@ -1,11 +1,10 @@
-import { findFeaturedCars } from '../features/inventory/inventory-store.server.ts';
+import { findFeaturedCars } from '../features/inventory/find-featured-cars.server.ts';
 import type { ReviewCollection } from '../features/locations/review.ts';
 import { listReviews } from '../features/locations/review-store.server.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
 import { bannerLinks } from '../features/sites/site-links.ts';
-import { imageUrl } from '../platform/images/image-url.ts';
 import type { HomeData } from './home-data.ts';
-import { locationsOf, stockOf } from './request-data.server.ts';
+import { locationsOf, searchContextOf, stockOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const reviewsOnHome = 3;
@@ -15,7 +14,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
   const { home, search, texts } = site.config;
   const [stock, featured, locations, hero, reviews] = await Promise.all([
     stockOf(request),
-    findFeaturedCars(scope, site, {
+    findFeaturedCars(searchContextOf(request), {
       carTypes: home.featuredCarTypes,
       makes: home.featuredMakes,
       limit: home.featuredLimit,
@@ -32,10 +31,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     vehicleNoun: texts.vehicleNoun,
     noPriceText: texts.noPrice,
     count: stock.count,
-    makes: stock.makes.map(({ logoImageId, ...make }) => ({
-      ...make,
-      logo: { url: logoImageId === null ? null : imageUrl(logoImageId, { w: 160 }) },
-    })),
+    makes: stock.makes,
     bodies: stock.bodies,
     featuredHeading: home.featuredHeading,
     featured,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.server.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +16,7 @@ import { siteRequest } from './site-request.ts';
 export type PageServer = {
   database: Database;
   directory: SiteDirectory;
+  index: CarIndex;
   clock: Clock;
   version: string;
   platformHost: string;
@@ -53,6 +55,7 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   context.set(siteRequest, {
     site,
     scope: server.database.forSite(site.id),
+    index: server.index,
     visitor: { kind: 'anonymous' },
     clock: server.clock,
     requestId: request.id,

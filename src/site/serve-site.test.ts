@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.server.ts';
 import type { Site } from '../features/sites/site.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   registerPages(app, {
     database: { forSite: () => ({}) } as unknown as Database,
     directory: directory as SiteDirectory,
+    index: {} as CarIndex,
     clock: systemClock,
     version: '1',
     platformHost: 'platform',

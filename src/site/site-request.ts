@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { Visitor } from '../features/sites/visitor.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,6 +9,8 @@ import type { SiteScope } from '../platform/postgres/database.ts';
 export type SiteRequest = {
   site: Site;
   scope: SiteScope;
+  /** Holds every site's cars: the questions to it go through the features, which ask for this site's only. */
+  index: CarIndex;
   visitor: Visitor;
   clock: Clock;
   requestId: string;

@@ -10,6 +10,7 @@ import { openSiteDirectory } from '../../src/features/sites/site-directory.serve
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type SiteScope } from '../../src/platform/postgres/database.ts';
 import { dealerConfigOf } from '../../src/site/dealer-config.server.ts';
+import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -233,8 +234,11 @@ async function readDealer() {
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   const found = await directory.find('swan.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
-  const request = { site: found.site, scope, clock: () => new Date(), visitor: { kind: 'anonymous' as const } };
-  return dealerConfigOf({ ...request, requestId: '', logError: () => undefined });
+  const index = await openTestIndex(database);
+  const request = { site: found.site, scope, index, clock: () => new Date(), visitor: { kind: 'anonymous' as const } };
+  const dealer = await dealerConfigOf({ ...request, requestId: '', logError: () => undefined });
+  await index.close();
+  return dealer;
 }
 
 describe('a dealership', () => {

@@ -1,18 +1,19 @@
 import { isListable } from '../../src/features/inventory/car-rules.ts';
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  countStock,
-  type FeaturedFilter,
-  findFeaturedCars,
-} from '../../src/features/inventory/inventory-store.server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countStock } from '../../src/features/inventory/count-stock.server.ts';
+import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { type FeaturedSet, findFeaturedCars } from '../../src/features/inventory/find-featured-cars.server.ts';
+import { listCars } from '../../src/features/inventory/list-cars.server.ts';
+import { parseStockConfig } from '../../src/features/inventory/parse-stock-config.ts';
 import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -22,10 +23,11 @@ let owner: Sql;
 let database: Database;
 let ours: Tenant;
 let site: Site;
+let index: CarIndex;
 
-/** A car on a lot, whose body is its own name, with one picture. */
+/** A car on a lot, with one picture. */
 async function park(dealershipId: number, slug: string, columns: Record<string, unknown> = {}): Promise<void> {
-  const carId = await createCar(owner, { dealershipId, slug, simple_body: slug, ...columns });
+  const carId = await createCar(owner, { dealershipId, slug, ...columns });
   const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
     values (${dealershipId}, ${`file:d${dealershipId}/c.jpg`}, 1120, 700, '#abcdef') returning id`;
   await owner`insert into car_images ${owner({ car_id: carId, dealership_id: dealershipId, position: 1, image_id: image?.id })}`;
@@ -48,7 +50,8 @@ beforeAll(async () => {
   const [mazda] = await owner`insert into manufacturers (name, slug) values ('Mazda', 'mazda') returning id`;
   const { dealershipId } = ours;
   for (const type of ['new', 'demo', 'used']) {
-    await park(dealershipId, `${type}-here`, { car_type: type, km: 3000 });
+    const body = type === 'used' ? null : 'suv';
+    await park(dealershipId, `${type}-here`, { car_type: type, km: 3000, simple_body: body });
     await park(dealershipId, `${type}-coming`, { car_type: type, status: 'coming_soon' });
   }
   await park(dealershipId, 'used-sold', { status: 'sold', sold: true, sold_at: yesterday });
@@ -66,19 +69,25 @@ beforeAll(async () => {
   const found = await directory.find('ours.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
   site = found.site;
+  index = await openTestIndex(database);
 });
 afterAll(async () => {
+  await index.close();
   await database.close();
   await owner.end();
   await test.drop();
 });
 
-/** The cars that a site with this listing shows: each car's body is its own name, so the counts by body name them. */
-async function listed(listing: SiteConfigInput['listing']): Promise<string[]> {
-  await saveSiteConfig(database.forSite(ours.siteId), { listing });
-  const stock = await countStock(database.forSite(ours.siteId), { ...site, config: parseSiteConfig({ listing }) });
-  expect(stock.count).toBe(stock.bodies.length);
-  return stock.bodies.map((body) => body.name).toSorted();
+const contextWith = (config: SiteConfigInput) => ({
+  index,
+  site: { ...site, config: parseStockConfig(config) },
+  now: new Date(),
+});
+
+/** The cars that a site with this config shows. */
+async function listed(config: SiteConfigInput): Promise<string[]> {
+  const cars = await listCars(contextWith(config), { kind: 'and', of: [] }, 100);
+  return cars.map((car) => car.slug).toSorted();
 }
 
 const mazdas = ['demo-mazda', 'new-mazda'];
@@ -106,24 +115,68 @@ describe('S3 each site chooses which vehicles it lists', () => {
     [12, [...listable, ...sisters]],
     [13, [...listable, ...sisters].filter(ofType('used'))],
     [14, [...available, 'sharer-used'].filter(ofType('used'))],
-  ])('S3 by the listing mode %d', async (mode, slugs) => {
-    expect(await listed({ mode })).toEqual(slugs.toSorted());
+  ])('S3 E20 by the listing mode %d', async (mode, slugs) => {
+    expect(await listed({ listing: { mode } })).toEqual(slugs.toSorted());
   });
 
-  it('S3 hides new cars of one make', async () => {
-    const slugs = await listed({ rules: [{ kind: 'hideNewOfMake', make: 'Mazda' }] });
+  it('E21 restricts to used cars, or to those in stock', async () => {
+    expect(await listed({ listing: { mode: 1 } })).toEqual(['used-coming', 'used-here', 'used-sold']);
+    expect(await listed({ listing: { mode: 6 } })).toEqual([...here, ...mazdas].toSorted());
+  });
+
+  it('S3 E22 hides new cars of one make', async () => {
+    const slugs = await listed({ listing: { rules: [{ kind: 'hideNewOfMake', make: 'Mazda' }] } });
     expect(slugs).toEqual(listable.filter((slug) => slug !== 'new-mazda').toSorted());
   });
 
-  it('S3 shows demo cars of one make only above 3000 km', async () => {
-    const slugs = await listed({ rules: [{ kind: 'demoAboveKm', make: 'Toyota' }] });
+  it('S3 E23 shows demo cars of one make only above 3000 km', async () => {
+    const slugs = await listed({ listing: { rules: [{ kind: 'demoAboveKm', make: 'Toyota' }] } });
     expect(slugs).toEqual(listable.filter((slug) => slug !== 'demo-here' && slug !== 'demo-coming').toSorted());
-    expect(await listed({ rules: [{ kind: 'demoAboveKm', make: 'Mazda' }] })).toContain('demo-mazda');
+    expect(await listed({ listing: { rules: [{ kind: 'demoAboveKm', make: 'Mazda' }] } })).toContain('demo-mazda');
   });
 
-  it('S3 restricts new cars to one make', async () => {
-    const slugs = await listed({ rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] });
+  it('S3 E24 restricts new cars to one make', async () => {
+    const slugs = await listed({ listing: { rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] } });
     expect(slugs).toEqual(listable.filter((slug) => slug !== 'new-mazda').toSorted());
+  });
+
+  it('E18 by the filter string of its configuration, on top of the mode', async () => {
+    expect(await listed({ listing: { mode: 1 }, search: { filter: 'make:Toyota AND status:in_stock' } })).toEqual([
+      'used-here',
+    ]);
+  });
+
+  it('counts the same cars by make and body', async () => {
+    const stock = await countStock(database.forSite(ours.siteId), contextWith({ listing: { mode: 10 } }));
+    expect(stock.count).toBe(available.length);
+    expect(stock.makes).toMatchObject([
+      { name: 'Toyota', slug: 'toyota', count: 6, used: 2, logo: { url: null } },
+      { name: 'Mazda', slug: 'mazda', count: 2, used: 0 },
+    ]);
+    expect(stock.bodies).toEqual([{ name: 'suv', count: 2 }]);
+  });
+});
+
+describe('E18 a filter string that cannot be read', () => {
+  const bad = { search: { filter: 'make:' } };
+
+  it('E18 is refused with its path when it is saved', async () => {
+    const saving = saveSiteConfig(database.forSite(ours.siteId), bad, parseStockConfig);
+    await expect(saving).rejects.toThrow(/^search\.filter: /);
+  });
+
+  it('E18 written behind the site’s back leaves it with its last good config', async () => {
+    const scope = database.forSite(ours.siteId);
+    await saveSiteConfig(scope, { search: { filter: 'make:Mazda' } });
+    await saveSiteConfig(scope, bad);
+    const log = { error: vi.fn<(details: object, message: string) => void>() };
+    const directory = await openSiteDirectory(database, 'localhost', log, parseStockConfig);
+    const found = await directory.find('ours.localhost');
+    expect(found.kind === 'site' && found.site.config.search.filter).toBe('make:Mazda');
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ site: 'ours', problems: expect.stringMatching(/^search\.filter: /) }),
+      expect.any(String),
+    );
   });
 });
 
@@ -161,29 +214,23 @@ describe('the listing rule', () => {
   });
 });
 
-const featured = (filter: Partial<FeaturedFilter>) =>
-  findFeaturedCars(
-    database.forSite(ours.siteId),
-    { ...site, config: parseSiteConfig({}) },
-    {
-      carTypes: [],
-      makes: [],
-      limit: 24,
-      ...filter,
-    },
-  );
+const featured = (wanted: Partial<FeaturedSet>) =>
+  findFeaturedCars(contextWith({}), { carTypes: [], makes: [], limit: 24, ...wanted });
 
-describe('a direct search by filter and limit', () => {
-  it('gives cars in stock with a price and a picture, the dealer’s pins first', async () => {
+describe('E16 a featured set', () => {
+  it('E16 gives cars in stock with a price and a picture, the dealer’s pins first', async () => {
     await owner`update cars set pin = 1 where slug = 'used-here'`;
     await owner`update cars set reserved = true where slug = 'demo-here'`;
     await owner`update cars set price = 10 where slug = 'demo-mazda'`;
-    const found = (await featured({})).map((car) => car.slug);
-    expect(found[0]).toBe('used-here');
-    expect(found.toSorted()).toEqual(['new-here', 'new-mazda', 'used-here']);
+    await createCar(owner, { dealershipId: ours.dealershipId, slug: 'no-picture' });
+    await vi.waitFor(async () => {
+      const found = (await featured({})).map((car) => car.slug);
+      expect(found[0]).toBe('used-here');
+      expect(found.toSorted()).toEqual(['new-here', 'new-mazda', 'used-here']);
+    });
   });
 
-  it('narrows by type and make, and stops at the limit', async () => {
+  it('E16 narrows by type and make, and stops at the limit', async () => {
     expect((await featured({ carTypes: ['used'] })).map((car) => car.slug)).toEqual(['used-here']);
     expect((await featured({ makes: ['Mazda'] })).map((car) => car.slug)).toEqual(['new-mazda']);
     expect(await featured({ limit: 1 })).toHaveLength(1);
