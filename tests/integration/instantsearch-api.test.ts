@@ -334,6 +334,9 @@ describe('what cannot be answered is refused with a message', () => {
     [{ requests: [{ indexName: 'Car_production:price:up' }] }, 404, 'Index Car_production:price:up does not exist'],
     [{ requests: [{ indexName: 'Car_staging' }] }, 404, 'Index Car_staging does not exist'],
     [{ requests: Array.from({ length: 51 }, () => ({ indexName: 'Car_production' })) }, 400, '50'],
+    [{ requests: Array.from({ length: 16 }, () => ({ indexName: 'Car_production', length: 99 })) }, 400, 'in all'],
+    [`{"requests":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'requests'],
+    [`{"requests":[{"__proto__":{"indexName":"Car_production"}}]}`, 400, 'indexName'],
     [one({ params: { page: -1 } }), 400, 'page'],
     [one({ params: 'page=x' }), 400, 'page'],
     [one({ filters: 'make:' }), 400, 'Expected a value'],
@@ -351,6 +354,15 @@ describe('what cannot be answered is refused with a message', () => {
     expect(headers['content-type']).toContain('application/problem+json');
     expect(body).toMatchObject({ status, message: expect.stringContaining(message), code: expect.any(String) });
   });
+
+  it.each(['/1/indexes/Car_production/query', '/1/indexes/Car_production/facets/make/query'])(
+    'too many conditions at %s',
+    async (url) => {
+      const numericFilters = Array.from({ length: 900 }, () => 'km>1 OR price>1 OR year>1');
+      const { status, body } = await post({ numericFilters }, { url });
+      expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringContaining('in all') });
+    },
+  );
 
   it('and a call of another kind with what it should be', async () => {
     const { statusCode, headers } = await app.inject({

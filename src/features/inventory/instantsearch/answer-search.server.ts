@@ -8,12 +8,10 @@ import { createHighlight, type Highlight } from './highlight.ts';
 import { highlightHit } from './highlight-hit.ts';
 import { requireOrdering } from './read-index-name.ts';
 import type { Parameters } from './instantsearch-request.ts';
+import { pagingOf } from './paging.ts';
 import { readRequestFilter } from './read-request-filter.ts';
 
-const mostHits = 100;
 const mostFacetValues = 1000;
-/** Beyond any catalogue, and small enough for every engine's arithmetic. */
-const furthest = 1_000_000_000;
 
 /** One search of an InstantSearch client, within what the site lists, answered in Algolia's words. */
 export async function answerSearch(context: SearchContext, indexName: string, asked: Parameters) {
@@ -34,7 +32,7 @@ export async function answerSearch(context: SearchContext, indexName: string, as
     page: paging.page,
     nbPages: answer.pages,
     hitsPerPage: paging.limit,
-    ...paging.echo,
+    ...paging.span,
     ...countsOf(answer),
     exhaustive: { facetsCount: true, nbHits: true, typo: true },
     exhaustiveFacetsCount: true,
@@ -51,19 +49,6 @@ export const tagsOf = ({ highlightPreTag, highlightPostTag }: Parameters) => ({
   pre: highlightPreTag ?? '<em>',
   post: highlightPostTag ?? '</em>',
 });
-
-/** By pages, or where `offset` or `length` stand in the request from any hit on. */
-function pagingOf({ page, hitsPerPage, offset, length }: Parameters, pageSize: number) {
-  const bySpan = (offset ?? length ?? undefined) !== undefined;
-  const limit = Math.min((bySpan ? length : undefined) ?? hitsPerPage ?? pageSize, mostHits);
-  const start = Math.min(bySpan ? (offset ?? 0) : (page ?? 0) * limit, furthest);
-  return {
-    offset: start,
-    limit,
-    page: limit === 0 ? 0 : Math.floor(start / limit),
-    echo: bySpan ? { offset: start, length: limit } : {},
-  };
-}
 
 /** What cannot be counted is left out of the answer, as Algolia does. */
 function facetsOf({ facets, maxValuesPerFacet }: Parameters): Record<string, number> {

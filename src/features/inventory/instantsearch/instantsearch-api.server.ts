@@ -15,6 +15,7 @@ import { answerSearch } from './answer-search.server.ts';
 import { facetSearchResult, instantSearchAnswer, searchResult } from './instantsearch-answer.ts';
 import { instantSearchBody, readParameters, singleRequest } from './instantsearch-request.ts';
 import { UnknownIndex } from './read-index-name.ts';
+import { ImmodestCall, requireModestCall } from './require-modest-call.ts';
 
 export type InstantSearchApi = {
   index: CarIndex;
@@ -83,8 +84,10 @@ export async function registerInstantSearch(api: Api, { index, clock, siteOf }: 
         response: { 200: searchResult, ...refusals },
       },
       serializerCompiler,
-      handler: async (request) =>
-        answerSearch(await contextOf(request), request.params.index, readParameters(request.body)),
+      handler: async (request) => {
+        const context = await contextOf(request);
+        return answerSearch(context, request.params.index, readOne(context, request.body));
+      },
     });
     calls.route({
       method: 'POST',
@@ -98,17 +101,29 @@ export async function registerInstantSearch(api: Api, { index, clock, siteOf }: 
       },
       serializerCompiler,
       handler: async (request) => {
+        const context = await contextOf(request);
         const { index: name, facet } = request.params;
-        return answerFacetSearch(await contextOf(request), name, facet, readParameters(request.body));
+        return answerFacetSearch(context, name, facet, readOne(context, request.body));
       },
     });
   });
 }
 
+function readOne({ site }: SearchContext, request: z.output<typeof singleRequest>) {
+  const asked = readParameters(request);
+  requireModestCall([{ asked }], site.config.search.pageSize);
+  return asked;
+}
+
 async function answerAll(context: SearchContext, { requests }: z.output<typeof instantSearchBody>) {
+  const searches = requests.map(({ indexName, type, ...request }) => ({
+    indexName,
+    type,
+    asked: readParameters(request),
+  }));
+  requireModestCall(searches, context.site.config.search.pageSize);
   const results = [];
-  for (const { indexName, type, ...request } of requests) {
-    const asked = readParameters(request);
+  for (const { indexName, type, asked } of searches) {
     results.push(
       type === 'facet'
         ? await answerFacetSearch(context, indexName, asked.facet ?? asked.facetName ?? '', asked)
@@ -142,7 +157,7 @@ function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyR
 }
 
 function refusalOf(error: unknown): { status: number; message: string } | undefined {
-  if (error instanceof BadFilter) return { status: 400, message: error.message };
+  if (error instanceof BadFilter || error instanceof ImmodestCall) return { status: 400, message: error.message };
   if (error instanceof UnknownIndex) return { status: 404, message: error.message };
   if (error instanceof ZodError) return { status: 400, message: z.prettifyError(error) };
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;

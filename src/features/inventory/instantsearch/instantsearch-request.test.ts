@@ -53,6 +53,8 @@ describe('the parameters of a search', () => {
     { facets: [1] },
     { facets: '[1]' },
     { facets: '[' },
+    { facets: 'x,'.repeat(200) },
+    { attributesToRetrieve: Array.from({ length: 201 }, () => 'name') },
     { facetFilters: [[['a:b']]] },
     { facetFilters: '[[["a:b"]]]' },
     { facetFilters: { a: 'b' } },

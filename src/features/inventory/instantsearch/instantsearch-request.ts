@@ -15,8 +15,10 @@ const wholeNumber = z.union(
   { error: 'Expected a whole number of 0 or more' },
 );
 
+const nameList = z.array(z.string()).max(200);
+
 /** `["a","b"]`, the same as text, or `a,b`. */
-const names = z.union([z.array(z.string()), z.string().transform(readNames)], { error: 'Expected a list of names' });
+const names = z.union([nameList, z.string().transform(readNames)], { error: 'Expected a list of at most 200 names' });
 
 const nestedList = z.array(z.union([z.string(), z.array(z.string())]));
 
@@ -76,19 +78,20 @@ export function readParameters({ params: inner, ...beside }: z.output<typeof sin
 }
 
 function readNames(text: string, context: z.RefinementCtx): string[] {
-  if (!text.startsWith('[')) return text === '' ? [] : text.split(',').map((name) => name.trim());
-  return parseList(text, z.array(z.string()), context);
+  if (text.startsWith('[')) return readList(parseJson(text), nameList, context);
+  const list = text === '' ? [] : text.split(',').map((name) => name.trim());
+  return readList(list, nameList, context);
 }
 
 function readConditions(text: string, context: z.RefinementCtx): z.output<typeof nestedList> | string {
   if (!text.startsWith('[')) return text === '' ? [] : text;
-  return parseList(text, nestedList, context);
+  return readList(parseJson(text), nestedList, context);
 }
 
-function parseList<Schema extends z.ZodType>(text: string, schema: Schema, context: z.RefinementCtx) {
-  const read = schema.safeParse(parseJson(text));
+function readList<Schema extends z.ZodType>(list: unknown, schema: Schema, context: z.RefinementCtx) {
+  const read = schema.safeParse(list);
   if (read.success) return read.data;
-  context.addIssue({ code: 'custom', message: 'Expected a list as JSON' });
+  context.addIssue({ code: 'custom', message: z.prettifyError(read.error) });
   return z.NEVER;
 }
 
