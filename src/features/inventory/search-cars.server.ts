@@ -1,11 +1,11 @@
-import type { FacetCount, Filter, SearchAnswer, Sort } from '../../search/search-engine.ts';
+import type { FacetCount, Filter, SearchAnswer } from '../../search/search-engine.ts';
 import { allOf } from './all-of.ts';
 import { type CarHit, toCarHit } from './car-hit.ts';
 import { facetLimits } from './facet-limits.ts';
 import { orderFacet } from './order-facet.ts';
+import { orderingOf } from './ordering.ts';
 import { listedBy, type SearchContext } from './search-context.ts';
 import type { SearchPreset } from './search-preset.ts';
-import type { SortBy } from './search-sort.ts';
 import type { SearchState } from './search-state.ts';
 
 /** Everything that a results page shows. */
@@ -27,17 +27,13 @@ export async function searchCars(
   state: SearchState,
   { preset, within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: SearchOptions = {},
 ): Promise<CarSearch> {
+  const ordering = orderingOf(state.sortBy);
   const answer = await context.index.engine.search({
     text: state.query,
-    filter: allOf(
-      listedBy(context),
-      ...fixedBy(preset),
-      ...(within ? [within] : []),
-      ...(state.sortBy === 'price:asc' ? [priced] : []),
-    ),
+    filter: allOf(listedBy(context), ...fixedBy(preset), ...(within ? [within] : []), ordering.filter),
     refinements: state.refinements,
     ranges: state.ranges,
-    sort: toSort(state.sortBy),
+    ...(ordering.sort && { sort: ordering.sort }),
     offset: (state.page - 1) * pageSize,
     limit: pageSize,
     facets,
@@ -51,15 +47,7 @@ export async function searchCars(
   };
 }
 
-/** The cheapest first must not be those without a price: they are left out, of the counts too. */
-const priced: Filter = { kind: 'range', attribute: 'price', min: 1 };
-
 const fixedBy = (preset: SearchOptions['preset']): Filter[] =>
   Object.entries(preset?.refinements ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([attribute, values]) => ({ kind: 'in', attribute, values }));
-
-function toSort(sortBy: SortBy): Sort {
-  const [by, direction] = sortBy.split(':') as [string, Sort['direction']];
-  return { by, direction };
-}
