@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStock } from '../../src/features/inventory/count-stock.server.ts';
 import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { type FeaturedSet, findFeaturedCars } from '../../src/features/inventory/find-featured-cars.server.ts';
+import { toIndexTime } from '../../src/features/inventory/index-time.ts';
 import { listCars } from '../../src/features/inventory/list-cars.server.ts';
+import { listedUntil } from '../../src/features/inventory/listed-until.ts';
 import { parseStockConfig } from '../../src/features/inventory/parse-stock-config.ts';
 import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
@@ -13,6 +15,7 @@ import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../support/indexed-car.ts';
 import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -193,7 +196,7 @@ describe('the listing rule', () => {
     ),
   );
 
-  it('E26 E27 says the same in the database and in code, at the time that the application’s clock shows', async () => {
+  it('E26 E27 says the same in the database, in code and in the index, at the time that the application’s clock shows', async () => {
     const timed = openDatabase(appDatabaseUrl(test.url), { connections: 1, clock: () => now });
     for (const { shown, status, sold, age, soldDays } of cases) {
       const soldAt = age === null ? null : daysBefore(age);
@@ -209,6 +212,9 @@ describe('the listing rule', () => {
       };
       const situation = JSON.stringify({ shown, status, sold, age, soldDays });
       expect(rows[0]?.listable, situation).toBe(isListable(car, soldDays, now));
+      const dealership = makeIndexedDealership({ id: 1, includeSoldCarsDays: soldDays });
+      const until = listedUntil(makeIndexedCar({ ...car, dealership })) ?? Number.NEGATIVE_INFINITY;
+      expect(until >= toIndexTime(now.getTime() / 1000), situation).toBe(rows[0]?.listable);
     }
     await timed.close();
   });
