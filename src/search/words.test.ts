@@ -18,6 +18,7 @@ describe('Words', () => {
     ['e\u0301clair', [chunk('eclair', 'eclair')]],
     ['Größe', [chunk('große', 'große')]],
     ['İstanbul', [chunk('istanbul', 'istanbul')]],
+    ['Quattro™ №5', [chunk('quattro', 'quattro'), chunk('no5', 'no', '5')]],
     ['ﬁat', [chunk('fiat', 'fiat')]],
     ['ＢＭＷ', [chunk('bmw', 'bmw')]],
     ['Kia’s cee’d', [chunk('kias', 'kia', 's'), chunk('ceed', 'cee', 'd')]],

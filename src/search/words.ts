@@ -38,8 +38,15 @@ export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N
 
 const plain = /^\p{ASCII}*$/u;
 
-/** Lower case, accents away ('Citroën' → 'citroen'); what is plain already, as most is, skips the decomposition. */
+/**
+ * Lower case, accents away ('Citroën' → 'citroen'), at last, since taking letters apart can bring capitals forth. A trade
+ * mark is no word. What is plain already, as most is, skips all that.
+ */
 function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return plain.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
+  if (plain.test(text)) return text.toLowerCase();
+  return text
+    .replace(/[™℠]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }

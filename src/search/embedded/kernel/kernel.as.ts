@@ -3,7 +3,7 @@
  * `popcnt`, `ctz`, 128-bit compares and loads without bounds checks, and knows nothing of cars or queries.
  *
  * Rows lie in blocks of 64, so that the bits of a block are one 64-bit word. A column of bits has 8 bytes a block, one of
- * 16-bit codes 128, one of 32-bit numbers 256. A query looks at the blocks of its scope alone, given as runs: pairs of
+ * eight lanes of bits 64 (a cache line), one of 16-bit codes 128, one of 32-bit numbers 256. A query looks at the blocks of its scope alone, given as runs: pairs of
  * 32-bit numbers, first block and how many. A local set has one word for each block of the scope, one run after another:
  *
  *    runs     (3, 2) (9, 1)
@@ -24,12 +24,12 @@ export function copyBits(runs: usize, end: usize, column: usize, out: usize): vo
   }
 }
 
-/** out = out or column */
-export function addBits(runs: usize, end: usize, column: usize, out: usize): void {
+/** out = out or one lane of a column of eight */
+export function addLane(runs: usize, end: usize, column: usize, lane: i32, out: usize): void {
   for (; runs < end; runs += 8) {
     const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
-    let from = column + ((<usize>load<u32>(runs)) << 3);
-    for (; out < stop; out += 8, from += 8) store<u64>(out, load<u64>(out) | load<u64>(from));
+    let from = column + ((<usize>load<u32>(runs)) << 6) + (lane << 3);
+    for (; out < stop; out += 8, from += 64) store<u64>(out, load<u64>(out) | load<u64>(from));
   }
 }
 
@@ -143,25 +143,40 @@ function equal16(from: usize, wanted: v128): u64 {
 
 // ── Counting ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How many of the set stand in a column of bits. */
-export function countBits(runs: usize, end: usize, column: usize, set: usize): i32 {
-  let sum: u64 = 0;
+/** How many of the set stand in each of eight lanes: eight 32-bit counts. */
+export function countLanes(runs: usize, end: usize, column: usize, set: usize, out: usize): void {
+  let a: u64 = 0,
+    b: u64 = 0,
+    c: u64 = 0,
+    d: u64 = 0,
+    e: u64 = 0,
+    f: u64 = 0,
+    g: u64 = 0,
+    h: u64 = 0;
   for (; runs < end; runs += 8) {
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    let from = column + ((<usize>load<u32>(runs)) << 3);
-    for (; set < stop; set += 8, from += 8) sum += popcnt(load<u64>(set) & load<u64>(from));
+    let from = column + ((<usize>load<u32>(runs)) << 6);
+    for (; set < stop; set += 8, from += 64) {
+      const bits = load<u64>(set);
+      if (!bits) continue;
+      a += popcnt(bits & load<u64>(from));
+      b += popcnt(bits & load<u64>(from, 8));
+      c += popcnt(bits & load<u64>(from, 16));
+      d += popcnt(bits & load<u64>(from, 24));
+      e += popcnt(bits & load<u64>(from, 32));
+      f += popcnt(bits & load<u64>(from, 40));
+      g += popcnt(bits & load<u64>(from, 48));
+      h += popcnt(bits & load<u64>(from, 56));
+    }
   }
-  return <i32>sum;
-}
-
-/** The same for a short list of rows. */
-export function countBitsOfRows(rows: usize, end: usize, column: usize): i32 {
-  let sum = 0;
-  for (; rows < end; rows += 4) {
-    const row = load<u32>(rows);
-    sum += (<i32>load<u8>(column + (row >> 3)) >> (row & 7)) & 1;
-  }
-  return sum;
+  store<u32>(out, <u32>a);
+  store<u32>(out, <u32>b, 4);
+  store<u32>(out, <u32>c, 8);
+  store<u32>(out, <u32>d, 12);
+  store<u32>(out, <u32>e, 16);
+  store<u32>(out, <u32>f, 20);
+  store<u32>(out, <u32>g, 24);
+  store<u32>(out, <u32>h, 28);
 }
 
 /** Writes the numbers of the rows of a set; returns where it stopped. */

@@ -6,7 +6,7 @@ export type Pointer = number;
 /** The inner loops; kernel.as.ts says what each does. `runs` and `end` bound the list of a scope's runs. */
 export interface Kernel {
   copyBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
-  addBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
+  addLane(runs: Pointer, end: Pointer, column: Pointer, lane: number, out: Pointer): void;
   clear(set: Pointer, blocks: number): void;
   copy(set: Pointer, other: Pointer, blocks: number): void;
   and(set: Pointer, other: Pointer, blocks: number): void;
@@ -17,8 +17,7 @@ export interface Kernel {
   count(set: Pointer, blocks: number): number;
   addRange(runs: Pointer, end: Pointer, column: Pointer, first: number, span: number, out: Pointer): void;
   addCode16(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
-  countBits(runs: Pointer, end: Pointer, column: Pointer, set: Pointer): number;
-  countBitsOfRows(rows: Pointer, end: Pointer, column: Pointer): number;
+  countLanes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, out: Pointer): void;
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
   tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;

@@ -74,7 +74,9 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
   if (attribute.kind === 'integer') return rowsWithin(scope, attribute.column, {});
   if (attribute.kind === 'words') {
     const set = scope.none();
-    for (const column of attribute.sets.bits.values()) addColumn(scope, set, column);
+    for (const { column, codes } of attribute.sets.lanes.columns) {
+      for (const [lane, code] of codes.entries()) if (code !== 0) addLane(scope, set, column, lane);
+    }
     for (const sparse of attribute.sets.sparse.values()) scope.addSparse(set, sparse);
     return set;
   }
@@ -88,22 +90,22 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
 function addValue(scope: Scope, set: RowSet, values: ValueColumn<string>, value: string): void {
   const code = values.dictionary.find(value);
   if (code === undefined) return;
-  const bits = values.bits?.get(code);
-  if (bits) addColumn(scope, set, bits);
+  const lane = values.lanes?.find(code);
+  if (lane) addLane(scope, set, lane.owner.column, lane.index);
   else addCode(scope, set, values.codes, code);
 }
 
 function addMember(scope: Scope, set: RowSet, sets: ValueSetColumn, value: string): void {
   const code = sets.dictionary.find(value);
   if (code === undefined) return;
-  const bits = sets.bits.get(code);
+  const lane = sets.lanes.find(code);
   const sparse = sets.sparse.get(code);
-  if (bits) addColumn(scope, set, bits);
+  if (lane) addLane(scope, set, lane.owner.column, lane.index);
   if (sparse) scope.addSparse(set, sparse);
 }
 
-const addColumn = ({ arena, runs, end }: Scope, set: RowSet, { at }: Column): void =>
-  arena.kernel.addBits(runs, end, at, set);
+const addLane = ({ arena, runs, end }: Scope, set: RowSet, { at }: Column, lane: number): void =>
+  arena.kernel.addLane(runs, end, at, lane, set);
 
 function addCode(scope: Scope, set: RowSet, codes: Column, code: number): void {
   if (codes.blockBytes === width.code16) scope.arena.kernel.addCode16(scope.runs, scope.end, codes.at, code, set);

@@ -3,6 +3,8 @@ import type { Dictionary } from '../store/dictionary.ts';
 
 /** Room for the rank below the count, both exact in a number: four million values of two thousand million rows. */
 const ranks = 2 ** 22;
+/** Up to so many, putting each in its place is quicker than calling sort(). */
+const few = 24;
 
 /**
  * The most frequent of many values. Each is one number, the count above, and below it how early the value stands among
@@ -12,42 +14,47 @@ export class TopValues<Value extends string | number> {
   readonly #dictionary: Dictionary<Value>;
   readonly #ranks: Uint32Array;
   readonly #most: number;
-  readonly #keys: Float64Array;
-  #size = 0;
+  #keys: number[] = [];
   #least = 0;
 
   constructor(dictionary: Dictionary<Value>, most: number) {
     this.#dictionary = dictionary;
     this.#ranks = dictionary.ranks;
     this.#most = most;
-    this.#keys = new Float64Array(Math.min(dictionary.limit, most * 2 + 16));
   }
 
   offer(code: number, count: number): void {
+    if (count === 0) return;
     const key = (count + 1) * ranks - (this.#ranks[code] as number);
-    if (count === 0 || key < this.#least) return;
-    if (this.#size === this.#keys.length) this.#cut();
-    this.#keys[this.#size++] = key;
+    if (key < this.#least) return;
+    this.#keys.push(key);
+    if (this.#keys.length > this.#most * 2 + few) this.#cut();
   }
 
   list(): FacetCount[] {
     this.#cut();
-    const best: FacetCount[] = [];
-    for (let at = this.#size - 1; at >= 0; at--) {
-      const key = this.#keys[at] as number;
+    return this.#keys.map((key) => {
       const count = Math.ceil(key / ranks) - 1;
       const code = this.#dictionary.codeOfRank((count + 1) * ranks - key);
-      best.push({ value: String(this.#dictionary.valueOf(code)), count });
-    }
-    return best;
+      return { value: String(this.#dictionary.valueOf(code)), count };
+    });
   }
 
-  /** Leaves the best, in ascending order. */
+  /** Leaves the best, the largest first. */
   #cut(): void {
-    const sorted = this.#keys.subarray(0, this.#size).sort();
-    if (this.#size <= this.#most) return;
-    this.#keys.copyWithin(0, this.#size - this.#most, this.#size);
-    this.#size = this.#most;
-    this.#least = sorted[0] as number;
+    if (this.#keys.length <= few) sortFew(this.#keys);
+    else this.#keys = [...Float64Array.from(this.#keys).sort().reverse()];
+    if (this.#keys.length <= this.#most) return;
+    this.#keys.length = this.#most;
+    this.#least = this.#keys[this.#most - 1] as number;
+  }
+}
+
+function sortFew(keys: number[]): void {
+  for (let at = 1; at < keys.length; at++) {
+    const key = keys[at] as number;
+    let place = at;
+    for (; place > 0 && (keys[place - 1] as number) < key; place--) keys[place] = keys[place - 1] as number;
+    keys[place] = key;
   }
 }

@@ -64,7 +64,8 @@ export class OrderIndex {
   }
 
   #byId(rows: Uint32Array): Uint32Array {
-    if (rows.every((row) => isSmallNumber(this.#idAt(row)))) return sortRows(rows, [(row) => this.#idAt(row) as number]);
+    if (rows.every((row) => isSmallNumber(this.#idAt(row))))
+      return sortRows(rows, [(row) => this.#idAt(row) as number]);
     return rows.toSorted((a, b) => (this.#idAt(a) < this.#idAt(b) ? -1 : 1));
   }
 

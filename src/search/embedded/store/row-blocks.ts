@@ -135,15 +135,15 @@ export function joinRuns(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-export function setBit(arena: Arena, column: Column, row: number): void {
+function setBit(arena: Arena, column: Column, row: number): void {
   const word = (column.at >>> 2) + (row >>> 5);
   arena.u32[word] = (arena.u32[word] as number) | (1 << (row & 31));
 }
 
-export function clearBit(arena: Arena, column: Column, row: number): void {
+function clearBit(arena: Arena, column: Column, row: number): void {
   const word = (column.at >>> 2) + (row >>> 5);
   arena.u32[word] = (arena.u32[word] as number) & ~(1 << (row & 31));
 }
 
-export const hasBit = (arena: Arena, column: Column, row: number): boolean =>
+const hasBit = (arena: Arena, column: Column, row: number): boolean =>
   (((arena.u32[(column.at >>> 2) + (row >>> 5)] as number) >>> (row & 31)) & 1) === 1;

@@ -83,4 +83,3 @@ function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readon
   }
   return synonyms;
 }
-

@@ -1,30 +1,31 @@
 import { type Arena, type Column, width } from './arena.ts';
+import { BitLanes } from './bit-lanes.ts';
 import { Dictionary } from './dictionary.ts';
-import { clearBit, setBit } from './row-blocks.ts';
 
 /** Up to so many values, counting bits of each value beats counting codes; beyond, the bits would only cost memory. */
-const mostBitValues = 128;
+const mostLanes = 128;
 const largestCode16 = 65_535;
 
 /**
- * At most one value for every row, as its code; while the values are few also as one column of bits a value.
+ * At most one value for every row, as its code; while the values are few also as a set of rows for each.
  *
  *    rows           0  1  2  3 …        dictionary   1 Toyota  2 Kia
  *    codes          1  0  2  1
- *    bits of 1      1  0  0  1
- *    bits of 2      0  0  1  0
+ *    lane of 1      1  0  0  1
+ *    lane of 2      0  0  1  0
  *
- * A row without a document has code 0 and no bit.
+ * A row without a document has code 0.
  */
 export class ValueColumn<Value extends string | number> {
   readonly #arena: Arena;
   readonly dictionary = new Dictionary<Value>();
   #codes: Column;
-  #bits: Map<number, Column> | undefined = new Map();
+  #lanes: BitLanes | undefined;
 
   constructor(arena: Arena) {
     this.#arena = arena;
     this.#codes = arena.addColumn(width.code16);
+    this.#lanes = new BitLanes(arena);
   }
 
   /** 16 or 32 bits wide: see `blockBytes`. */
@@ -32,9 +33,9 @@ export class ValueColumn<Value extends string | number> {
     return this.#codes;
   }
 
-  /** The columns of bits by code; nothing where there are too many values. */
-  get bits(): ReadonlyMap<number, Column> | undefined {
-    return this.#bits;
+  /** Nothing where there are too many values. */
+  get lanes(): BitLanes | undefined {
+    return this.#lanes;
   }
 
   write(row: number, value: Value | null): void {
@@ -48,29 +49,16 @@ export class ValueColumn<Value extends string | number> {
   #enter(row: number, code: number): void {
     if (code > largestCode16 && this.#codes.blockBytes === width.code16) this.#widen();
     this.#setCode(row, code);
-    if (!this.#bits) return;
-    let column = this.#bits.get(code);
-    if (!column) {
-      if (this.#bits.size === mostBitValues) return this.#dropBits();
-      column = this.#arena.addColumn(width.bits);
-      this.#arena.clearColumn(column);
-      this.#bits.set(code, column);
+    this.#lanes?.add(code, row);
+    if (this.#lanes && this.#lanes.size > mostLanes) {
+      this.#lanes.dropAll();
+      this.#lanes = undefined;
     }
-    setBit(this.#arena, column, row);
   }
 
   #erase(row: number, code: number): void {
-    const column = this.#bits?.get(code);
-    if (column) clearBit(this.#arena, column, row);
-    if (this.dictionary.release(code) && column) {
-      this.#bits?.delete(code);
-      this.#arena.removeColumn(column);
-    }
-  }
-
-  #dropBits(): void {
-    for (const column of this.#bits?.values() ?? []) this.#arena.removeColumn(column);
-    this.#bits = undefined;
+    this.#lanes?.remove(code, row);
+    if (this.dictionary.release(code)) this.#lanes?.drop(code);
   }
 
   #codeAt(row: number): number {

@@ -1,65 +1,54 @@
-import { type Arena, type Column, width } from './arena.ts';
+import type { Arena } from './arena.ts';
+import { BitLanes } from './bit-lanes.ts';
 import { Dictionary } from './dictionary.ts';
-import { clearBit, hasBit, setBit } from './row-blocks.ts';
 import { SparseBits } from './sparse-bits.ts';
 
-/** A curated list of features fits; whatever a careless feed adds beyond it is kept sparsely, and bounds the memory. */
-const mostBitValues = 512;
+/** A curated list of features fits; whatever a careless feed adds beyond it is kept sparsely, which bounds the memory. */
+const mostLanes = 512;
 
 /** Any number of values for every row: a set of rows for each value. */
 export class ValueSetColumn {
-  readonly #arena: Arena;
   readonly dictionary = new Dictionary<string>();
-  readonly bits = new Map<number, Column>();
+  readonly lanes: BitLanes;
   readonly sparse = new Map<number, SparseBits>();
 
   constructor(arena: Arena) {
-    this.#arena = arena;
+    this.lanes = new BitLanes(arena);
   }
 
   /** A value given twice is there once. */
   add(row: number, value: string): void {
     const known = this.dictionary.find(value);
-    if (known !== undefined && this.#has(row, known)) return;
+    if (known !== undefined && this.#has(known, row)) return;
     const code = this.dictionary.use(value);
-    const column = this.bits.get(code);
-    if (column) setBit(this.#arena, column, row);
-    else (this.sparse.get(code) ?? this.#addSet(code, row))?.add(row);
+    const sparse = this.sparse.get(code);
+    if (sparse) sparse.add(row);
+    else if (this.lanes.find(code) || this.lanes.size < mostLanes) this.lanes.add(code, row);
+    else this.#addSparse(code).add(row);
   }
 
   remove(row: number, value: string): void {
     const code = this.dictionary.find(value);
-    if (code === undefined || !this.#has(row, code)) return;
-    const column = this.bits.get(code);
-    if (column) clearBit(this.#arena, column, row);
-    else this.sparse.get(code)?.remove(row);
+    if (code === undefined || !this.#has(code, row)) return;
+    const sparse = this.sparse.get(code);
+    if (sparse) sparse.remove(row);
+    else this.lanes.remove(code, row);
     if (!this.dictionary.release(code)) return;
     this.sparse.delete(code);
-    if (!column) return;
-    this.bits.delete(code);
-    this.#arena.removeColumn(column);
-  }
-
-  #has(row: number, code: number): boolean {
-    const column = this.bits.get(code);
-    return column ? hasBit(this.#arena, column, row) : this.sparse.get(code)?.has(row) === true;
-  }
-
-  /** @returns the set to add the row to, where it is not a column. */
-  #addSet(code: number, row: number): SparseBits | undefined {
-    if (this.bits.size === mostBitValues) {
-      const sparse = new SparseBits();
-      this.sparse.set(code, sparse);
-      return sparse;
-    }
-    const column = this.#arena.addColumn(width.bits);
-    this.#arena.clearColumn(column);
-    this.bits.set(code, column);
-    setBit(this.#arena, column, row);
-    return undefined;
+    this.lanes.drop(code);
   }
 
   get bytes(): number {
     return this.sparse.values().reduce((sum, each) => sum + each.bytes, 0);
+  }
+
+  #has(code: number, row: number): boolean {
+    return this.sparse.get(code)?.has(row) ?? this.lanes.has(code, row);
+  }
+
+  #addSparse(code: number): SparseBits {
+    const sparse = new SparseBits();
+    this.sparse.set(code, sparse);
+    return sparse;
   }
 }
