@@ -2,7 +2,6 @@ import type { FacetCount } from '../../search-engine.ts';
 import { width } from '../store/arena.ts';
 import { type BitLanes, lanesInColumn } from '../store/bit-lanes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type IntegerColumn, missing } from '../store/integer-column.ts';
 import type { ValueColumn } from '../store/value-column.ts';
 import type { ValueSetColumn } from '../store/value-set-column.ts';
 import type { FoundRows } from './found-rows.ts';
@@ -100,15 +99,4 @@ function countMembers(scope: Scope, found: FoundRows, { dictionary, lanes, spars
     });
   }
   return top.list();
-}
-
-export function extremesOf(scope: Scope, found: FoundRows, { numbers }: IntegerColumn) {
-  const { arena } = scope;
-  return arena.borrow(() => {
-    const out = arena.take(8);
-    arena.i32[out / 4] = missing;
-    arena.kernel.extremes(scope.runs, scope.end, numbers.at, found.set, missing, out);
-    const min = arena.i32[out / 4] as number;
-    return min === missing ? undefined : { min, max: arena.i32[out / 4 + 1] as number };
-  });
 }

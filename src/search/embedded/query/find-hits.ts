@@ -5,8 +5,8 @@ import type { OrderIndex } from '../store/order-index.ts';
 import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 
-/** Looking up a row of an order costs about as much as looking at so many found rows. */
-const walkCost = 3;
+/** Following an order costs about as much a step as looking at so many found rows. */
+const stepCost = 3;
 /** Beyond so many hits, sorting all found rows is quicker than putting each in its place. */
 const mostInserted = 128;
 
@@ -21,40 +21,36 @@ export function findHits<Document>(
   const order = store.order(sort.by);
   const wanted = Math.min(found.count, offset + limit);
   if (limit === 0 || offset >= wanted) return [];
-  const steps = (wanted * store.size) / found.count;
-  if (steps * walkCost < found.count) {
-    store.refresh(order);
-    return walk(scope, found, order, sort.direction, wanted).slice(offset);
-  }
-  return select(scope, found, order, sort.direction, wanted).slice(offset);
+  const mostSteps = found.count / stepCost;
+  // If they are spread evenly. They need not be: cars of 2013 come late among the newest.
+  const likelySteps = (wanted * store.size) / found.count;
+  if (likelySteps < mostSteps) store.refresh(order);
+  const rows = likelySteps < mostSteps ? follow(scope, found, order, sort.direction, wanted, mostSteps) : undefined;
+  return (rows ?? select(scope, found, order, sort.direction, wanted)).slice(offset);
 }
 
-/** Goes through all rows in their order until enough of them are found ones: quick where many are. */
-function walk(
+/**
+ * Goes through all rows in their order until enough of them are found ones: quick where many are. Nothing if that takes
+ * more steps than looking at the found ones would.
+ */
+function follow(
   scope: Scope,
   found: FoundRows,
   order: OrderIndex,
   direction: Sort['direction'],
   wanted: number,
-): number[] {
+  mostSteps: number,
+): number[] | undefined {
   const rows: number[] = [];
+  let steps = 0;
   const visit = (row: number): boolean => {
     if (scope.has(found.set, row)) rows.push(row);
-    return rows.length < wanted;
+    return rows.length < wanted && ++steps < mostSteps;
   };
-  if (direction === 'desc') {
-    order.visitDown(visit);
-    return rows;
-  }
-  // Without a value is last, though in the ascending list it is first.
-  const isMissing = (row: number): boolean => order.first.read(row) === missing;
-  order.visitUp(isMissing, visit);
-  if (rows.length < wanted)
-    order.visitUp(
-      () => false,
-      (row) => isMissing(row) && visit(row),
-    );
-  return rows;
+  // Without a value is last, though in the ascending list it is first: those are left to select().
+  if (direction === 'desc') order.visitDown(visit);
+  else order.visitUp((row) => order.first.read(row) === missing, visit);
+  return rows.length === wanted ? rows : undefined;
 }
 
 /** Looks at every found row and keeps the best so far in their order. */

@@ -4,6 +4,7 @@ import { type Arena, blockRows, width } from '../store/arena.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { isKeepable } from '../store/integer-column.ts';
 import { joinRuns, type PartitionKey, type Run } from '../store/row-blocks.ts';
+import { partitionPoint } from '../store/sorted-list.ts';
 import type { SparseBits } from '../store/sparse-bits.ts';
 
 /** A set of rows of the scope: one 64-bit word for each of its blocks, on the arena's stack. */
@@ -84,14 +85,12 @@ export class Scope {
 
   #wordOf(set: RowSet, row: number): number | undefined {
     const block = Math.floor(row / blockRows);
-    let low = 0;
-    let high = this.#list.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((this.#list[middle] as Run).first <= block) low = middle;
-      else high = middle - 1;
-    }
-    const run = this.#list[low];
+    const run =
+      this.#list[
+        this.#list.length === 1
+          ? 0
+          : partitionPoint(this.#list.length, (at) => (this.#list[at] as Run).first <= block) - 1
+      ];
     if (!run || block < run.first || block >= run.first + run.blocks) return undefined;
     return set / 4 + (run.local + block - run.first) * 2 + ((row >>> 5) & 1);
   }

@@ -1,7 +1,8 @@
 import type { SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWhere } from './conditions.ts';
-import { countValues, extremesOf } from './count-facets.ts';
+import { countValues } from './count-facets.ts';
+import { findExtremes } from './find-extremes.ts';
 import { findHits } from './find-hits.ts';
 import { FoundRows } from './found-rows.ts';
 import { matchText } from './match-text.ts';
@@ -76,7 +77,7 @@ function countFacets<Document>(
     const counted = set === found.set ? found : new FoundRows(scope, set);
     facets[attribute] = countValues(store, scope, counted, attribute, most);
     const stored = store.attribute(attribute);
-    const stats = stored.kind === 'integer' ? extremesOf(scope, counted, stored.column) : undefined;
+    const stats = stored.kind === 'integer' ? findExtremes(store, scope, counted, stored.column) : undefined;
     if (stats) facetStats[attribute] = stats;
   }
   return { facets, facetStats };

@@ -4,7 +4,7 @@ import type { Dictionary } from '../store/dictionary.ts';
 /** Room for the rank below the count, both exact in a number: four million values of two thousand million rows. */
 const ranks = 2 ** 22;
 /** Up to so many, putting each in its place is quicker than calling sort(). */
-const few = 24;
+const few = 64;
 
 /**
  * The most frequent of many values. Each is one number, the count above, and below it how early the value stands among

@@ -81,6 +81,13 @@ export class DocumentStore<Document> {
     return found;
   }
 
+  /** An order whose first attribute this is, up to date. */
+  orderBy(column: IntegerColumn): OrderIndex | undefined {
+    const found = this.#orders.values().find(({ first }) => first === column);
+    if (found) this.refresh(found);
+    return found;
+  }
+
   apply(changes: readonly Change<Document>[]): void {
     // Before anything is touched: a call is applied whole or not at all.
     for (const change of changes) if (change.kind === 'upsert') this.#check(change.document);

@@ -72,10 +72,13 @@ export class SparseBits {
 
   #insert(at: number, block: number): void {
     if (this.#size === this.#blocks.length) this.#resize(Math.ceil(this.#size * 1.5));
-    this.#blocks.copyWithin(at + 1, at, this.#size);
-    this.#words.copyWithin(at * 2 + 2, at * 2, this.#size * 2);
+    if (at < this.#size) {
+      this.#blocks.copyWithin(at + 1, at, this.#size);
+      this.#words.copyWithin(at * 2 + 2, at * 2, this.#size * 2);
+    }
     this.#blocks[at] = block;
-    this.#words.fill(0, at * 2, at * 2 + 2);
+    this.#words[at * 2] = 0;
+    this.#words[at * 2 + 1] = 0;
     this.#size++;
   }
 

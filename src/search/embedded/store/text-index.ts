@@ -1,11 +1,12 @@
 import type { TextSchema } from '../../search-engine.ts';
 import { chunksOf, compact } from '../../words.ts';
 import { isSameList } from './same-list.ts';
+import type { SparseBits } from './sparse-bits.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
 type Strings = readonly (string | null | undefined)[];
 
-/** Words and short phrases repeat without end ('Toyota', 'Sports Automatic'): what they come to is worked out once. */
+/** What 'Toyota' or 'Sports Automatic' comes to is worked out once. */
 const mostRemembered = 50_000;
 const longestRemembered = 20;
 
@@ -14,6 +15,7 @@ export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
   readonly vocabulary = new Vocabulary();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
+  #insertions = 0;
   readonly #termsOf = new Map<string, readonly Term[]>();
 
   constructor(schema: TextSchema<Document>) {
@@ -27,22 +29,29 @@ export class TextIndex<Document> {
   }
 
   insert(row: number, document: Document): void {
-    this.#eachTerm(this.#schema.title(document), ({ title }) => title.add(row));
-    this.#eachTerm(this.#schema.rest(document), ({ rest }) => rest.add(row));
+    const insertion = ++this.#insertions;
+    this.#eachTerm(this.#schema.title(document), (term) => {
+      if (term.lastInTitle === insertion) return;
+      term.lastInTitle = insertion;
+      term.title.add(row);
+    });
+    this.#eachTerm(this.#schema.rest(document), (term) => {
+      if (term.lastInRest === insertion) return;
+      term.lastInRest = insertion;
+      term.rest.add(row);
+    });
   }
 
   remove(row: number, document: Document): void {
-    const emptied = new Set<Term>();
-    this.#eachTerm(this.#schema.title(document), (term) => {
-      term.title.remove(row);
-      if (isEmpty(term)) emptied.add(term);
-    });
-    this.#eachTerm(this.#schema.rest(document), (term) => {
-      term.rest.remove(row);
-      if (isEmpty(term)) emptied.add(term);
-    });
+    const emptied: Term[] = [];
+    const take = (bits: SparseBits, term: Term): void => {
+      bits.remove(row);
+      if (term.isEmpty) emptied.push(term);
+    };
+    this.#eachTerm(this.#schema.title(document), (term) => take(term.title, term));
+    this.#eachTerm(this.#schema.rest(document), (term) => take(term.rest, term));
     for (const term of emptied) this.vocabulary.remove(term);
-    if (emptied.size > 0) this.#termsOf.clear();
+    if (emptied.length > 0) this.#termsOf.clear();
   }
 
   update(row: number, before: Document, after: Document): void {
@@ -57,8 +66,9 @@ export class TextIndex<Document> {
   #eachTerm(strings: Strings, visit: (term: Term) => void): void {
     for (const text of strings) {
       if (!text) continue;
-      if (text.length <= longestRemembered) this.#termsIn(text).forEach(visit);
-      else for (const piece of text.split(' ')) this.#termsIn(piece).forEach(visit);
+      // Words and short phrases repeat without end, whole names do not.
+      if (text.length <= longestRemembered) for (const term of this.#termsIn(text)) visit(term);
+      else for (const piece of text.split(' ')) for (const term of this.#termsIn(piece)) visit(term);
     }
   }
 
@@ -72,8 +82,6 @@ export class TextIndex<Document> {
     return terms;
   }
 }
-
-const isEmpty = ({ title, rest }: Term): boolean => title.isEmpty && rest.isEmpty;
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */
 function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {

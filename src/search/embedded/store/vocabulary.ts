@@ -2,10 +2,22 @@ import { partitionPoint } from './sorted-list.ts';
 import { SparseBits } from './sparse-bits.ts';
 
 /** A word and the rows that have it in their title, and elsewhere. */
-export interface Term {
+export class Term {
   readonly word: string;
-  readonly title: SparseBits;
-  readonly rest: SparseBits;
+  readonly title = new SparseBits();
+  readonly rest = new SparseBits();
+
+  /** Which insertion met it last: a document says most of its words several times. */
+  lastInTitle = 0;
+  lastInRest = 0;
+
+  constructor(word: string) {
+    this.word = word;
+  }
+
+  get isEmpty(): boolean {
+    return this.title.isEmpty && this.rest.isEmpty;
+  }
 }
 
 /** Every word that some document has, also in alphabetical order: cars are named with a few thousand words. */
@@ -20,15 +32,14 @@ export class Vocabulary {
   findOrAdd(word: string): Term {
     const known = this.#terms.get(word);
     if (known) return known;
-    const term = { word, title: new SparseBits(), rest: new SparseBits() };
+    const term = new Term(word);
     this.#terms.set(word, term);
     this.#sorted.splice(this.#placeOf(word), 0, term);
     return term;
   }
 
   remove({ word }: Term): void {
-    this.#terms.delete(word);
-    this.#sorted.splice(this.#placeOf(word), 1);
+    if (this.#terms.delete(word)) this.#sorted.splice(this.#placeOf(word), 1);
   }
 
   *startingWith(beginning: string): Iterable<Term> {
