@@ -7,10 +7,10 @@ import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 // Tables that carry no tenant.
-const withoutTenant = new Set(['groups', 'manufacturers', 'models']);
+const withoutTenant = new Set(['groups', 'manufacturers', 'models', 'car_changes_pruned']);
 
 /** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes. */
-const hiddenFromSites = new Set(['car_private', 'car_changes']);
+const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers']);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;

@@ -208,20 +208,57 @@ export const carFinanceLenders = pgTable(
 );
 
 /**
- * One row for every write to a car or its pictures, appended by trigger in the same transaction. A reader that
- * follows it by `id` alone would miss a transaction that commits late; it reads up to the oldest `xid` still running.
+ * How many pictures a car has, and the first few as JSON: `[[id, width, height, colour], …]`. Kept by triggers, because
+ * a server that starts reads it for every car of the platform, and gathering it from the pictures takes PostgreSQL
+ * three times as long as everything else.
+ */
+export const carCovers = pgTable(
+  'car_covers',
+  {
+    carId: integer().primaryKey(),
+    dealershipId: ownDealership(),
+    photosCount: integer().notNull(),
+    pictures: text().notNull(),
+  },
+  (t) => [
+    ownCar(t.carId, t.dealershipId),
+    pgPolicy('car_covers_platform', { for: 'select', to: appRole, using: platformOnly }),
+  ],
+);
+
+/**
+ * One row for every change of what the search index keeps of a car, appended by trigger in the same transaction: a write
+ * to the car or its pictures, or to the dealership, location, make or image that it shows. A row without a car is about
+ * the dealership itself. A reader that follows the log by `id` alone would miss a transaction that commits late; it
+ * remembers the snapshot it read at, and asks for what that snapshot could not see.
  */
 export const carChanges = pgTable(
   'car_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     xid: bigint({ mode: 'bigint' }).notNull(),
-    carId: integer().notNull(),
+    carId: integer(),
     dealershipId: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('car_changes_by_transaction').on(t.xid, t.id),
     pgPolicy('car_changes_platform', { for: 'select', to: appRole, using: platformOnly }),
+  ],
+);
+
+/**
+ * One row: the newest transaction whose changes were removed from the log. A reader that had not seen it yet has missed
+ * changes, and reads everything anew.
+ */
+export const carChangesPruned = pgTable(
+  'car_changes_pruned',
+  {
+    single: boolean().primaryKey().default(true),
+    xid: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (t) => [
+    check('car_changes_pruned_single', sql`${t.single}`),
+    pgPolicy('car_changes_pruned_platform', { for: 'select', to: appRole, using: platformOnly }),
   ],
 );
