@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
+import { toImages } from './car-images.ts';
 import { carImages, cars } from './car-tables.server.ts';
 import type { Car } from './car.ts';
+import type { IndexedPicture } from './indexed-car.ts';
 
 /** A car under the specification's names, without what only the console may see. */
 export async function findCar(scope: SiteScope, slug: string): Promise<Car | undefined> {
@@ -35,21 +36,12 @@ export async function findCar(scope: SiteScope, slug: string): Promise<Car | und
   };
 }
 
-export type CarPicture = { id: number; width: number; height: number; colour: string };
-
-export const picturesOfCar = sql<CarPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
+const picturesOfCar = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
   'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
   from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
 
-export const toImages = (pictures: CarPicture[]) => ({
-  thumbnails: pictures.map((picture) => imageUrl(picture.id, { w: 320, crop: '3:2' })),
-  images: pictures.map(({ id, ...size }) => ({ image: { id, url: imageUrl(id) }, ...size })),
-  primary_image_url: pictures[0] ? imageUrl(pictures[0].id) : null,
-  photos_count: pictures.length,
-});
-
 // Purchase cost, notes and the private seller's whereabouts are not named here, so no page can leak them.
-export const carColumns = {
+const carColumns = {
   id: cars.id,
   slug: cars.slug,
   name: cars.name,
