@@ -3,8 +3,11 @@ import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { listenForNotices } from './listen-for-notices.ts';
 
-/** What `run` lends: queries on the one connection that holds the transaction. */
-export type Transaction = NodePgDatabase;
+/** What `run` lends: queries on the one connection that holds the transaction; bare ones where every microsecond counts. */
+export type Transaction = NodePgDatabase & { $client: PoolClient };
+
+/** At one moment: all statements see the data as it was at the first one, and write nothing. */
+export type Moment = 'at one moment';
 
 /**
  * The only way to the data: a handle that belongs to one tenant. `run` opens a transaction, tells PostgreSQL whose it
@@ -13,7 +16,7 @@ export type Transaction = NodePgDatabase;
  */
 export type Scope<Tenant extends string> = {
   readonly tenant: Tenant;
-  run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  run<Result>(work: (tx: Transaction) => Promise<Result>, moment?: Moment): Promise<Result>;
 };
 export type SiteScope = Scope<'site'> & { readonly siteId: number };
 export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: number };
@@ -51,11 +54,12 @@ export function openDatabase(
 
   const runIn =
     (setting: 'app.site_id' | 'app.dealership_id' | 'app.platform', value: string) =>
-    <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    <Result>(work: (tx: Transaction) => Promise<Result>, moment?: Moment): Promise<Result> =>
       inTransaction(pool, async (client) => {
+        const begin = moment ? 'begin isolation level repeatable read read only' : 'begin';
         // Local to the transaction, so that a pooled connection never carries one tenant into another's request.
         // In one message with `begin`: every scoped query waits for one answer less.
-        await client.query(`begin; select set_config('${setting}', ${escapeLiteral(value)}, true),
+        await client.query(`${begin}; select set_config('${setting}', ${escapeLiteral(value)}, true),
           set_config('app.now', ${escapeLiteral(clock().toISOString())}, true)`);
         return work(drizzle(client, { casing: 'snake_case' }));
       });
