@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
+import { type CarReader, type CarRow, dealershipOf, locationOf, selectCars } from './car-row-store.server.ts';
+import type { IndexedCar, IndexedDealership, IndexedLocation } from './indexed-car.ts';
+
+/**
+ * How far the log of changes was read: a snapshot of PostgreSQL, `xmin:xmax:running,running…`. It saw every transaction
+ * below `xmax` but those that were still running. What they and later ones change is what is new, in whatever order
+ * they commit:
+ *
+ *      seen         seen    seen            new, once committed
+ *   ───────────┬──────┬───────┬────────┬──────────────────────────►  transactions
+ *             xmin  running  running  xmax
+ */
+export type LogPosition = string;
+
+/** Small enough that a server which reloads goes on answering in between. */
+const slice = 2000;
+
+/**
+ * Every car, in slices, dealership by dealership; all of it, the dealerships and the position as they were at one
+ * moment. While a slice is taken in, PostgreSQL prepares the next.
+ */
+export function readAllCars(
+  scope: PlatformScope,
+  reader: CarReader,
+  takeIn: (cars: IndexedCar[]) => Promise<void>,
+): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
+  return scope.run(async (tx) => {
+    const { rows } = await tx.execute<{ position: LogPosition }>(sql`select pg_current_snapshot()::text as position`);
+    const dealerships = await readDealershipRows(tx, reader, 'all');
+    const locations = await readLocationRows(tx, reader, 'all');
+    await tx.execute(sql.raw(`declare all_cars no scroll cursor for ${selectCars} order by cars.dealership_id`));
+    const fetchSlice = (): Promise<CarRow[]> => readText(tx, `fetch ${slice} from all_cars`);
+    let coming = fetchSlice();
+    for (let cars = await coming; cars.length > 0; cars = await coming) {
+      coming = fetchSlice();
+      // Should taking in fail first, nobody is left to hear that this failed too.
+      coming.catch(() => undefined);
+      await takeIn(toCars(cars, reader, dealerships, locations));
+    }
+    return { position: positionOf(rows), dealerships };
+  }, 'at one moment');
+}
+
+/** These cars as they are now; those that are gone are left out. */
+export function readCars(scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> {
+  return scope.run(async (tx) => {
+    const rows = await readText(tx, `${selectCars} where cars.id = any ($1)`, [ids]);
+    const dealerships = await readDealershipRows(tx, reader, rows.map(dealershipOf));
+    const locations = await readLocationRows(
+      tx,
+      reader,
+      rows.map(locationOf).filter((id) => id !== null),
+    );
+    return toCars(rows, reader, dealerships, locations);
+  }, 'at one moment');
+}
+
+export function readDealerships(
+  scope: PlatformScope,
+  reader: CarReader,
+  ids: readonly number[],
+): Promise<Map<number, IndexedDealership>> {
+  return scope.run((tx) => readDealershipRows(tx, reader, ids));
+}
+
+export type NewChanges = {
+  position: LogPosition;
+  /** The log no longer holds all that happened since: only reading everything anew helps. */
+  lost: boolean;
+  carIds: number[];
+  dealershipIds: number[];
+};
+
+/** What has been committed since the position. One statement, so that the new position is the one it was read at. */
+export async function readChanges(scope: PlatformScope, since: LogPosition): Promise<NewChanges> {
+  const [xmin, xmax, running = ''] = since.split(':');
+  const { rows } = await scope.run((tx) =>
+    tx.execute<NewChanges>(sql`
+      with new as materialized (
+        select car_id, dealership_id from car_changes
+        where xid >= ${xmax}::bigint or xid = any (string_to_array(${running}, ',')::bigint[]))
+      select pg_current_snapshot()::text as position,
+        (select xid from car_changes_pruned) >= ${xmin}::bigint
+          or pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 as lost,
+        array(select distinct car_id from new where car_id is not null) as "carIds",
+        array(select distinct dealership_id from new where car_id is null) as "dealershipIds"`),
+  );
+  return rows[0] as NewChanges;
+}
+
+/** @returns how many were removed; as long as it is more than none there may be more. */
+export async function pruneChanges(scope: PlatformScope): Promise<number> {
+  const { rows } = await scope.run((tx) =>
+    tx.execute<{ removed: number }>(sql`select app.prune_car_changes() as removed`),
+  );
+  return rows[0]?.removed ?? 0;
+}
+
+const positionOf = (rows: { position: LogPosition }[]): LogPosition => rows[0]?.position as LogPosition;
+
+const toCars = (
+  rows: readonly CarRow[],
+  reader: CarReader,
+  dealerships: ReadonlyMap<number, IndexedDealership>,
+  locations: ReadonlyMap<number, IndexedLocation>,
+): IndexedCar[] =>
+  rows.map((row) => {
+    const location = locationOf(row);
+    return reader.car(
+      row,
+      dealerships.get(dealershipOf(row)) as IndexedDealership,
+      location === null ? null : (locations.get(location) as IndexedLocation),
+    );
+  });
+
+const readDealershipRows = async (
+  tx: Transaction,
+  reader: CarReader,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, IndexedDealership>> => {
+  const rows = await readText(
+    tx,
+    `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'state', state, 'groupId', group_id,
+       'shareStock', share_stock, 'includeSoldCarsDays', include_sold_cars_days)
+     from dealerships ${ids === 'all' ? '' : 'where id = any ($1)'} order by id`,
+    ids === 'all' ? [] : [ids],
+  );
+  return byId(rows.map(([json]) => reader.dealership(json as string)));
+};
+
+const readLocationRows = async (
+  tx: Transaction,
+  reader: CarReader,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, IndexedLocation>> => {
+  const rows = await readText(
+    tx,
+    `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'state', state)
+     from locations ${ids === 'all' ? '' : 'where id = any ($1)'}`,
+    ids === 'all' ? [] : [ids],
+  );
+  return byId(rows.map(([json]) => reader.location(json as string)));
+};
+
+const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
+
+const asItCame = { getTypeParser: () => (text: string) => text };
+
+/** Rows as arrays of text, past every mapping: what becomes of a column is decided once, by who reads it. */
+async function readText(tx: Transaction, text: string, values: unknown[] = []): Promise<CarRow[]> {
+  const { rows } = await tx.$client.query<(string | null)[]>({ text, values, rowMode: 'array', types: asItCame });
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { createAlarmClock } from '../../platform/alarm-clock.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import { measureCarIndex } from './car-index-metrics.server.ts';
+import { pruneChanges } from './car-index-store.server.ts';
+import { createCarMirror } from './car-mirror.server.ts';
+import { followChanges, type Log } from './follow-changes.server.ts';
+import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
+
+export interface CarIndex {
+  engine: SearchEngine<IndexedCar>;
+  /** Every dealership of the platform, whether it has cars or not. */
+  dealerships(): readonly IndexedDealership[];
+  /** For how long something may have happened that a search does not show; 0 when nothing is known to be missing. */
+  lagSeconds(): number;
+  close(): Promise<void>;
+}
+
+export type CarIndexOptions = {
+  database: Database;
+  /** `compact` does a small piece of what makes it faster or smaller, and says whether there is more to do. */
+  engine: SearchEngine<IndexedCar> & { compact?(): boolean };
+  clock: Clock;
+  log: Log;
+  metrics: Pick<Metrics, 'registry'>;
+};
+
+/** Of compacting at a time: then it is time to look for changes again. */
+const compactMs = 250;
+const pruneEveryMs = 3_600_000;
+
+/**
+ * Fills the engine with every car of the platform, then follows the log of changes, woken by PostgreSQL at every commit.
+ * While the database cannot be reached the index goes on answering as of its last look, and catches up from there.
+ */
+export async function openCarIndex({ database, engine, clock, log, metrics }: CarIndexOptions): Promise<CarIndex> {
+  const scope = database.forPlatform();
+  const mirror = createCarMirror(scope, engine);
+  const compact = async (atMostMs: number): Promise<void> => {
+    const began = performance.now();
+    while (performance.now() - began < atMostMs && engine.compact?.() === true) await breath();
+  };
+  let pruneAgainAt = -Infinity;
+  const prune = async (): Promise<void> => {
+    const now = clock().getTime();
+    if (now >= pruneAgainAt && (await pruneChanges(scope)) === 0) pruneAgainAt = now + pruneEveryMs;
+  };
+
+  const alarm = createAlarmClock();
+  await database.listen('car_changed', alarm.ring);
+  await mirror.load();
+  await compact(Infinity);
+  // What happened during the load, before anybody asks.
+  await mirror.catchUp(() => undefined);
+  const following = followChanges({
+    alarm,
+    catchUp: mirror.catchUp,
+    tidyUp: () => compact(compactMs).then(prune),
+    clock,
+    log,
+  });
+
+  return {
+    engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: mirror.changesApplied }),
+    dealerships: mirror.dealerships,
+    lagSeconds: following.lagSeconds,
+    close: following.stop,
+  };
+}

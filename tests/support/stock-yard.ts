@@ -1,0 +1,95 @@
+import postgres, { type Sql } from 'postgres';
+import { expect, vi } from 'vitest';
+import { toCarHit } from '../../src/features/inventory/car-hit.ts';
+import { type CarIndex, openCarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
+import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
+import { createTenant } from './tenants.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Two dealerships, and an index that follows their database, with all that a test may want to do to both. */
+export async function openStockYard() {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
+  const swan = await createTenant(owner, 'swan');
+  const heron = await createTenant(owner, 'heron');
+  const database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
+  const log = { warn: vi.fn<() => void>(), error: vi.fn<(details: object, message: string) => void>() };
+  const metrics = createMetrics();
+  let clockIsAheadMs = 0;
+
+  const open = (on: Database, measuredBy = createMetrics()): Promise<CarIndex> =>
+    openCarIndex({
+      database: on,
+      engine: createEmbeddedEngine(carSearchSchema),
+      clock: () => new Date(Date.now() + clockIsAheadMs),
+      log,
+      metrics: measuredBy,
+    });
+  const index = await open(database, metrics);
+
+  return {
+    owner,
+    swan,
+    heron,
+    database,
+    name: new URL(test.url).pathname.slice(1),
+    appUrl: appDatabaseUrl(test.url),
+    log,
+    metrics,
+    index,
+    open,
+    putClockForward: (ms: number): void => {
+      clockIsAheadMs += ms;
+    },
+    find: async (slug: string): Promise<IndexedCar | undefined> =>
+      (await everyCar(index)).find((car) => car.slug === slug),
+    /** What an index that is opened now holds. */
+    readAnew: async <Result>(read: (fresh: CarIndex) => Promise<Result>): Promise<Result> => {
+      const fresh = await open(database);
+      try {
+        return await read(fresh);
+      } finally {
+        await fresh.close();
+      }
+    },
+    addPicture: async (carId: number, dealershipId: number, position: number): Promise<number> => {
+      const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
+        values (${dealershipId}, ${`file:d${dealershipId}/p.jpg`}, ${1000 + position}, 700, '#abcdef') returning id`;
+      const imageId = image?.id as number;
+      await owner`insert into car_images ${owner({ car_id: carId, dealership_id: dealershipId, position, image_id: imageId })}`;
+      return imageId;
+    },
+    /** Writes as somebody whom the triggers do not see. */
+    writeUnseen: (write: (sql: Sql) => Promise<unknown>) =>
+      owner.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await write(tx as unknown as Sql);
+      }),
+    close: async (): Promise<void> => {
+      await index.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type StockYard = Awaited<ReturnType<typeof openStockYard>>;
+
+export async function everyCar({ engine }: CarIndex): Promise<IndexedCar[]> {
+  const { hits, count } = await engine.search({ offset: 0, limit: 100_000 });
+  expect(hits).toHaveLength(count);
+  return hits.toSorted((a, b) => a.id - b.id);
+}
+
+/** All that an index keeps of every car, the oldest first. */
+export const contentsOf = async (index: CarIndex) =>
+  (await everyCar(index)).map((car) => ({ ...toCarHit(car), pin: car.pin, of: car.dealership, at: car.location }));
+
+/** The promise is a second; the machine of a test may be busy with others. */
+export const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
