@@ -33,10 +33,13 @@ function fromBothEnds(scope: Scope, found: FoundRows, order: OrderIndex): { min:
     },
   );
   if (min === undefined) return undefined;
-  order.visitDown((row) => {
-    if (scope.has(found.set, row)) max = order.first.read(row);
-    return max === undefined && ++steps < mostSteps * 2;
-  });
+  order.visitDown(
+    () => false,
+    (row) => {
+      if (scope.has(found.set, row)) max = order.first.read(row);
+      return max === undefined && ++steps < mostSteps * 2;
+    },
+  );
   return max === undefined ? undefined : { min, max };
 }
 

@@ -1,7 +1,8 @@
-import type { Sort } from '../../search-engine.ts';
-import { missing } from '../store/integer-column.ts';
+import type { Range, SearchQuery, Sort } from '../../search-engine.ts';
+import { largest, missing, smallest } from '../store/integer-column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { OrderIndex } from '../store/order-index.ts';
+import { partitionPoint } from '../store/sorted-list.ts';
 import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,34 +11,45 @@ const stepCost = 3;
 /** Beyond so many hits, sorting all found rows is quicker than putting each in its place. */
 const mostInserted = 128;
 
+/** What of the found rows is wanted, and in which order. */
+export interface Wanted {
+  sort: Sort;
+  offset: number;
+  limit: number;
+  /** Where one is asked for, nothing beyond these bounds is a found row. */
+  ranges?: SearchQuery['ranges'];
+}
+
 /** The rows that stand from `offset` on, in the order asked for: exact, however few of many they are. */
 export function findHits<Document>(
   store: DocumentStore<Document>,
   scope: Scope,
   found: FoundRows,
-  sort: Sort,
-  { offset, limit }: { offset: number; limit: number },
+  { sort, offset, limit, ranges }: Wanted,
 ): number[] {
   const order = store.order(sort.by);
   const wanted = Math.min(found.count, offset + limit);
   if (limit === 0 || offset >= wanted) return [];
   const mostSteps = found.count / stepCost;
-  // If they are spread evenly. They need not be: cars of 2013 come late among the newest.
   const likelySteps = (wanted * store.size) / found.count;
-  if (likelySteps < mostSteps) store.refresh(order);
-  const rows = likelySteps < mostSteps ? follow(scope, found, order, sort.direction, wanted, mostSteps) : undefined;
+  let rows: number[] | undefined;
+  if (likelySteps < mostSteps) {
+    store.refresh(order);
+    rows = follow(scope, found, order, sort.direction, ranges?.[order.firstAttribute] ?? {}, wanted, mostSteps);
+  }
   return (rows ?? select(scope, found, order, sort.direction, wanted)).slice(offset);
 }
 
 /**
  * Goes through all rows in their order until enough of them are found ones: quick where many are. Nothing if that takes
- * more steps than looking at the found ones would.
+ * more steps than looking at the found ones would: they need not be spread evenly.
  */
 function follow(
   scope: Scope,
   found: FoundRows,
   order: OrderIndex,
   direction: Sort['direction'],
+  { min = smallest, max = largest }: Range,
   wanted: number,
   mostSteps: number,
 ): number[] | undefined {
@@ -47,9 +59,9 @@ function follow(
     if (scope.has(found.set, row)) rows.push(row);
     return rows.length < wanted && ++steps < mostSteps;
   };
-  // Without a value is last, though in the ascending list it is first: those are left to select().
-  if (direction === 'desc') order.visitDown(visit);
-  else order.visitUp((row) => order.first.read(row) === missing, visit);
+  // Rows without a value are last in either direction, but lie before the smallest: select() knows.
+  if (direction === 'desc') order.visitDown((row) => order.first.read(row) > max, visit);
+  else order.visitUp((row) => order.first.read(row) < min, visit);
   return rows.length === wanted ? rows : undefined;
 }
 
@@ -65,15 +77,18 @@ function select(
   const rows = scope.arena.u32.subarray(at / 4, end / 4);
   const compare = comparatorOf(order, direction);
   if (wanted > mostInserted) return [...rows].sort(compare).slice(0, wanted);
+  const scoreOf = scorerOf(order, direction);
   const best: number[] = [];
-  for (const row of rows) {
-    if (best.length === wanted && compare(row, best[wanted - 1] as number) > 0) continue;
-    let place = best.length === wanted ? wanted - 1 : best.length;
-    while (place > 0 && compare(row, best[place - 1] as number) < 0) {
-      best[place] = best[place - 1] as number;
-      place--;
-    }
-    best[place] = row;
+  let least = Number.NEGATIVE_INFINITY;
+  // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const row = rows[index] as number;
+    if (scoreOf(row) < least) continue;
+    const place = partitionPoint(best.length, (other) => compare(best[other] as number, row) < 0);
+    if (place === wanted) continue;
+    best.splice(place, 0, row);
+    if (best.length > wanted) best.pop();
+    if (best.length === wanted) least = scoreOf(best[wanted - 1] as number);
   }
   return best;
 }
@@ -84,5 +99,14 @@ function comparatorOf(order: OrderIndex, direction: Sort['direction']): (a: numb
     const missingOfA = order.first.read(a) === missing;
     if (missingOfA !== (order.first.read(b) === missing)) return missingOfA ? 1 : -1;
     return order.compare(a, b);
+  };
+}
+
+/** The first attribute alone, the better the larger: it turns most rows away. */
+function scorerOf({ first }: OrderIndex, direction: Sort['direction']): (row: number) => number {
+  if (direction === 'desc') return (row) => first.read(row);
+  return (row) => {
+    const value = first.read(row);
+    return value === missing ? Number.NEGATIVE_INFINITY : -value;
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWhere } from './conditions.ts';
 import { countValues } from './count-facets.ts';
 import { findExtremes } from './find-extremes.ts';
-import { findHits } from './find-hits.ts';
+import { findHits, type Wanted } from './find-hits.ts';
 import { FoundRows } from './found-rows.ts';
 import { matchText } from './match-text.ts';
 import { type Refined, refine } from './refine.ts';
@@ -27,8 +27,8 @@ export function searchDocuments<Document>(
     const sort = query.sort ?? store.schema.defaultSort;
     const parts = tiers && isSame(sort, store.schema.defaultSort) ? tiers.inOrder : undefined;
     const rows = parts
-      ? findHitsByParts(store, scope, parts, refined.found, sort, query)
-      : findHits(store, scope, found, sort, query);
+      ? findHitsByParts(store, scope, parts, refined.found, { ...query, sort })
+      : findHits(store, scope, found, { ...query, sort });
     return {
       hits: rows.map((row) => store.documentAt(row)),
       count: found.count,
@@ -46,19 +46,17 @@ function findHitsByParts<Document>(
   scope: Scope,
   parts: readonly RowSet[],
   all: RowSet,
-  sort: Sort,
-  { offset, limit }: SearchQuery,
+  wanted: Wanted,
 ): number[] {
-  store.order(sort.by);
   const rows: number[] = [];
-  let skip = offset;
+  let skip = wanted.offset;
   for (const part of parts) {
     const set = scope.copyOf(part);
     scope.arena.kernel.and(set, all, scope.blocks);
     const found = new FoundRows(scope, set);
-    rows.push(...findHits(store, scope, found, sort, { offset: skip, limit: limit - rows.length }));
+    rows.push(...findHits(store, scope, found, { ...wanted, offset: skip, limit: wanted.limit - rows.length }));
     skip = Math.max(0, skip - found.count);
-    if (rows.length === limit) break;
+    if (rows.length === wanted.limit) break;
   }
   return rows;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../search-engine.ts';
 import { Arena } from './arena.ts';
 import { type AttributeStore, createAttributeStore } from './attribute-store.ts';
+import { IdColumn } from './id-column.ts';
 import { IdentifierIndex, requireFewIdentifiers } from './identifier-index.ts';
 import { type IntegerColumn, requireInteger } from './integer-column.ts';
 import { OrderIndex } from './order-index.ts';
@@ -28,6 +29,7 @@ export class DocumentStore<Document> {
   readonly identifiers: IdentifierIndex;
   readonly #attributes: ReadonlyMap<string, AttributeStore<Document>>;
   readonly #orders: ReadonlyMap<string, OrderIndex>;
+  readonly #ids: IdColumn;
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
   readonly #rows = new Map<DocumentId, number>();
   readonly #documents: (Document | undefined)[] = [];
@@ -42,14 +44,14 @@ export class DocumentStore<Document> {
     this.#integers = Object.entries(schema.attributes).flatMap(([name, attribute]) =>
       attribute.kind === 'integer' ? [[name, attribute] as const] : [],
     );
-    const idAt = (row: number): DocumentId => schema.id(this.documentAt(row));
+    this.#ids = new IdColumn(this.arena, (row) => schema.id(this.documentAt(row)));
     this.#orders = new Map(
       Object.entries(schema.orders).map(([name, attributes]) => [
         name,
         new OrderIndex(
           attributes,
           attributes.map((attribute) => this.integer(attribute)),
-          idAt,
+          this.#ids,
         ),
       ]),
     );
@@ -149,6 +151,7 @@ export class DocumentStore<Document> {
   #place(row: number, id: DocumentId, document: Document): void {
     this.#rows.set(id, row);
     this.#documents[row] = document;
+    this.#ids.write(row, id);
     for (const { write } of this.#attributes.values()) write(row, undefined, document);
     for (const order of this.#orders.values()) order.insert(row);
     this.text.insert(row, document);

@@ -1,5 +1,5 @@
-import type { DocumentId } from '../../search-engine.ts';
-import { type IntegerColumn, isKeepable } from './integer-column.ts';
+import type { IdColumn } from './id-column.ts';
+import type { IntegerColumn } from './integer-column.ts';
 import { SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -10,19 +10,23 @@ import { sortRows } from './sort-rows.ts';
 export class OrderIndex {
   readonly #attributes: readonly string[];
   readonly #columns: readonly IntegerColumn[];
-  readonly #idAt: (row: number) => DocumentId;
+  readonly #ids: IdColumn;
   readonly #list = new SortedList((a, b) => this.compare(a, b));
   #isStale = false;
 
-  constructor(attributes: readonly string[], columns: readonly IntegerColumn[], idAt: (row: number) => DocumentId) {
+  constructor(attributes: readonly string[], columns: readonly IntegerColumn[], ids: IdColumn) {
     this.#attributes = attributes;
     this.#columns = columns;
-    this.#idAt = idAt;
+    this.#ids = ids;
   }
 
   /** The attribute that weighs most. */
   get first(): IntegerColumn {
     return this.#columns[0] as IntegerColumn;
+  }
+
+  get firstAttribute(): string {
+    return this.#attributes[0] as string;
   }
 
   get isStale(): boolean {
@@ -38,7 +42,7 @@ export class OrderIndex {
       const difference = column.read(a) - column.read(b);
       if (difference !== 0) return difference;
     }
-    return this.#idAt(a) < this.#idAt(b) ? -1 : 1;
+    return this.#ids.compare(a, b);
   }
 
   isOrderedBy(attribute: string): boolean {
@@ -59,23 +63,15 @@ export class OrderIndex {
 
   rebuild(rows: Uint32Array): void {
     const keys = this.#columns.map((column) => (row: number) => column.read(row));
-    this.#list.replace(sortRows(this.#byId(rows), keys));
+    this.#list.replace(sortRows(this.#ids.sort(rows), keys));
     this.#isStale = false;
-  }
-
-  #byId(rows: Uint32Array): Uint32Array {
-    if (rows.every((row) => isSmallNumber(this.#idAt(row))))
-      return sortRows(rows, [(row) => this.#idAt(row) as number]);
-    return rows.toSorted((a, b) => (this.#idAt(a) < this.#idAt(b) ? -1 : 1));
   }
 
   visitUp(isBefore: (row: number) => boolean, visit: (row: number) => boolean): void {
     this.#list.visitFrom(isBefore, visit);
   }
 
-  visitDown(visit: (row: number) => boolean): void {
-    this.#list.visitBackwards(visit);
+  visitDown(isBeyond: (row: number) => boolean, visit: (row: number) => boolean): void {
+    this.#list.visitBackFrom(isBeyond, visit);
   }
 }
-
-const isSmallNumber = (id: DocumentId): boolean => typeof id === 'number' && isKeepable(id);

@@ -69,11 +69,14 @@ export class SortedList {
     }
   }
 
-  /** Visits from the last one down, until `visit` says false. */
-  visitBackwards(visit: (item: number) => boolean): void {
-    for (let at = this.#chunks.length - 1; at >= 0; at--) {
-      const { items, size } = this.#chunks[at] as Chunk;
-      for (let place = size - 1; place >= 0; place--) if (!visit(items[place] as number)) return;
+  /** Visits downwards from the last item for which `isBeyond` is not true yet, until `visit` says false. */
+  visitBackFrom(isBeyond: (item: number) => boolean, visit: (item: number) => boolean): void {
+    let at = partitionPoint(this.#chunks.length, (index) => !isBeyond(this.#firstOf(index))) - 1;
+    const start = this.#chunks[at];
+    let place = start ? partitionPoint(start.size, (index) => !isBeyond(start.items[index] as number)) - 1 : 0;
+    for (; at >= 0; at--, place = (this.#chunks[at]?.size ?? 0) - 1) {
+      const { items } = this.#chunks[at] as Chunk;
+      for (; place >= 0; place--) if (!visit(items[place] as number)) return;
     }
   }
 

@@ -1,0 +1,32 @@
+import type { DocumentId } from '../../search-engine.ts';
+import type { Arena } from './arena.ts';
+import { IntegerColumn, isKeepable, missing } from './integer-column.ts';
+import { sortRows } from './sort-rows.ts';
+
+/** The ids of the rows, small whole numbers also as a column: orders compare by them without a look at the documents. */
+export class IdColumn {
+  readonly #numbers: IntegerColumn;
+  readonly #idAt: (row: number) => DocumentId;
+
+  constructor(arena: Arena, idAt: (row: number) => DocumentId) {
+    this.#numbers = new IntegerColumn(arena);
+    this.#idAt = idAt;
+  }
+
+  write(row: number, id: DocumentId): void {
+    this.#numbers.write(row, typeof id === 'number' && isKeepable(id) ? id : missing);
+  }
+
+  compare(a: number, b: number): number {
+    const [ofA, ofB] = [this.#numbers.read(a), this.#numbers.read(b)];
+    if (ofA !== missing && ofB !== missing) return ofA - ofB;
+    return this.#idAt(a) < this.#idAt(b) ? -1 : 1;
+  }
+
+  sort(rows: Uint32Array): Uint32Array {
+    const read = (row: number): number => this.#numbers.read(row);
+    return rows.some((row) => read(row) === missing)
+      ? rows.toSorted((a, b) => this.compare(a, b))
+      : sortRows(rows, [read]);
+  }
+}
