@@ -5,7 +5,9 @@ import { findViolations } from './architecture/find-violations.ts';
 import { parseSourceFile } from './architecture/source-file.ts';
 import { describeViolation } from './architecture/violation.ts';
 
-const paths = globSync('{src,tests,scripts}/**/*.{ts,tsx,mts,js,mjs}').map((path) => path.split(sep).join('/'));
+const paths = globSync(['{src,tests,scripts,bench}/**/*.{ts,tsx,mts,js,mjs}'], {
+  exclude: ['bench/node_modules/**'],
+}).map((path) => path.split(sep).join('/'));
 const files = paths.sort().map((path) => parseSourceFile(path, readFileSync(path, 'utf8')));
 const violations = findViolations(files, featureGraph);
 

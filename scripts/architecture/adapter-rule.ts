@@ -2,10 +2,12 @@ import { posix } from 'node:path';
 import { adapterFiles } from './adapters.ts';
 import type { SourceFile } from './source-file.ts';
 import { importViolation, type Violation } from './violation.ts';
-import { isTest, zoneOf } from './zones.ts';
+import { isTest, zoneOf, type Zone } from './zones.ts';
+
+const mayName = new Set<Zone>(['scripts', 'bench']);
 
 export function checkAdapters(file: SourceFile): Violation[] {
-  if (file.path === 'src/main.ts' || zoneOf(file.path) === 'scripts' || isTest(file.path)) return [];
+  if (file.path === 'src/main.ts' || mayName.has(zoneOf(file.path)) || isTest(file.path)) return [];
   return file.imports
     .filter(({ target, isOurs }) => isOurs && isAdapter(target) && !liesBeside(file.path, target))
     .map((each) => importViolation(file, each, 'only src/main.ts names an adapter; import its port'));

@@ -2,8 +2,8 @@ import type { SourceFile } from './source-file.ts';
 import { importViolation, type Violation } from './violation.ts';
 import { isTest } from './zones.ts';
 
-const rule = 'SQL lives only in *-store.server.ts, *-tables.server.ts, src/platform/postgres and src/demo';
-const homesOfSql = [/-(?:store|tables)\.server\.ts$/, /^src\/platform\/postgres\//, /^src\/demo\//];
+const rule = 'SQL lives only in *-store.server.ts, *-tables.server.ts, src/platform/postgres, src/demo and bench';
+const homesOfSql = [/-(?:store|tables)\.server\.ts$/, /^src\/platform\/postgres\//, /^src\/demo\//, /^bench\//];
 
 export function checkSql(file: SourceFile): Violation[] {
   if (isTest(file.path) || homesOfSql.some((home) => home.test(file.path))) return [];

@@ -10,11 +10,12 @@ export type Zone =
   | 'top'
   | 'tests'
   | 'scripts'
+  | 'bench'
   | 'elsewhere';
 
 /**
  *  ui | platform | search  ←  features  ←  site | console  ←  top: main.ts, root.tsx, routes.ts, entries
- *                 platform, features  ←  demo  ←  top, scripts, tests
+ *                 platform, features  ←  demo  ←  top, scripts, tests, bench
  */
 export const mayImport: Record<Zone, readonly Zone[]> = {
   ui: ['ui'],
@@ -27,6 +28,20 @@ export const mayImport: Record<Zone, readonly Zone[]> = {
   top: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'elsewhere'],
   scripts: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'tests', 'scripts', 'elsewhere'],
   tests: ['ui', 'platform', 'search', 'features', 'site', 'console', 'demo', 'top', 'tests', 'scripts', 'elsewhere'],
+  bench: [
+    'ui',
+    'platform',
+    'search',
+    'features',
+    'site',
+    'console',
+    'demo',
+    'top',
+    'tests',
+    'scripts',
+    'bench',
+    'elsewhere',
+  ],
   elsewhere: [],
 };
 
@@ -34,7 +49,7 @@ const foldersOfSource = new Set<string>(['ui', 'platform', 'search', 'features',
 
 export function zoneOf(path: string): Zone {
   const [root, folder, ...deeper] = path.split('/');
-  if (root === 'tests' || root === 'scripts') return root;
+  if (root === 'tests' || root === 'scripts' || root === 'bench') return root;
   if (root !== 'src' || folder === undefined) return 'elsewhere';
   if (deeper.length === 0) return 'top';
   return isFolderOfSource(folder) ? folder : 'elsewhere';

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { type EngineName, engineNames, isEngineName } from './engine-list.ts';
+
+export interface BenchArguments {
+  sizes: number[];
+  engines: EngineName[];
+  /** Whether the start from the database is measured. */
+  start: boolean;
+  quick: boolean;
+}
+
+const everySize = [10_000, 100_000, 1_000_000];
+const startName = 'start';
+const usage = `npm run bench:search -- [--cars 100000] [--engines ours,postgres,start] [--quick]`;
+
+/** @throws with the usage for a flag, a number or an engine that there is not. */
+export function readBenchArguments(args: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      cars: { type: 'string', multiple: true },
+      engines: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const sizes = values.cars?.flatMap((text) => text.split(',')).map(readSize) ?? everySize;
+  const names = values.engines?.split(',') ?? [...engineNames, startName];
+  const strange = names.find((name) => !isEngineName(name) && name !== startName);
+  if (strange !== undefined) {
+    throw new Error(`There is no engine "${strange}" but ${[...engineNames, startName].join(', ')}.\n${usage}`);
+  }
+  return {
+    sizes,
+    // In the order of the list: what the others are held against runs first.
+    engines: engineNames.filter((name) => names.includes(name)),
+    start: names.includes(startName),
+    quick: values.quick,
+  };
+}
+
+function readSize(text: string): number {
+  const cars = Number(text);
+  if (!Number.isInteger(cars) || cars < 500 || cars > 5_000_000) {
+    throw new Error(`--cars takes whole numbers from 500 to 5000000, not "${text}".\n${usage}`);
+  }
+  return cars;
+}
+
+/** Whether the run measures everything: its results are those that are kept. */
+export const isComplete = ({ sizes, engines, start, quick }: BenchArguments): boolean =>
+  start && !quick && everySize.every((size) => sizes.includes(size)) && engines.length === engineNames.length;

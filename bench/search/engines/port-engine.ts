@@ -1,0 +1,45 @@
+import { carSearchSchema } from '../../../src/features/inventory/car-search-schema.ts';
+import type { IndexedCar } from '../../../src/features/inventory/indexed-car.ts';
+import type { SearchAnswer, SearchEngine, SearchQuery, SearchSchema } from '../../../src/search/search-engine.ts';
+import type { BenchEngine } from '../bench-engine.ts';
+import { type BenchQuery, facetNames, toSearchQuery } from '../bench-query.ts';
+import { listedFrom } from '../query-mix.ts';
+
+const carsAtOnce = 5000;
+
+/** Any engine of our own port. */
+export function createPortEngine(
+  create: (schema: SearchSchema<IndexedCar>) => SearchEngine<IndexedCar> & { compact?(): boolean },
+): BenchEngine<SearchAnswer<IndexedCar>> {
+  const engine = create(carSearchSchema);
+  const compact = (): boolean => engine.compact?.() === true;
+  // The question is put into the port's words once, as statements are prepared once.
+  const prepared = new WeakMap<BenchQuery, SearchQuery>();
+  const prepare = (query: BenchQuery): SearchQuery => {
+    const made = toSearchQuery(query, listedFrom);
+    prepared.set(query, made);
+    return made;
+  };
+  return {
+    async load({ cars }) {
+      for (let from = 0; from < cars.length; from += carsAtOnce) {
+        await engine.index(cars.slice(from, from + carsAtOnce).map((document) => ({ kind: 'upsert', document })));
+      }
+      // As the product does when it has read every car.
+      while (compact());
+    },
+    search: (query) => engine.search(prepared.get(query) ?? prepare(query)),
+    answerOf: ({ hits, count, facets, facetStats }) => ({
+      ids: hits.map(({ id }) => id),
+      count,
+      facets: Object.fromEntries(
+        facetNames.map((name) => [name, facets[name]?.map((each) => [each.value, each.count])]),
+      ) as ReturnType<BenchEngine['answerOf']>['facets'],
+      stats: facetStats,
+    }),
+    update: (change) => engine.index([change]),
+    compact,
+    megabytesReported: () => engine.stats().bytes / 1e6,
+    close: () => Promise.resolve(),
+  };
+}

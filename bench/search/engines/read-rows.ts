@@ -1,0 +1,27 @@
+import type { BenchAnswer } from '../bench-engine.ts';
+import { type FacetName, facetNames, type StatName, statNames } from '../bench-query.ts';
+import { orderFacet } from '../facet-order.ts';
+
+/** A row of what `disjunctiveSql` asks for. Databases give whole numbers as numbers, strings or big integers. */
+export type ResultRow = readonly [part: string, value: string | null, n: Count, m: Count];
+type Count = number | string | bigint | null;
+
+export function readRows(rows: Iterable<ResultRow>): BenchAnswer {
+  const facets = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as BenchAnswer['facets'];
+  const answer: BenchAnswer = { ids: [], count: 0, facets, stats: {} };
+  const hits: [place: number, id: number][] = [];
+  for (const [part, value, n, m] of rows) {
+    if (part === 'count') answer.count = Number(n);
+    else if (part === 'hits') hits.push([Number(m), Number(n)]);
+    else if (value !== null) facets[part as FacetName].push([value, Number(n)]);
+    // Cars without a value are counted too where many columns are counted at once.
+    else if (m !== null) answer.stats[statOf(part)] = { min: Number(n), max: Number(m) };
+  }
+  for (const name of facetNames) facets[name] = orderFacet(name, facets[name]);
+  answer.ids = hits.sort(([a], [b]) => a - b).map(([, id]) => id);
+  return answer;
+}
+
+function statOf(part: string): StatName {
+  return statNames.find((name) => part.endsWith(name)) as StatName;
+}

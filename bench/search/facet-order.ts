@@ -1,0 +1,12 @@
+import { facetLimits, type FacetName, numberFacets } from './bench-query.ts';
+
+/** The most frequent first, then by value, as many as the page shows. For engines that give all of them in any order. */
+export function orderFacet(name: FacetName, counts: Iterable<[string, number]>): [string, number][] {
+  const byValue = numberFacets.has(name)
+    ? (a: string, b: string) => Number(a) - Number(b)
+    : (a: string, b: string) => (a < b ? -1 : 1);
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || byValue(a, b))
+    .slice(0, facetLimits[name]);
+}

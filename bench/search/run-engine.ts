@@ -1,0 +1,156 @@
+// The child process of the bench: one engine on one catalogue, so that memory is clean and nothing else runs beside.
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { findDifference } from './agreement.ts';
+import type { BenchAnswer, BenchEngine } from './bench-engine.ts';
+import type { BenchQuery } from './bench-query.ts';
+import { makeChanges } from './car-changes.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { entryOf } from './engine-list.ts';
+import { flatten } from './flat-car.ts';
+import { cpuClock, type CpuClock, timeRounds } from './measure.ts';
+import { liveMegabytes, residentMegabytes } from './memory.ts';
+import { spreadOf } from './percentile.ts';
+import { blockLength, makeQueryMix } from './query-mix.ts';
+import type { EnginePlan, EngineResult } from './run-plan.ts';
+import { makeTypedMix } from './typed-mix.ts';
+import { measureUnderUpdates } from './under-updates.ts';
+
+/** The same number for every engine, so that all are held against the same stock afterwards. */
+const changesBeforeCheck = 40;
+
+interface Answers {
+  before: BenchAnswer[];
+  after: BenchAnswer[];
+}
+
+async function runEngine(plan: EnginePlan): Promise<EngineResult> {
+  const isOurs = plan.engine === 'ours';
+  const catalogue = makeCatalogue(plan.cars);
+  const mix = makeQueryMix(catalogue);
+  const entry = entryOf(plan.engine);
+  const rows = entry.ofOurPort ? [] : catalogue.cars.map(flatten);
+  const engine = await entry.create();
+  const clock = cpuClock(() => engine.cpuElsewhere?.() ?? 0);
+  try {
+    const loading = await load(engine, { cars: catalogue.cars, rows });
+    const right = plan.writesAnswers ? undefined : (JSON.parse(readFileSync(plan.answersFile, 'utf8')) as Answers);
+    const budget = budgetOf(plan, isOurs);
+
+    const before = await answer(engine, mix, budget.checkMs, clock);
+    const asked = mix.slice(0, before.length);
+    const timed = asked.map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
+    if (isOurs && !plan.answersOnly) await timeRounds(timed, clock, { rounds: 10, leastMs: 2000, mostMs: 8000 });
+    const timings = await timeRounds(timed, clock, plan.answersOnly ? noPatience : budget.timing);
+    const typed = isOurs && !plan.answersOnly ? await timeTyped(engine, mix, clock) : undefined;
+
+    const changes = makeChanges(catalogue);
+    const updates: number[] = [];
+    const updateOnce = async (): Promise<void> => {
+      const { value } = changes.next();
+      const start = clock();
+      await engine.update(value);
+      updates.push(clock() - start);
+    };
+    const spentOnUpdates = () => updates.reduce((sum, ms) => sum + ms, 0);
+    while (updates.length < changesBeforeCheck && spentOnUpdates() < budget.updatesMs) await updateOnce();
+    // Whoever was too slow for all of them is not held against the stock that they make.
+    const after =
+      updates.length === changesBeforeCheck
+        ? await answer(engine, mix.slice(0, before.length), budget.checkMs / 3, clock)
+        : [];
+    if (!plan.answersOnly)
+      while (updates.length < budget.updates && spentOnUpdates() < budget.updatesMs) await updateOnce();
+
+    if (!right) writeFileSync(plan.answersFile, JSON.stringify({ before, after } satisfies Answers));
+    const underUpdates =
+      isOurs && !plan.answersOnly
+        ? await measureUnderUpdates(engine, mix, changes, clock, plan.quick ? 3 : 10)
+        : undefined;
+    return {
+      engine: plan.engine,
+      cars: plan.cars,
+      ...loading,
+      checked: right ? before.length : 0,
+      checkedAfterChanges: right ? after.length : 0,
+      differences: differences(right?.before ?? [], before),
+      differencesAfterChanges: differences(right?.after ?? [], after),
+      timings,
+      update: { ...spreadOf(updates), samples: updates.length },
+      ...(typed ? { typed } : {}),
+      ...(underUpdates ? { underUpdates } : {}),
+    };
+  } finally {
+    await engine.close();
+  }
+}
+
+async function load(engine: BenchEngine, stock: Parameters<BenchEngine['load']>[0]) {
+  const clock = cpuClock();
+  const [megabytesBefore, liveBefore] = [residentMegabytes(), liveMegabytes()];
+  const [start, cpuStart] = [performance.now(), clock()];
+  await engine.load(stock);
+  const loadSeconds = (performance.now() - start) / 1000;
+  const loadCpuSeconds = (clock() - cpuStart + (engine.cpuElsewhere?.() ?? 0)) / 1000;
+  const own = residentMegabytes() - megabytesBefore;
+  const reported = engine.megabytesReported?.();
+  return {
+    loadSeconds,
+    loadCpuSeconds,
+    megabytes: (await engine.megabytesElsewhere?.()) ?? own,
+    megabytesLive: liveMegabytes() - liveBefore,
+    ...(reported === undefined ? {} : { megabytesReported: reported }),
+  };
+}
+
+const noPatience = { rounds: 0, leastMs: 0, mostMs: 0 };
+
+function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
+  const scale = quick ? 0.3 : 1;
+  if (isOurs || answersOnly) {
+    return {
+      checkMs: 60_000,
+      timing: { rounds: 7, leastMs: 3000 * scale, mostMs: 15_000 },
+      updates: 4000,
+      updatesMs: 15_000,
+    };
+  }
+  return {
+    checkMs: 15_000 * scale,
+    timing: { rounds: 3, leastMs: 0, mostMs: 8000 * scale },
+    updates: 400,
+    updatesMs: 4000 * scale,
+  };
+}
+
+/** Whole blocks of the mix for as long as there is time; what was asked once has also warmed the engine up. */
+async function answer(
+  engine: BenchEngine,
+  mix: readonly BenchQuery[],
+  mostMs: number,
+  clock: CpuClock,
+): Promise<BenchAnswer[]> {
+  const answers: BenchAnswer[] = [];
+  const begin = clock();
+  for (const query of mix) {
+    if (answers.length % blockLength === 0 && answers.length > 0 && clock() - begin > mostMs) break;
+    answers.push(engine.answerOf(await engine.search(query)));
+  }
+  return answers;
+}
+
+function differences(right: readonly BenchAnswer[], given: readonly BenchAnswer[]): string[] {
+  return given.flatMap((each, at) => {
+    const expected = right[at];
+    const difference = expected && findDifference(expected, each);
+    return difference === undefined ? [] : [`query ${at}, ${difference}`];
+  });
+}
+
+function timeTyped(engine: BenchEngine, mix: readonly BenchQuery[], clock: CpuClock) {
+  const typed = makeTypedMix(mix).map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
+  return timeRounds(typed, clock, { rounds: 15, leastMs: 500, mostMs: 6000 });
+}
+
+const result = await runEngine(JSON.parse(process.argv[2] ?? '{}') as EnginePlan);
+process.send?.(result);

@@ -1,0 +1,95 @@
+// npm run bench:search: our search engine beside others, on the same cars, the same questions, in one run.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { type BenchArguments, isComplete, readBenchArguments } from './bench-arguments.ts';
+import { type EngineName, entryOf } from './engine-list.ts';
+import { printAgreement, printSize } from './report.ts';
+import { runChild } from './run-child.ts';
+import type { EnginePlan, EngineResult } from './run-plan.ts';
+import type { SizeReport } from './size-report.ts';
+import { measureStartFromDatabase } from './start-from-database.ts';
+
+/** Up to here brute force gives the right answers; beyond, our engine does, and brute force checks a part of them. */
+const mostForBruteForce = 10_000;
+
+const say = (text: string): void => console.log(text);
+
+function installPeers({ engines }: BenchArguments): void {
+  if (!engines.some((name) => entryOf(name).fromNpm)) return;
+  const { status } = spawnSync(process.execPath, [join(projectRoot, 'bench/install-peers.mjs')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function measureSize(
+  cars: number,
+  { engines, start, quick }: BenchArguments,
+  scratch: string,
+): Promise<SizeReport> {
+  say(`\n${cars.toLocaleString('en-AU')} cars: do the answers agree?`);
+  const report: SizeReport = { cars, results: [], skipped: [] };
+  const answersFile = join(scratch, `answers-${cars}.json`);
+  const judge: EngineName = cars <= mostForBruteForce ? 'reference' : 'ours';
+  const plan = { cars, quick, answersFile, writesAnswers: false, answersOnly: false };
+  const run = (more: Partial<EnginePlan> & { engine: EngineName }) =>
+    runChild<EngineResult>('run-engine.ts', { ...plan, ...more }, 8);
+
+  if (judge === 'reference' || !engines.includes('ours')) {
+    await run({ engine: judge, writesAnswers: true, answersOnly: true });
+  }
+  for (const engine of engines) {
+    const { mostCars, because, label } = entryOf(engine);
+    if (cars > mostCars) {
+      report.skipped.push({ engine, reason: because ?? 'too many cars' });
+      continue;
+    }
+    try {
+      const result = await run({ engine, writesAnswers: engine === judge });
+      say(printAgreement(result));
+      report.results.push(result);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      say(`${label} ${reason}.`);
+      report.skipped.push({ engine, reason });
+    }
+  }
+  if (start) report.start = await measureStartFromDatabase(cars, scratch);
+  return report;
+}
+
+/** A peer may lose track of what changes, and is reported to; we may not. */
+const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult): boolean =>
+  differences.length > 0 || (entryOf(engine).ofOurPort && differencesAfterChanges.length > 0);
+
+async function main(): Promise<void> {
+  const wanted = readBenchArguments(process.argv.slice(2));
+  installPeers(wanted);
+  const scratch = mkdtempSync(join(tmpdir(), 'bench-search-'));
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const sizes: SizeReport[] = [];
+  // A run of parts must not pass for the whole: engines stand side by side only within one run.
+  const file = join(projectRoot, 'bench/results', isComplete(wanted) ? 'search.json' : 'search-part.json');
+  mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+  try {
+    for (const cars of wanted.sizes) {
+      const report = await measureSize(cars, wanted, scratch);
+      sizes.push(report);
+      say(printSize(report));
+      writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, sizes }, null, 2)}\n`);
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  say(`\nWritten to ${file}.`);
+  if (sizes.some(({ results }) => results.some(isWrong))) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

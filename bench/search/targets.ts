@@ -1,0 +1,94 @@
+import type { EngineName } from './engine-list.ts';
+import type { SizeReport } from './size-report.ts';
+
+export interface Target {
+  what: string;
+  figure: number | undefined;
+  target: number;
+  unit: string;
+  /** Whether more is better. */
+  atLeast?: true;
+}
+
+interface Goals {
+  dealer: [p50: number, p99: number];
+  group: number;
+  everything: number;
+  perSecond: number;
+  megabytes: number;
+  start: number;
+  update: number;
+  times: Partial<Record<EngineName, number>>;
+}
+
+const goals: Readonly<Record<number, Goals>> = {
+  100_000: {
+    dealer: [0.04, 0.2],
+    group: 0.8,
+    everything: 1.2,
+    perSecond: 5000,
+    megabytes: 65,
+    start: 2,
+    update: 0.1,
+    times: { postgres: 150, duckdb: 150, orama: 1000, itemsjs: 1000 },
+  },
+  1_000_000: {
+    dealer: [0.1, 1],
+    group: 6,
+    everything: 10,
+    perSecond: 800,
+    megabytes: 350,
+    start: 15,
+    update: 0.3,
+    times: {},
+  },
+};
+
+/** What we set ourselves for this many cars beside what came out. */
+export function targetsOf({ cars, results, start }: SizeReport): Target[] {
+  const goal = goals[cars];
+  const ours = results.find(({ engine }) => engine === 'ours');
+  if (!goal || !ours) return [];
+  const { timings, underUpdates } = ours;
+  const speeds = (of: typeof timings, when: string): Target[] => [
+    { what: `one dealer p50${when}`, figure: of.scopes.dealer.p50, target: goal.dealer[0], unit: 'ms' },
+    { what: `one dealer p99${when}`, figure: of.scopes.dealer.p99, target: goal.dealer[1], unit: 'ms' },
+    { what: `group p95${when}`, figure: of.scopes.group.p95, target: goal.group, unit: 'ms' },
+    { what: `everything p95${when}`, figure: of.scopes.everything.p95, target: goal.everything, unit: 'ms' },
+    { what: `mixed queries a second${when}`, figure: of.perSecond, target: goal.perSecond, unit: '/s', atLeast: true },
+  ];
+  const ratios = Object.entries(goal.times).flatMap(([name, times]): Target[] => {
+    const peer = results.find(({ engine }) => engine === name);
+    if (!peer) return [];
+    return [
+      {
+        what: `times ${name}`,
+        figure: timings.perSecond / peer.timings.perSecond,
+        target: times,
+        unit: '×',
+        atLeast: true,
+      },
+    ];
+  });
+  return [
+    ...speeds(timings, ''),
+    ...ratios,
+    { what: 'memory beside the documents', figure: ours.megabytes, target: goal.megabytes, unit: 'MB' },
+    { what: 'start from the database', figure: start?.seconds, target: goal.start, unit: 's' },
+    { what: 'one update p99', figure: ours.update.p99, target: goal.update, unit: 'ms' },
+    ...(underUpdates
+      ? [
+          ...speeds(underUpdates.timings, ', 200 updates/s'),
+          {
+            what: 'memory after a minute of updates',
+            figure: ours.megabytes + underUpdates.megabytesAfter - underUpdates.megabytesBefore,
+            target: goal.megabytes,
+            unit: 'MB',
+          },
+        ]
+      : []),
+  ];
+}
+
+export const isMet = ({ figure, target, atLeast }: Target): boolean =>
+  figure !== undefined && (atLeast ? figure >= target : figure <= target);

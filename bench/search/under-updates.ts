@@ -1,0 +1,84 @@
+import type { BenchEngine, CarChange } from './bench-engine.ts';
+import type { BenchQuery } from './bench-query.ts';
+import { type CpuClock, ofEachScope } from './measure.ts';
+import { residentMegabytes } from './memory.ts';
+import { spreadOf } from './percentile.ts';
+import type { UnderUpdates } from './run-plan.ts';
+
+const updatesPerSecond = 200;
+/** How long the product rests between two looks at the log of changes, after each of which it compacts. */
+const restMs = 20;
+const minuteOfUpdates = 60 * updatesPerSecond;
+
+/**
+ * Queries one after the other, and between them a change for every 5 ms of CPU time that has passed and, at the product's
+ * pace, compaction. The rate counts everything: what changes cost is taken from the queries. Then the rest of a minute's
+ * worth of changes, as fast as they go.
+ */
+export async function measureUnderUpdates(
+  engine: BenchEngine,
+  mix: readonly BenchQuery[],
+  changes: Iterator<CarChange, never>,
+  clock: CpuClock,
+  seconds: number,
+): Promise<UnderUpdates> {
+  const reported = () => engine.megabytesReported?.() ?? 0;
+  const [megabytesBefore, reportedBefore] = [residentMegabytes(), reported()];
+  const samples = ofEachScope((): number[] => []);
+  const updates: number[] = [];
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = clock();
+    await work();
+    return clock() - before;
+  };
+
+  const pieces: number[] = [];
+  const compactPiece = (): boolean => {
+    const before = clock();
+    const isMore = engine.compact?.() === true;
+    pieces.push(clock() - before);
+    return isMore;
+  };
+  const compact = (): void => {
+    while (compactPiece());
+  };
+
+  const begin = clock();
+  const passed = () => clock() - begin;
+  let asked = 0;
+  for (let compactedAt = 0; passed() < seconds * 1000; asked++) {
+    while (updates.length < (passed() * updatesPerSecond) / 1000) {
+      const { value } = changes.next();
+      updates.push(await timed(() => engine.update(value)));
+    }
+    if (passed() - compactedAt > restMs) {
+      compact();
+      compactedAt = passed();
+    }
+    const query = mix[asked % mix.length] as BenchQuery;
+    samples[query.scope].push(await timed(() => engine.search(query)));
+  }
+  const perSecond = (1000 * asked) / passed();
+  const appliedMeanwhile = updates.length;
+
+  for (let left = minuteOfUpdates - updates.length; left > 0; left--) {
+    await engine.update(changes.next().value);
+    if (left % ((updatesPerSecond * restMs) / 1000) === 0) compact();
+  }
+  return {
+    timings: {
+      queries: asked,
+      rounds: 1,
+      perSecond,
+      scopes: ofEachScope((scope) => spreadOf(samples[scope])),
+    },
+    updates: minuteOfUpdates,
+    update: spreadOf(updates),
+    longestCompaction: Math.max(...pieces),
+    appliedMeanwhile,
+    megabytesBefore,
+    megabytesAfter: residentMegabytes(),
+    reportedBefore,
+    reportedAfter: reported(),
+  };
+}
