@@ -1,8 +1,7 @@
 import type { SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWhere } from './conditions.ts';
-import { countValues } from './count-facets.ts';
-import { findExtremes } from './find-extremes.ts';
+import { countFacet } from './count-facet.ts';
 import { findHits, type Wanted } from './find-hits.ts';
 import { FoundRows } from './found-rows.ts';
 import { matchText } from './match-text.ts';
@@ -73,9 +72,8 @@ function countFacets<Document>(
   for (const [attribute, most] of Object.entries(query.facets ?? {})) {
     const set = refined.withoutOwn(attribute);
     const counted = set === found.set ? found : new FoundRows(scope, set);
-    facets[attribute] = countValues(store, scope, counted, attribute, most);
-    const stored = store.attribute(attribute);
-    const stats = stored.kind === 'integer' ? findExtremes(store, scope, counted, stored.column) : undefined;
+    const { counts, stats } = countFacet(store, scope, counted, attribute, most);
+    facets[attribute] = counts;
     if (stats) facetStats[attribute] = stats;
   }
   return { facets, facetStats };

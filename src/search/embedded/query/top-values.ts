@@ -16,6 +16,8 @@ export class TopValues<Value extends string | number> {
   readonly #most: number;
   #keys: number[] = [];
   #least = 0;
+  #lowest = Number.POSITIVE_INFINITY;
+  #highest = Number.NEGATIVE_INFINITY;
 
   constructor(dictionary: Dictionary<Value>, most: number) {
     this.#dictionary = dictionary;
@@ -25,7 +27,10 @@ export class TopValues<Value extends string | number> {
 
   offer(code: number, count: number): void {
     if (count === 0) return;
-    const key = (count + 1) * ranks - (this.#ranks[code] as number);
+    const rank = this.#ranks[code] as number;
+    if (rank < this.#lowest) this.#lowest = rank;
+    if (rank > this.#highest) this.#highest = rank;
+    const key = (count + 1) * ranks - rank;
     if (key < this.#least) return;
     this.#keys.push(key);
     if (this.#keys.length > this.#most * 2 + few) this.#cut();
@@ -35,9 +40,18 @@ export class TopValues<Value extends string | number> {
     this.#cut();
     return this.#keys.map((key) => {
       const count = Math.ceil(key / ranks) - 1;
-      const code = this.#dictionary.codeOfRank((count + 1) * ranks - key);
-      return { value: String(this.#dictionary.valueOf(code)), count };
+      return { value: String(this.#valueOfRank((count + 1) * ranks - key)), count };
     });
+  }
+
+  /** The first and the last of all values offered, not of the most frequent alone. */
+  get extremes(): { min: Value; max: Value } | undefined {
+    if (this.#highest < this.#lowest) return undefined;
+    return { min: this.#valueOfRank(this.#lowest), max: this.#valueOfRank(this.#highest) };
+  }
+
+  #valueOfRank(rank: number): Value {
+    return this.#dictionary.valueOf(this.#dictionary.codeOfRank(rank));
   }
 
   /** Leaves the best, the largest first. */

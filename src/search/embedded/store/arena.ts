@@ -11,6 +11,7 @@ export const blockRows = 64;
 export interface Column {
   at: Pointer;
   readonly blockBytes: number;
+  isUsed: boolean;
 }
 
 /** Bytes that a column takes for a block of 64 rows. */
@@ -35,7 +36,6 @@ export class Arena {
   i32 = new Int32Array(this.#memory.buffer);
 
   readonly #columns: Column[] = [];
-  readonly #unused = new Map<number, Column[]>();
   #room = firstBlocks;
   #usedBlocks = 0;
   #columnsEnd: Pointer = 16; // 0 stays free, so that no pointer is falsy
@@ -43,9 +43,12 @@ export class Arena {
 
   /** The content is undefined until a block is cleared. */
   addColumn(blockBytes: number): Column {
-    const again = this.#unused.get(blockBytes)?.pop();
-    if (again) return again;
-    const column = { at: this.#columnsEnd, blockBytes };
+    const again = this.#columns.find((column) => !column.isUsed && column.blockBytes === blockBytes);
+    if (again) {
+      again.isUsed = true;
+      return again;
+    }
+    const column = { at: this.#columnsEnd, blockBytes, isUsed: true };
     this.#columns.push(column);
     this.#columnsEnd += this.#room * blockBytes;
     this.#top = this.#columnsEnd;
@@ -53,10 +56,9 @@ export class Arena {
     return column;
   }
 
+  /** Its addresses stay for the next column of its width. */
   removeColumn(column: Column): void {
-    const unused = this.#unused.get(column.blockBytes);
-    if (unused) unused.push(column);
-    else this.#unused.set(column.blockBytes, [column]);
+    column.isUsed = false;
   }
 
   /** Makes room for so many blocks in every column. */
@@ -74,7 +76,8 @@ export class Arena {
   }
 
   clearBlock(block: number): void {
-    for (const { at, blockBytes } of this.#columns) {
+    for (const { at, blockBytes, isUsed } of this.#columns) {
+      if (!isUsed) continue;
       const from = (at + block * blockBytes) >>> 2;
       const end = from + blockBytes / 4;
       // A loop: most columns have two words, for which calling fill() costs more than filling.
@@ -84,7 +87,8 @@ export class Arena {
 
   /** What the columns hold; room that was never written to is not counted. */
   get bytes(): number {
-    return this.#columns.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
+    const used = this.#columns.filter(({ isUsed }) => isUsed);
+    return used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
   }
 
   /** Lends room to `work` and whatever it calls, and takes it back: so a search can be entered again. */
@@ -113,7 +117,7 @@ export class Arena {
     this.#reach(at);
     for (const column of this.#columns.toReversed()) {
       at -= room * column.blockBytes;
-      this.u8.copyWithin(at, column.at, column.at + this.#usedBlocks * column.blockBytes);
+      if (column.isUsed) this.u8.copyWithin(at, column.at, column.at + this.#usedBlocks * column.blockBytes);
       column.at = at;
     }
     this.#room = room;

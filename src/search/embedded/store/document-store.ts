@@ -110,6 +110,8 @@ export class DocumentStore<Document> {
     const stale = [...this.#orders.values(), this.identifiers].find(({ isStale }) => isStale);
     if (stale) {
       this.refresh(stale);
+      // Stale is what a load leaves behind, and so is room for more of it.
+      if (stale === this.identifiers) this.text.vocabulary.trim();
       return true;
     }
     for (const key of this.blocks.partitions) {

@@ -47,13 +47,19 @@ export class IdentifierIndex {
   }
 
   rebuild(rows: Uint32Array): void {
-    const entries: number[] = [];
-    for (const row of rows) entries.push(...this.#entriesOf(row));
-    const keys = Float64Array.from(entries, (entry) => this.#keyOf(entry));
+    const room = new Uint32Array(rows.length * mostIdentifiers);
+    let size = 0;
+    for (const row of rows) for (const entry of this.#entriesOf(row)) room[size++] = entry;
+    const entries = room.subarray(0, size);
+    const keys = new Float64Array(size);
+    for (let at = 0; at < size; at++) keys[at] = this.#keyOf(entries[at] as number);
     // Both halves of a 53-bit key as signed 32-bit numbers.
     const high = (at: number): number => Math.floor((keys[at] as number) / 2 ** 31);
     const low = (at: number): number => (keys[at] as number) % 2 ** 31;
-    const order = sortRows(Uint32Array.from(entries.keys()), [high, low]);
+    const order = sortRows(
+      new Uint32Array(size).map((_, at) => at),
+      [high, low],
+    );
     this.#list.replace(order.map((at) => entries[at] as number));
     this.#isStale = false;
   }

@@ -46,6 +46,11 @@ export class SparseBits {
     return (((this.#words[at * 2 + ((row >>> 5) & 1)] as number) >>> (row & 31)) & 1) === 1;
   }
 
+  /** Gives back room that many changes at once have left over. */
+  trim(): void {
+    if (this.#size * 1.1 < this.#blocks.length) this.#resize(Math.max(1, this.#size));
+  }
+
   /** Calls back for every entry of the blocks from `first` on, `blocks` of them. */
   within(first: number, blocks: number, visit: (block: number, low: number, high: number) => void): void {
     const end = first + blocks;
