@@ -1,19 +1,25 @@
-import { blockRows } from './arena.ts';
+const none = -1;
 
 /**
  * A set of rows that most blocks have no part in: the blocks that do, in ascending order, each with its 64 bits. Cars of
  * one dealer share most of their words, so a block's entry usually stands for several rows.
  *
  *    blocks  3            17           18
- *    words   low high     low high     low high
+ *    words   low high     low high     low high        open: 19 low high
+ *
+ * Documents mostly come in the order of their rows, so the block that was added to last stays open: its bits are kept
+ * aside and put into the arrays when another block comes or somebody looks.
  */
 export class SparseBits {
   #blocks = new Uint32Array(2);
   #words = new Uint32Array(4);
   #size = 0;
+  #openBlock = none;
+  #openLow = 0;
+  #openHigh = 0;
 
   get isEmpty(): boolean {
-    return this.#size === 0;
+    return this.#size === 0 && this.#openBlock === none;
   }
 
   get bytes(): number {
@@ -21,17 +27,18 @@ export class SparseBits {
   }
 
   add(row: number): void {
-    const block = Math.floor(row / blockRows);
-    const last = this.#size - 1;
-    // Documents mostly come in the order of their rows.
-    const at = last >= 0 && this.#blocks[last] === block ? last : this.#placeOf(block);
-    if (at === this.#size || this.#blocks[at] !== block) this.#insert(at, block);
-    const word = at * 2 + ((row >>> 5) & 1);
-    this.#words[word] = (this.#words[word] as number) | (1 << (row & 31));
+    const block = row >>> 6;
+    if (block !== this.#openBlock) {
+      this.#close();
+      this.#openBlock = block;
+    }
+    if ((row & 32) === 0) this.#openLow |= 1 << (row & 31);
+    else this.#openHigh |= 1 << (row & 31);
   }
 
   remove(row: number): void {
-    const block = Math.floor(row / blockRows);
+    this.#close();
+    const block = row >>> 6;
     const at = this.#placeOf(block);
     if (at === this.#size || this.#blocks[at] !== block) return;
     const word = at * 2 + ((row >>> 5) & 1);
@@ -40,7 +47,8 @@ export class SparseBits {
   }
 
   has(row: number): boolean {
-    const block = Math.floor(row / blockRows);
+    this.#close();
+    const block = row >>> 6;
     const at = this.#placeOf(block);
     if (at === this.#size || this.#blocks[at] !== block) return false;
     return (((this.#words[at * 2 + ((row >>> 5) & 1)] as number) >>> (row & 31)) & 1) === 1;
@@ -48,17 +56,31 @@ export class SparseBits {
 
   /** Gives back room that many changes at once have left over. */
   trim(): void {
+    this.#close();
     if (this.#size * 1.1 < this.#blocks.length) this.#resize(Math.max(1, this.#size));
   }
 
   /** Calls back for every entry of the blocks from `first` on, `blocks` of them. */
   within(first: number, blocks: number, visit: (block: number, low: number, high: number) => void): void {
+    this.#close();
     const end = first + blocks;
     for (let at = this.#placeOf(first); at < this.#size; at++) {
       const block = this.#blocks[at] as number;
       if (block >= end) return;
       visit(block, this.#words[at * 2] as number, this.#words[at * 2 + 1] as number);
     }
+  }
+
+  #close(): void {
+    const block = this.#openBlock;
+    if (block === none) return;
+    const at = this.#placeOf(block);
+    if (at === this.#size || this.#blocks[at] !== block) this.#insert(at, block);
+    this.#words[at * 2] = (this.#words[at * 2] as number) | this.#openLow;
+    this.#words[at * 2 + 1] = (this.#words[at * 2 + 1] as number) | this.#openHigh;
+    this.#openBlock = none;
+    this.#openLow = 0;
+    this.#openHigh = 0;
   }
 
   /** Where the block's entry is, or where it would be put. */
