@@ -101,7 +101,7 @@ const ofType = (type: string) => (slug: string) => slug.split('-').includes(type
 const available = [...here, ...coming, ...mazdas];
 const listable = [...available, 'used-sold'];
 
-describe('S3 each site chooses which vehicles it lists', () => {
+describe('S3 E20 each site chooses which vehicles it lists', () => {
   it.each([
     [0, listable],
     [1, listable.filter(ofType('used'))],
