@@ -25,47 +25,50 @@ interface Lane {
 export class BitLanes {
   readonly #arena: Arena;
   readonly columns: LaneColumn[] = [];
-  readonly #lanes = new Map<number, Lane>();
+  readonly #lanes: (Lane | undefined)[] = []; // by code
+  #size = 0;
 
   constructor(arena: Arena) {
     this.#arena = arena;
   }
 
   get size(): number {
-    return this.#lanes.size;
+    return this.#size;
   }
 
   find(code: number): Lane | undefined {
-    return this.#lanes.get(code);
+    return this.#lanes[code];
   }
 
   add(code: number, row: number): void {
-    const word = this.#wordOf(this.#lanes.get(code) ?? this.#addLane(code), row);
+    const word = this.#wordOf(this.#lanes[code] ?? this.#addLane(code), row);
     this.#arena.u32[word] = (this.#arena.u32[word] as number) | (1 << (row & 31));
   }
 
   remove(code: number, row: number): void {
-    const word = this.#wordOf(this.#lanes.get(code) as Lane, row);
+    const word = this.#wordOf(this.#lanes[code] as Lane, row);
     this.#arena.u32[word] = (this.#arena.u32[word] as number) & ~(1 << (row & 31));
   }
 
   has(code: number, row: number): boolean {
-    const lane = this.#lanes.get(code);
+    const lane = this.#lanes[code];
     return lane !== undefined && (((this.#arena.u32[this.#wordOf(lane, row)] as number) >>> (row & 31)) & 1) === 1;
   }
 
   /** Of a code that no row has anymore, so that its lane is empty. */
   drop(code: number): void {
-    const lane = this.#lanes.get(code);
+    const lane = this.#lanes[code];
     if (!lane) return;
-    this.#lanes.delete(code);
+    this.#lanes[code] = undefined;
+    this.#size--;
     lane.owner.codes[lane.index] = 0;
   }
 
   dropAll(): void {
     for (const { column } of this.columns) this.#arena.removeColumn(column);
     this.columns.length = 0;
-    this.#lanes.clear();
+    this.#lanes.length = 0;
+    this.#size = 0;
   }
 
   #addLane(code: number): Lane {
@@ -73,7 +76,8 @@ export class BitLanes {
     const index = owner.codes.indexOf(0);
     owner.codes[index] = code;
     const lane = { owner, index };
-    this.#lanes.set(code, lane);
+    this.#lanes[code] = lane;
+    this.#size++;
     return lane;
   }
 

@@ -35,15 +35,18 @@ export class Dictionary<Value extends string | number> {
 
   use(value: Value): number {
     const known = this.#codes.get(value);
-    if (known !== undefined) {
-      this.#uses[known] = (this.#uses[known] as number) + 1;
-      return known;
-    }
+    if (known !== undefined) return this.useAgain(known);
     const code = this.#free.pop() ?? this.#values.length;
     this.#codes.set(value, code);
     this.#values[code] = value;
     this.#uses[code] = 1;
     this.#alphabet.add(code);
+    return code;
+  }
+
+  /** For a code that was found: one look-up less. */
+  useAgain(code: number): number {
+    this.#uses[code] = (this.#uses[code] as number) + 1;
     return code;
   }
 

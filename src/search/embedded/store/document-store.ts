@@ -102,7 +102,7 @@ export class DocumentStore<Document> {
 
   /** Makes one stale order anew. */
   refresh(index: OrderIndex | IdentifierIndex): void {
-    if (index.isStale) index.rebuild(Uint32Array.from(this.#rows.values()).sort());
+    if (index.isStale) index.rebuild(this.blocks.liveRows());
   }
 
   /** Does one piece of housekeeping; says whether there is more. */

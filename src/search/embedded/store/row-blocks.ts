@@ -67,6 +67,11 @@ export class RowBlocks {
     return this.#partitions.get(key)?.runs ?? [];
   }
 
+  /** In ascending order. */
+  liveRows(): Uint32Array {
+    return this.#rowsWithin(0, this.#blocks);
+  }
+
   /** All blocks there are, those that nobody owns included: no row of theirs is live. */
   allRuns(): readonly Run[] {
     return this.#blocks === 0 ? [] : [{ first: 0, blocks: this.#blocks }];
@@ -82,7 +87,7 @@ export class RowBlocks {
     const emptiest = partition.blocks.reduce((least, block) => (this.#fill(block) < this.#fill(least) ? block : least));
     // The end of the list is taken first: what lies in this block comes last.
     partition.free.sort((a, b) => Number(isIn(emptiest, b)) - Number(isIn(emptiest, a)));
-    return this.#rowsOf(emptiest);
+    return [...this.#rowsWithin(emptiest, 1)];
   }
 
   #addBlock(partition: Partition): void {
@@ -111,10 +116,16 @@ export class RowBlocks {
     return this.#arena.kernel.count(this.live.at + block * width.bits, 1);
   }
 
-  #rowsOf(block: number): number[] {
-    return Array.from({ length: blockRows }, (_, index) => block * blockRows + index).filter((row) =>
-      hasBit(this.#arena, this.live, row),
-    );
+  #rowsWithin(first: number, blocks: number): Uint32Array {
+    const arena = this.#arena;
+    return arena.borrow(() => {
+      const run = arena.take(8);
+      const out = arena.take(blocks * blockRows * 4);
+      arena.u32[run / 4] = first;
+      arena.u32[run / 4 + 1] = blocks;
+      const end = arena.kernel.listRows(run, run + 8, this.live.at + first * width.bits, out) >>> 0;
+      return arena.u32.slice(out / 4, end / 4);
+    });
   }
 }
 
@@ -144,6 +155,3 @@ function clearBit(arena: Arena, column: Column, row: number): void {
   const word = (column.at >>> 2) + (row >>> 5);
   arena.u32[word] = (arena.u32[word] as number) & ~(1 << (row & 31));
 }
-
-const hasBit = (arena: Arena, column: Column, row: number): boolean =>
-  (((arena.u32[(column.at >>> 2) + (row >>> 5)] as number) >>> (row & 31)) & 1) === 1;

@@ -19,12 +19,8 @@ export class ValueSetColumn {
   /** A value given twice is there once. */
   add(row: number, value: string): void {
     const known = this.dictionary.find(value);
-    if (known !== undefined && this.#has(known, row)) return;
-    const code = this.dictionary.use(value);
-    const sparse = this.sparse.get(code);
-    if (sparse) sparse.add(row);
-    else if (this.lanes.find(code) || this.lanes.size < mostLanes) this.lanes.add(code, row);
-    else this.#addSparse(code).add(row);
+    if (known === undefined) this.#enter(row, this.dictionary.use(value));
+    else if (!this.#has(known, row)) this.#enter(row, this.dictionary.useAgain(known));
   }
 
   remove(row: number, value: string): void {
@@ -42,8 +38,16 @@ export class ValueSetColumn {
     return this.sparse.values().reduce((sum, each) => sum + each.bytes, 0);
   }
 
+  #enter(row: number, code: number): void {
+    if (this.lanes.find(code)) return this.lanes.add(code, row);
+    const sparse = this.sparse.get(code);
+    if (sparse) sparse.add(row);
+    else if (this.lanes.size < mostLanes) this.lanes.add(code, row);
+    else this.#addSparse(code).add(row);
+  }
+
   #has(code: number, row: number): boolean {
-    return this.sparse.get(code)?.has(row) ?? this.lanes.has(code, row);
+    return this.lanes.has(code, row) || this.sparse.get(code)?.has(row) === true;
   }
 
   #addSparse(code: number): SparseBits {
