@@ -53,7 +53,7 @@ function tokensOf(car: IndexedCar): string[] {
   for (const text of [...title(car), ...rest(car)]) {
     if (text) for (const token of tokensOfText(text)) tokens.add(token);
   }
-  for (const text of identifiers(car)) if (text) tokens.add(compact(text));
+  for (const text of identifiers.map((read) => read(car))) if (text) tokens.add(compact(text));
   return [...tokens];
 }
 

@@ -13,7 +13,7 @@ export function readText<Document>(schema: TextSchema<Document>, document: Docum
   return {
     title: termsOf(schema.title(document)),
     rest: termsOf(schema.rest(document)),
-    identifiers: schema.identifiers(document).map((identifier) => compact(identifier ?? '')),
+    identifiers: schema.identifiers.map((read) => compact(read(document) ?? '')),
   };
 }
 

@@ -47,7 +47,7 @@ export type Attribute<Document> =
 export interface TextSchema<Document> {
   title(document: Document): readonly (string | null | undefined)[];
   rest(document: Document): readonly (string | null | undefined)[];
-  identifiers(document: Document): readonly (string | null | undefined)[];
+  identifiers: readonly ((document: Document) => string | null | undefined)[];
   synonyms: readonly (readonly string[])[];
 }
 

@@ -91,7 +91,7 @@ export const carSearchSchema: SearchSchema<IndexedCar> = {
       placeOf(car).city,
       ...car.categories,
     ],
-    identifiers: (car) => [car.stocknum, car.vin, car.regplate],
+    identifiers: [(car) => car.stocknum, (car) => car.vin, (car) => car.regplate],
     synonyms,
   },
 };

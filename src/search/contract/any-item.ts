@@ -37,7 +37,7 @@ export const itemSchema: SearchSchema<Item> = {
     options: { kind: 'words', of: (item) => item.options },
     price: { kind: 'integer', counted: true, of: (item) => item.price },
     seats: { kind: 'integer', counted: true, of: (item) => item.seats },
-    km: { kind: 'integer', of: (item) => item.km },
+    km: { kind: 'integer', counted: true, of: (item) => item.km },
     rank: { kind: 'integer', of: (item) => item.rank },
     added: { kind: 'integer', of: (item) => item.added },
   },
@@ -46,7 +46,7 @@ export const itemSchema: SearchSchema<Item> = {
   text: {
     title: (item) => [item.name, item.make],
     rest: (item) => [...item.notes, item.colour],
-    identifiers: (item) => item.codes,
+    identifiers: [(item) => item.codes[0], (item) => item.codes[1]],
     synonyms: [
       ['4wd', 'awd', 'quattro'],
       ['Auto', 'automatic'],

@@ -36,7 +36,7 @@ const exampleSchema: SearchSchema<ExampleCar> = {
   text: {
     title: (car) => [car.name],
     rest: (car) => car.notes,
-    identifiers: (car) => [car.stock, car.plate],
+    identifiers: [(car) => car.stock, (car) => car.plate],
     synonyms: [
       ['4wd', 'awd', 'quattro'],
       ['VW', 'Volkswagen'],

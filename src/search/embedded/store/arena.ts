@@ -15,7 +15,7 @@ export interface Column {
 }
 
 /** Bytes that a column takes for a block of 64 rows. */
-export const width = { bits: 8, lanes: 64, code16: 128, number32: 256 } as const;
+export const width = { bits: 8, lanes: 64, code16: 128, number32: 256, number64: 512 } as const;
 
 /**
  * The engine's memory. Columns lie behind one another, each with room for the same number of blocks; behind the last one
@@ -34,6 +34,7 @@ export class Arena {
   u16 = new Uint16Array(this.#memory.buffer);
   u32 = new Uint32Array(this.#memory.buffer);
   i32 = new Int32Array(this.#memory.buffer);
+  f64 = new Float64Array(this.#memory.buffer);
 
   readonly #columns: Column[] = [];
   #room = firstBlocks;
@@ -131,5 +132,6 @@ export class Arena {
     this.u16 = new Uint16Array(this.#memory.buffer);
     this.u32 = new Uint32Array(this.#memory.buffer);
     this.i32 = new Int32Array(this.#memory.buffer);
+    this.f64 = new Float64Array(this.#memory.buffer);
   }
 }

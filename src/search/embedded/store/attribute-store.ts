@@ -1,5 +1,6 @@
 import type { Attribute } from '../../search-engine.ts';
 import type { Arena } from './arena.ts';
+import { CountedNumbers } from './counted-numbers.ts';
 import { IntegerColumn } from './integer-column.ts';
 import { isSameList } from './same-list.ts';
 import { ValueColumn } from './value-column.ts';
@@ -9,7 +10,7 @@ import { ValueSetColumn } from './value-set-column.ts';
 export type AttributeStore<Document> =
   | { kind: 'word'; values: ValueColumn<string>; write: Write<Document> }
   | { kind: 'words'; sets: ValueSetColumn; write: Write<Document> }
-  | { kind: 'integer'; column: IntegerColumn; values: ValueColumn<number> | undefined; write: Write<Document> };
+  | { kind: 'integer'; isCounted: boolean; column: IntegerColumn; values: CountedNumbers; write: Write<Document> };
 
 /** Replaces what a row says of `before` by what it says of `after`; either may be missing. */
 type Write<Document> = (row: number, before: Document | undefined, after: Document | undefined) => void;
@@ -34,13 +35,13 @@ export function createAttributeStore<Document>(arena: Arena, attribute: Attribut
     }
     case 'integer': {
       const column = new IntegerColumn(arena);
-      const values = attribute.counted ? new ValueColumn<number>(arena) : undefined;
+      const values = new CountedNumbers(arena, attribute.counted === true);
       const write: Write<Document> = (row, _before, after) => {
         const value = (after === undefined ? null : attribute.of(after)) ?? null;
         column.write(row, value);
-        values?.write(row, value);
+        values.write(row, value);
       };
-      return { kind: 'integer', column, values, write };
+      return { kind: 'integer', isCounted: attribute.counted === true, column, values, write };
     }
   }
 }

@@ -84,7 +84,7 @@ export class BitLanes {
   #addColumn(): LaneColumn {
     const column = this.#arena.addColumn(width.lanes);
     this.#arena.clearColumn(column);
-    const owner = { column, codes: new Array<number>(lanesInColumn).fill(0) };
+    const owner = { column, codes: Array.from({ length: lanesInColumn }, () => 0) };
     this.columns.push(owner);
     return owner;
   }

@@ -11,6 +11,11 @@ export class Dictionary<Value extends string | number> {
   readonly #free: number[] = [];
   readonly #alphabet: Alphabet<Value> = new Alphabet(this.#values);
 
+  /** How many values are in use. */
+  get size(): number {
+    return this.#codes.size;
+  }
+
   /** One more than the largest code ever given. */
   get limit(): number {
     return this.#values.length;

@@ -1,25 +1,35 @@
 import { compact } from '../../words.ts';
+import { type Arena, type Column, width } from './arena.ts';
 import { identifierKey } from './identifier-key.ts';
-import { SortedList } from './sorted-list.ts';
+import { type IsBefore, SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
-type Identifiers = readonly (string | null | undefined)[];
+type ReadIdentifier = (row: number) => string | null | undefined;
+
+/** Of a row without this identifier: less than any key. */
+const noKey = -1;
 
 /** Of one document: a stock number, a VIN, a plate, and some to spare. */
 const mostIdentifiers = 8;
 
 /**
  * Identifiers in the order of their first characters: where those with a beginning lie is found by halving. An entry is
- * a row and which of its identifiers is meant; the characters are read from the document, so that an entry is 4 bytes.
- * After many changes at once the order is stale, and is made anew when it is next needed.
+ * a row and which of its identifiers is meant. Its key, the first characters as a number, is in a column, so that
+ * halving does not wander through the documents; what lies beyond them is compared when it matters. After many changes
+ * at once the order is stale, and is made anew when it is next needed.
  */
 export class IdentifierIndex {
-  readonly #identifiersAt: (row: number) => Identifiers;
-  readonly #list = new SortedList((a, b) => this.#keyOf(a) - this.#keyOf(b) || a - b);
+  readonly #arena: Arena;
+  readonly #readers: readonly ReadIdentifier[];
+  readonly #keys: readonly Column[];
+  readonly #list = new SortedList((entry) => this.#before(entry));
   #isStale = false;
 
-  constructor(identifiersAt: (row: number) => Identifiers) {
-    this.#identifiersAt = identifiersAt;
+  constructor(arena: Arena, readers: readonly ReadIdentifier[]) {
+    if (readers.length > mostIdentifiers) throw new RangeError(`a document has ${mostIdentifiers} identifiers at most`);
+    this.#arena = arena;
+    this.#readers = readers;
+    this.#keys = readers.map(() => arena.addColumn(width.number64));
   }
 
   get isStale(): boolean {
@@ -34,16 +44,17 @@ export class IdentifierIndex {
     this.#isStale = true;
   }
 
-  /** Call it while `identifiersAt` gives what is inserted. */
+  /** Call it while the readers give what is inserted. */
   insert(row: number): void {
-    if (this.#isStale) return;
-    for (const entry of this.#entriesOf(row)) this.#list.add(entry);
+    for (let slot = 0; slot < this.#readers.length; slot++) {
+      const identifier = this.#readers[slot]?.(row);
+      this.#arena.f64[this.#placeOfKey(row, slot)] = identifier ? identifierKey(identifier) : noKey;
+    }
+    if (!this.#isStale) for (const entry of this.#entriesOf(row)) this.#list.add(entry);
   }
 
-  /** Call it while `identifiersAt` still gives what was inserted. */
   remove(row: number): void {
-    if (this.#isStale) return;
-    for (const entry of this.#entriesOf(row)) this.#list.remove(entry);
+    if (!this.#isStale) for (const entry of this.#entriesOf(row)) this.#list.remove(entry);
   }
 
   rebuild(rows: Uint32Array): void {
@@ -51,16 +62,10 @@ export class IdentifierIndex {
     let size = 0;
     for (const row of rows) for (const entry of this.#entriesOf(row)) room[size++] = entry;
     const entries = room.subarray(0, size);
-    const keys = new Float64Array(size);
-    for (let at = 0; at < size; at++) keys[at] = this.#keyOf(entries[at] as number);
     // Both halves of a 53-bit key as signed 32-bit numbers.
-    const high = (at: number): number => Math.floor((keys[at] as number) / 2 ** 31);
-    const low = (at: number): number => (keys[at] as number) % 2 ** 31;
-    const order = sortRows(
-      new Uint32Array(size).map((_, at) => at),
-      [high, low],
-    );
-    this.#list.replace(order.map((at) => entries[at] as number));
+    const high = (entry: number): number => Math.floor(this.#keyOf(entry) / 2 ** 31);
+    const low = (entry: number): number => this.#keyOf(entry) % 2 ** 31;
+    this.#list.replace(sortRows(entries, [high, low]));
     this.#isStale = false;
   }
 
@@ -79,25 +84,34 @@ export class IdentifierIndex {
     );
   }
 
+  #before(entry: number): IsBefore {
+    const own = this.#keyOf(entry);
+    return (other) => {
+      const key = this.#keyOf(other);
+      return key === own ? other < entry : key < own;
+    };
+  }
+
   #entriesOf(row: number): number[] {
-    const identifiers = this.#identifiersAt(row);
     const entries: number[] = [];
-    for (let slot = 0; slot < identifiers.length; slot++)
-      if (identifiers[slot]) entries.push(row * mostIdentifiers + slot);
+    for (let slot = 0; slot < this.#readers.length; slot++) {
+      const entry = row * mostIdentifiers + slot;
+      if (this.#keyOf(entry) !== noKey) entries.push(entry);
+    }
     return entries;
   }
 
-  #identifierOf(entry: number): string {
-    return this.#identifiersAt(rowOf(entry))[entry % mostIdentifiers] as string;
-  }
-
   #keyOf(entry: number): number {
-    return identifierKey(this.#identifierOf(entry));
+    return this.#arena.f64[this.#placeOfKey(rowOf(entry), entry % mostIdentifiers)] as number;
   }
-}
 
-export function requireFewIdentifiers({ length }: Identifiers): void {
-  if (length > mostIdentifiers) throw new RangeError(`a document has more than ${mostIdentifiers} identifiers`);
+  #placeOfKey(row: number, slot: number): number {
+    return (this.#keys[slot] as Column).at / 8 + row;
+  }
+
+  #identifierOf(entry: number): string {
+    return this.#readers[entry % mostIdentifiers]?.(rowOf(entry)) as string;
+  }
 }
 
 const rowOf = (entry: number): number => Math.floor(entry / mostIdentifiers);

@@ -1,6 +1,6 @@
 import type { IdColumn } from './id-column.ts';
 import type { IntegerColumn } from './integer-column.ts';
-import { SortedList } from './sorted-list.ts';
+import { type IsBefore, SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
 /**
@@ -11,7 +11,7 @@ export class OrderIndex {
   readonly #attributes: readonly string[];
   readonly #columns: readonly IntegerColumn[];
   readonly #ids: IdColumn;
-  readonly #list = new SortedList((a, b) => this.compare(a, b));
+  readonly #list = new SortedList((row) => this.#before(row));
   #isStale = false;
 
   constructor(attributes: readonly string[], columns: readonly IntegerColumn[], ids: IdColumn) {
@@ -43,6 +43,18 @@ export class OrderIndex {
       if (difference !== 0) return difference;
     }
     return this.#ids.compare(a, b);
+  }
+
+  /** What the row says is read once for all it is compared with. */
+  #before(row: number): IsBefore {
+    const own = this.#columns.map((column) => column.read(row));
+    return (other) => {
+      for (let at = 0; at < own.length; at++) {
+        const value = (this.#columns[at] as IntegerColumn).read(other);
+        if (value !== own[at]) return value < (own[at] as number);
+      }
+      return this.#ids.compare(other, row) < 0;
+    };
   }
 
   isOrderedBy(attribute: string): boolean {

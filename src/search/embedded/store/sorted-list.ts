@@ -1,9 +1,12 @@
 const mostInChunk = 512;
 
+/** Whether another item stands before the one it was made for. */
+export type IsBefore = (other: number) => boolean;
+
 /**
- * Numbers (rows) in an order that `compare` knows, in chunks: putting one in moves a chunk's worth of its neighbours
- * rather than half a million. `compare` is never 0 for two different numbers, and must say the same of a number from
- * when it is put in until it is taken out.
+ * Numbers (rows) in an order that `before` knows, in chunks: putting one in moves a chunk's worth of its neighbours
+ * rather than half a million. Of two different numbers one stands before the other, and that must not change from when
+ * they are put in until they are taken out.
  */
 interface Chunk {
   items: Uint32Array;
@@ -11,11 +14,11 @@ interface Chunk {
 }
 
 export class SortedList {
-  readonly #compare: (a: number, b: number) => number;
+  readonly #before: (item: number) => IsBefore;
   #chunks: Chunk[] = [];
 
-  constructor(compare: (a: number, b: number) => number) {
-    this.#compare = compare;
+  constructor(before: (item: number) => IsBefore) {
+    this.#before = before;
   }
 
   get bytes(): number {
@@ -35,13 +38,14 @@ export class SortedList {
   }
 
   add(item: number): void {
-    const at = Math.max(0, this.#firstChunkBeyond(item) - 1);
+    const isBefore = this.#before(item);
+    const at = Math.max(0, this.#lastChunkFor(item, isBefore));
     let chunk = this.#chunks[at];
     if (!chunk) {
       chunk = { items: new Uint32Array(mostInChunk), size: 0 };
       this.#chunks.push(chunk);
     }
-    const place = this.#placeIn(chunk, item);
+    const place = placeIn(chunk, item, isBefore);
     chunk.items.copyWithin(place + 1, place, chunk.size);
     chunk.items[place] = item;
     chunk.size++;
@@ -49,9 +53,10 @@ export class SortedList {
   }
 
   remove(item: number): void {
-    const at = this.#firstChunkBeyond(item) - 1;
+    const isBefore = this.#before(item);
+    const at = this.#lastChunkFor(item, isBefore);
     const chunk = this.#chunks[at];
-    const place = chunk ? this.#placeIn(chunk, item) : 0;
+    const place = chunk ? placeIn(chunk, item, isBefore) : 0;
     if (!chunk || chunk.items[place] !== item) throw new Error(`row ${item} is not where its order says`);
     chunk.items.copyWithin(place, place + 1, chunk.size);
     chunk.size--;
@@ -80,22 +85,17 @@ export class SortedList {
     }
   }
 
-  #firstChunkBeyond(item: number): number {
-    return partitionPoint(this.#chunks.length, (index) => {
+  /** The last chunk that begins with the item or before it. */
+  #lastChunkFor(item: number, isBefore: IsBefore): number {
+    const beyond = partitionPoint(this.#chunks.length, (index) => {
       const first = this.#firstOf(index);
-      return first === item || this.#compare(first, item) < 0;
+      return first === item || isBefore(first);
     });
+    return beyond - 1;
   }
 
   #firstOf(chunk: number): number {
     return this.#chunks[chunk]?.items[0] as number;
-  }
-
-  #placeIn(chunk: Chunk, item: number): number {
-    return partitionPoint(chunk.size, (index) => {
-      const other = chunk.items[index] as number;
-      return other !== item && this.#compare(other, item) < 0;
-    });
   }
 
   #split(at: number): void {
@@ -107,6 +107,12 @@ export class SortedList {
     chunk.size = half;
   }
 }
+
+const placeIn = ({ items, size }: Chunk, item: number, isBefore: IsBefore): number =>
+  partitionPoint(size, (index) => {
+    const other = items[index] as number;
+    return other !== item && isBefore(other);
+  });
 
 /** How many of the first `size` indices satisfy a condition that holds up to some point and not beyond it. */
 export function partitionPoint(size: number, holds: (index: number) => boolean): number {

@@ -4,8 +4,6 @@ import { isSameList } from './same-list.ts';
 import type { SparseBits } from './sparse-bits.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
-type Strings = readonly (string | null | undefined)[];
-
 /** What 'Toyota' or 'Sports Automatic' comes to is worked out once. */
 const mostRemembered = 50_000;
 const longestRemembered = 20;
@@ -15,7 +13,7 @@ export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
   readonly vocabulary = new Vocabulary();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
-  #insertions = 0;
+  #walks = 0;
   readonly #termsOf = new Map<string, readonly Term[]>();
 
   constructor(schema: TextSchema<Document>) {
@@ -29,29 +27,16 @@ export class TextIndex<Document> {
   }
 
   insert(row: number, document: Document): void {
-    const insertion = ++this.#insertions;
-    this.#eachTerm(this.#schema.title(document), (term) => {
-      if (term.lastInTitle === insertion) return;
-      term.lastInTitle = insertion;
-      term.title.add(row);
-    });
-    this.#eachTerm(this.#schema.rest(document), (term) => {
-      if (term.lastInRest === insertion) return;
-      term.lastInRest = insertion;
-      term.rest.add(row);
-    });
+    this.#eachTerm(document, (bits) => bits.add(row));
   }
 
   remove(row: number, document: Document): void {
     const emptied: Term[] = [];
-    const take = (bits: SparseBits, term: Term): void => {
+    this.#eachTerm(document, (bits, term) => {
       bits.remove(row);
       if (term.isEmpty) emptied.push(term);
-    };
-    this.#eachTerm(this.#schema.title(document), (term) => take(term.title, term));
-    this.#eachTerm(this.#schema.rest(document), (term) => take(term.rest, term));
+    });
     for (const term of emptied) this.vocabulary.remove(term);
-    if (emptied.length > 0) this.#termsOf.clear();
   }
 
   update(row: number, before: Document, after: Document): void {
@@ -63,18 +48,37 @@ export class TextIndex<Document> {
     this.insert(row, after);
   }
 
-  #eachTerm(strings: Strings, visit: (term: Term) => void): void {
-    for (const text of strings) {
-      if (!text) continue;
-      // Words and short phrases repeat without end, whole names do not.
-      if (text.length <= longestRemembered) for (const term of this.#termsIn(text)) visit(term);
-      else for (const piece of text.split(' ')) for (const term of this.#termsIn(piece)) visit(term);
+  /** Every word once for the title and once for the rest, however often the document says it. */
+  #eachTerm(document: Document, visit: (bits: SparseBits, term: Term) => void): void {
+    const walk = ++this.#walks;
+    for (const text of this.#schema.title(document)) {
+      for (const term of this.#termsOfAll(text)) {
+        if (term.lastInTitle === walk) continue;
+        term.lastInTitle = walk;
+        visit(term.title, term);
+      }
     }
+    for (const text of this.#schema.rest(document)) {
+      for (const term of this.#termsOfAll(text)) {
+        if (term.lastInRest === walk) continue;
+        term.lastInRest = walk;
+        visit(term.rest, term);
+      }
+    }
+  }
+
+  /** Words and short phrases repeat without end, whole names do not. */
+  #termsOfAll(text: string | null | undefined): readonly Term[] {
+    if (!text) return [];
+    if (text.length <= longestRemembered) return this.#termsIn(text);
+    const terms: Term[] = [];
+    for (const piece of text.split(' ')) for (const term of this.#termsIn(piece)) terms.push(term);
+    return terms;
   }
 
   #termsIn(text: string): readonly Term[] {
     const known = this.#termsOf.get(text);
-    if (known) return known;
+    if (known && !known.some(({ isGone }) => isGone)) return known;
     const words = new Set(chunksOf(text).flatMap(({ compact, runs }) => [compact, ...runs]));
     const terms = Array.from(words, (word) => this.vocabulary.findOrAdd(word));
     if (this.#termsOf.size === mostRemembered) this.#termsOf.clear();

@@ -38,6 +38,12 @@ export class ValueColumn<Value extends string | number> {
     return this.#lanes;
   }
 
+  /** Gives its columns back; of no use from then on. */
+  drop(): void {
+    this.#lanes?.dropAll();
+    this.#arena.removeColumn(this.#codes);
+  }
+
   write(row: number, value: Value | null): void {
     const before = this.#codeAt(row);
     if (value === null ? before === 0 : before !== 0 && this.dictionary.valueOf(before) === value) return;

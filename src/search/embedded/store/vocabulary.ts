@@ -7,9 +7,11 @@ export class Term {
   readonly title = new SparseBits();
   readonly rest = new SparseBits();
 
-  /** Which insertion met it last: a document says most of its words several times. */
+  /** Which walk through a document met it last: a document says most of its words several times. */
   lastInTitle = 0;
   lastInRest = 0;
+  /** Left the vocabulary: whoever remembers it must look the word up again. */
+  isGone = false;
 
   constructor(word: string) {
     this.word = word;
@@ -38,8 +40,11 @@ export class Vocabulary {
     return term;
   }
 
-  remove({ word }: Term): void {
-    if (this.#terms.delete(word)) this.#sorted.splice(this.#placeOf(word), 1);
+  remove(term: Term): void {
+    if (term.isGone) return;
+    term.isGone = true;
+    this.#terms.delete(term.word);
+    this.#sorted.splice(this.#placeOf(term.word), 1);
   }
 
   *startingWith(beginning: string): Iterable<Term> {
