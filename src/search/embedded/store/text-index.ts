@@ -4,9 +4,9 @@ import { isSameList } from './same-list.ts';
 import type { SparseBits } from './sparse-bits.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
-/** What 'Toyota' or 'Sports Automatic' comes to is worked out once. */
-const mostRemembered = 50_000;
-const longestRemembered = 20;
+/** Names, and the words that names are made of, repeat without end: what they come to is worked out once. */
+const mostRemembered = 20_000;
+const none: readonly Term[] = [];
 
 /** Which rows have which words. */
 export class TextIndex<Document> {
@@ -14,7 +14,8 @@ export class TextIndex<Document> {
   readonly vocabulary = new Vocabulary();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
-  readonly #termsOf = new Map<string, readonly Term[]>();
+  readonly #termsOfText = new Map<string, readonly Term[]>();
+  readonly #termsOfPiece = new Map<string, readonly Term[]>();
 
   constructor(schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -52,14 +53,14 @@ export class TextIndex<Document> {
   #eachTerm(document: Document, visit: (bits: SparseBits, term: Term) => void): void {
     const walk = ++this.#walks;
     for (const text of this.#schema.title(document)) {
-      for (const term of this.#termsOfAll(text)) {
+      for (const term of this.#termsIn(text)) {
         if (term.lastInTitle === walk) continue;
         term.lastInTitle = walk;
         visit(term.title, term);
       }
     }
     for (const text of this.#schema.rest(document)) {
-      for (const term of this.#termsOfAll(text)) {
+      for (const term of this.#termsIn(text)) {
         if (term.lastInRest === walk) continue;
         term.lastInRest = walk;
         visit(term.rest, term);
@@ -67,24 +68,27 @@ export class TextIndex<Document> {
     }
   }
 
-  /** Words and short phrases repeat without end, whole names do not. */
-  #termsOfAll(text: string | null | undefined): readonly Term[] {
-    if (!text) return [];
-    if (text.length <= longestRemembered) return this.#termsIn(text);
-    const terms: Term[] = [];
-    for (const piece of text.split(' ')) for (const term of this.#termsIn(piece)) terms.push(term);
-    return terms;
+  #termsIn(text: string | null | undefined): readonly Term[] {
+    if (!text) return none;
+    return remember(this.#termsOfText, text, () => text.split(' ').flatMap((piece) => this.#termsOf(piece)));
   }
 
-  #termsIn(text: string): readonly Term[] {
-    const known = this.#termsOf.get(text);
-    if (known && !known.some(({ isGone }) => isGone)) return known;
-    const words = new Set(chunksOf(text).flatMap(({ compact, runs }) => [compact, ...runs]));
-    const terms = Array.from(words, (word) => this.vocabulary.findOrAdd(word));
-    if (this.#termsOf.size === mostRemembered) this.#termsOf.clear();
-    this.#termsOf.set(text, terms);
-    return terms;
+  #termsOf(piece: string): readonly Term[] {
+    return remember(this.#termsOfPiece, piece, () => {
+      const words = new Set(chunksOf(piece).flatMap(({ compact, runs }) => [compact, ...runs]));
+      return Array.from(words, (word) => this.vocabulary.findOrAdd(word));
+    });
   }
+}
+
+/** What was worked out before, unless one of its words has left the vocabulary since. */
+function remember(known: Map<string, readonly Term[]>, text: string, work: () => readonly Term[]): readonly Term[] {
+  const terms = known.get(text);
+  if (terms && !terms.some(({ isGone }) => isGone)) return terms;
+  if (known.size === mostRemembered) known.clear();
+  const fresh = work();
+  known.set(text, fresh);
+  return fresh;
 }
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */
