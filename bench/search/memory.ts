@@ -1,14 +1,21 @@
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resident megabytes of this process once its garbage is gone. Needs --expose-gc. */
-export function residentMegabytes(): number {
-  // The first collection queues what it found for finalising; the last gives the emptied pages back.
-  for (let round = 0; round < 4; round++) globalThis.gc?.();
-  return process.memoryUsage.rss() / 1e6;
-}
+const mostSeconds = 12;
+const quietSeconds = 3;
 
-/** What of it is in use: objects, and buffers outside the heap. The rest is room that the allocators keep. */
-export function liveMegabytes(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1e6;
+/**
+ * Resident megabytes of this process once its garbage is gone and it no longer shrinks: V8 gives emptied pages back
+ * seconds after a collection. Needs --expose-gc.
+ */
+export async function residentMegabytes(): Promise<number> {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let second = 0, quiet = 0; second < mostSeconds && quiet < quietSeconds; second++) {
+    globalThis.gc?.();
+    await wait(1000);
+    const megabytes = process.memoryUsage.rss() / 1e6;
+    quiet = megabytes > smallest - 1 ? quiet + 1 : 0;
+    smallest = Math.min(smallest, megabytes);
+  }
+  return smallest;
 }

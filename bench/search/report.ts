@@ -56,7 +56,7 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
     target.figure === undefined ? '' : isMet(target) ? '✓' : '✗',
   ]);
   return [
-    `\nBeside the documents the process grew by ${figure(ours.megabytes)} MB, ${figure(ours.megabytesLive)} of them in use; the engine counts ${figure(megabytesReported ?? 0)}.`,
+    `\nBeside the documents the process grew by ${figure(ours.megabytes)} MB; the engine counts ${figure(megabytesReported ?? 0)} MB.`,
     ...(typed
       ? [
           `Texts as typed (unfinished words, slips, synonyms; best match first): one dealer ${threeOf(typed.scopes.dealer)}, ` +

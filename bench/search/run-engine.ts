@@ -9,7 +9,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { entryOf } from './engine-list.ts';
 import { flatten } from './flat-car.ts';
 import { cpuClock, type CpuClock, timeRounds } from './measure.ts';
-import { liveMegabytes, residentMegabytes } from './memory.ts';
+import { residentMegabytes } from './memory.ts';
 import { spreadOf } from './percentile.ts';
 import { blockLength, makeQueryMix } from './query-mix.ts';
 import type { EnginePlan, EngineResult } from './run-plan.ts';
@@ -18,6 +18,7 @@ import { measureUnderUpdates } from './under-updates.ts';
 
 /** The same number for every engine, so that all are held against the same stock afterwards. */
 const changesBeforeCheck = 40;
+const mostAfterChanges = 100;
 
 interface Answers {
   before: BenchAnswer[];
@@ -57,7 +58,7 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
     // Whoever was too slow for all of them is not held against the stock that they make.
     const after =
       updates.length === changesBeforeCheck
-        ? await answer(engine, mix.slice(0, before.length), budget.checkMs / 3, clock)
+        ? await answer(engine, mix.slice(0, Math.min(before.length, mostAfterChanges)), budget.checkMs / 2, clock)
         : [];
     if (!plan.answersOnly)
       while (updates.length < budget.updates && spentOnUpdates() < budget.updatesMs) await updateOnce();
@@ -87,18 +88,17 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
 
 async function load(engine: BenchEngine, stock: Parameters<BenchEngine['load']>[0]) {
   const clock = cpuClock();
-  const [megabytesBefore, liveBefore] = [residentMegabytes(), liveMegabytes()];
+  const megabytesBefore = await residentMegabytes();
   const [start, cpuStart] = [performance.now(), clock()];
   await engine.load(stock);
   const loadSeconds = (performance.now() - start) / 1000;
   const loadCpuSeconds = (clock() - cpuStart + (engine.cpuElsewhere?.() ?? 0)) / 1000;
-  const own = residentMegabytes() - megabytesBefore;
+  const own = (await residentMegabytes()) - megabytesBefore;
   const reported = engine.megabytesReported?.();
   return {
     loadSeconds,
     loadCpuSeconds,
     megabytes: (await engine.megabytesElsewhere?.()) ?? own,
-    megabytesLive: liveMegabytes() - liveBefore,
     ...(reported === undefined ? {} : { megabytesReported: reported }),
   };
 }
@@ -116,10 +116,10 @@ function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
     };
   }
   return {
-    checkMs: 15_000 * scale,
-    timing: { rounds: 3, leastMs: 0, mostMs: 8000 * scale },
+    checkMs: 7000 * scale,
+    timing: { rounds: 3, leastMs: 0, mostMs: 5000 * scale },
     updates: 400,
-    updatesMs: 4000 * scale,
+    updatesMs: 2500 * scale,
   };
 }
 

@@ -20,9 +20,8 @@ export interface EngineResult {
   /** Wall-clock and CPU seconds. */
   loadSeconds: number;
   loadCpuSeconds: number;
-  /** Of the process, beside the documents, once garbage is gone; then what of it is in use; then what the engine counts. */
+  /** What the process holds beside the documents; then what the engine itself counts. */
   megabytes: number;
-  megabytesLive: number;
   megabytesReported?: number;
   /** How many answers were compared with the right ones, before and after the changes. */
   checked: number;

@@ -26,7 +26,7 @@ async function measureStart({ url, cars }: LoadPlan): Promise<StartResult> {
   const seconds = (performance.now() - start) / 1000;
   const cpuSeconds = (clock() - cpuStart) / 1000;
   const { documents } = index.engine.stats();
-  const megabytes = residentMegabytes();
+  const megabytes = await residentMegabytes();
   await index.close();
   await database.close();
   if (documents !== cars) throw new Error(`${documents} of ${cars} cars are in the index.`);

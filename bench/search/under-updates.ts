@@ -23,7 +23,7 @@ export async function measureUnderUpdates(
   seconds: number,
 ): Promise<UnderUpdates> {
   const reported = () => engine.megabytesReported?.() ?? 0;
-  const [megabytesBefore, reportedBefore] = [residentMegabytes(), reported()];
+  const [megabytesBefore, reportedBefore] = [await residentMegabytes(), reported()];
   const samples = ofEachScope((): number[] => []);
   const updates: number[] = [];
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -77,7 +77,7 @@ export async function measureUnderUpdates(
     longestCompaction: Math.max(...pieces),
     appliedMeanwhile,
     megabytesBefore,
-    megabytesAfter: residentMegabytes(),
+    megabytesAfter: await residentMegabytes(),
     reportedBefore,
     reportedAfter: reported(),
   };
