@@ -3,7 +3,7 @@
  * `popcnt`, `ctz`, 128-bit compares and loads without bounds checks, and knows nothing of cars or queries.
  *
  * Rows lie in blocks of 64, so that the bits of a block are one 64-bit word. A column of bits has 8 bytes a block, one of
- * eight lanes of bits 64 (a cache line), one of 16-bit codes 128, one of 32-bit numbers 256. A query looks at the blocks of its scope alone, given as runs: pairs of
+ * eight lanes of bits 64 (a cache line), one of codes 64, 128 or 256, one of 32-bit numbers 256. A query looks at the blocks of its scope alone, given as runs: pairs of
  * 32-bit numbers, first block and how many. A local set has one word for each block of the scope, one run after another:
  *
  *    runs     (3, 2) (9, 1)
@@ -116,6 +116,27 @@ function within16(from: usize, low: v128, wide: v128): u64 {
   const d = i32x4.le_u(i32x4.sub(v128.load(from, 48), low), wide);
   const bytes = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
   return <u64>i8x16.bitmask(bytes);
+}
+
+/** out = out or (8-bit code = code) */
+export function addCode8(runs: usize, end: usize, column: usize, code: i32, out: usize): void {
+  const wanted = i8x16.splat(<i8>code);
+  for (; runs < end; runs += 8) {
+    const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 6);
+    for (; out < stop; out += 8, from += 64) {
+      const bits =
+        equal8(from, wanted) |
+        (equal8(from + 16, wanted) << 16) |
+        (equal8(from + 32, wanted) << 32) |
+        (equal8(from + 48, wanted) << 48);
+      store<u64>(out, load<u64>(out) | bits);
+    }
+  }
+}
+
+function equal8(from: usize, wanted: v128): u64 {
+  return <u64>(<u32>i8x16.bitmask(i8x16.eq(v128.load(from), wanted)));
 }
 
 /** out = out or (16-bit code = code) */
@@ -237,6 +258,20 @@ function add(counts: usize, code: usize, many: u32, met: usize): usize {
   return met + 4;
 }
 
+/** Eight bits a code: too few values for a block of one code to be worth a look. */
+export function tally8(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 6);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 64) {
+      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
+        met = add(counts, <usize>load<u8>(from + <usize>ctz(bits)), 1, met);
+      }
+    }
+  }
+  return met;
+}
+
 export function tally32(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
   for (; runs < end; runs += 8) {
     let from = column + ((<usize>load<u32>(runs)) << 8);
@@ -247,6 +282,11 @@ export function tally32(runs: usize, end: usize, column: usize, set: usize, coun
       }
     }
   }
+  return met;
+}
+
+export function tallyRows8(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  for (; rows < end; rows += 4) met = add(counts, <usize>load<u8>(column + <usize>load<u32>(rows)), 1, met);
   return met;
 }
 

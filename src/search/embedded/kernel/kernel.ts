@@ -16,11 +16,14 @@ export interface Kernel {
   exceptFor(all: Pointer, one: Pointer, condition: Pointer, out: Pointer, blocks: number): void;
   count(set: Pointer, blocks: number): number;
   addRange(runs: Pointer, end: Pointer, column: Pointer, first: number, span: number, out: Pointer): void;
+  addCode8(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
   addCode16(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
   countLanes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, out: Pointer): void;
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
+  tally8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tallyRows8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   tallyRows16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   tallyRows32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   extremes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, missing: number, out: Pointer): void;

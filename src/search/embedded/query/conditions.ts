@@ -108,7 +108,9 @@ const addLane = ({ arena, runs, end }: Scope, set: RowSet, { at }: Column, lane:
   arena.kernel.addLane(runs, end, at, lane, set);
 
 function addCode(scope: Scope, set: RowSet, codes: Column, code: number): void {
-  if (codes.blockBytes === width.code16) scope.arena.kernel.addCode16(scope.runs, scope.end, codes.at, code, set);
+  const { arena, runs, end } = scope;
+  if (codes.blockBytes === width.code8) arena.kernel.addCode8(runs, end, codes.at, code, set);
+  else if (codes.blockBytes === width.code16) arena.kernel.addCode16(runs, end, codes.at, code, set);
   else addNumbers(scope, set, codes, code, code);
 }
 

@@ -1,4 +1,5 @@
-import { width } from '../store/arena.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { type Column, width } from '../store/arena.ts';
 import type { AttributeStore } from '../store/attribute-store.ts';
 import { type BitLanes, lanesInColumn } from '../store/bit-lanes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -90,16 +91,21 @@ function tally<Value extends string | number>(
     const counts = arena.take(dictionary.limit * 4);
     const met = arena.take(Math.min(dictionary.limit, found.count + 1) * 4);
     arena.u32.fill(0, counts / 4, counts / 4 + dictionary.limit);
-    const narrow = codes.blockBytes === width.code16;
-    const { kernel } = arena;
+    const { overSet, overRows } = tallies(arena.kernel, codes);
     const end = rows
-      ? (narrow ? kernel.tallyRows16 : kernel.tallyRows32)(rows.at, rows.end, codes.at, counts, met)
-      : (narrow ? kernel.tally16 : kernel.tally32)(scope.runs, scope.end, codes.at, found.set, counts, met);
+      ? overRows(rows.at, rows.end, codes.at, counts, met)
+      : overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
     for (let at = met / 4; at < (end >>> 0) / 4; at++) {
       const code = arena.u32[at] as number;
       if (code !== 0) top.offer(code, arena.u32[counts / 4 + code] as number);
     }
   });
+}
+
+function tallies(kernel: Kernel, { blockBytes }: Column) {
+  if (blockBytes === width.code8) return { overSet: kernel.tally8, overRows: kernel.tallyRows8 };
+  if (blockBytes === width.code16) return { overSet: kernel.tally16, overRows: kernel.tallyRows16 };
+  return { overSet: kernel.tally32, overRows: kernel.tallyRows32 };
 }
 
 function countMembers(

@@ -32,6 +32,8 @@ export class DocumentStore<Document> {
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
   readonly #rows = new Map<DocumentId, number>();
   readonly #documents: (Document | undefined)[] = [];
+  /** Kept from the first order made anew to the last. */
+  #sortedRows: Uint32Array | undefined;
 
   constructor(schema: SearchSchema<Document>) {
     this.schema = schema;
@@ -94,6 +96,7 @@ export class DocumentStore<Document> {
     // Before anything is touched: a call is applied whole or not at all.
     for (const change of changes) if (change.kind === 'upsert') this.#check(change.document);
     if (changes.length > this.size * staleShare) this.#markStale();
+    this.#sortedRows = undefined;
     for (const change of changes) {
       if (change.kind === 'delete') this.#remove(change.id);
       else this.#put(change.document);
@@ -102,7 +105,14 @@ export class DocumentStore<Document> {
 
   /** Makes one stale order anew. */
   refresh(index: OrderIndex | IdentifierIndex): void {
-    if (index.isStale) index.rebuild(this.blocks.liveRows());
+    if (!index.isStale) return;
+    if (index === this.identifiers) this.identifiers.rebuild(this.blocks.liveRows());
+    else index.rebuild(this.#rowsById());
+  }
+
+  #rowsById(): Uint32Array {
+    this.#sortedRows ??= this.#ids.sort(this.blocks.liveRows());
+    return this.#sortedRows;
   }
 
   /** Does one piece of housekeeping; says whether there is more. */
@@ -114,6 +124,7 @@ export class DocumentStore<Document> {
       if (stale === this.identifiers) this.text.vocabulary.trim();
       return true;
     }
+    this.#sortedRows = undefined;
     for (const key of this.blocks.partitions) {
       const rows = this.blocks.rowsToMove(key);
       if (rows.length === 0) continue;

@@ -73,9 +73,10 @@ export class OrderIndex {
     if (!this.#isStale) this.#list.remove(row);
   }
 
+  /** From all rows in the order of their ids. */
   rebuild(rows: Uint32Array): void {
     const keys = this.#columns.map((column) => (row: number) => column.read(row));
-    this.#list.replace(sortRows(this.#ids.sort(rows), keys));
+    this.#list.replace(sortRows(rows, keys));
     this.#isStale = false;
   }
 

@@ -1,10 +1,16 @@
-import { type Arena, type Column, width } from './arena.ts';
+import { type Arena, blockRows, type Column, width } from './arena.ts';
 import { BitLanes } from './bit-lanes.ts';
 import { Dictionary } from './dictionary.ts';
 
 /** Up to so many values, counting bits of each value beats counting codes; beyond, the bits would only cost memory. */
 const mostLanes = 128;
-const largestCode16 = 65_535;
+
+/** The widths of a column of codes, each with the largest code it holds. */
+const widths = [
+  { blockBytes: width.code8, largest: 0xff },
+  { blockBytes: width.code16, largest: 0xffff },
+  { blockBytes: width.number32, largest: 0xffff_ffff },
+] as const;
 
 /**
  * At most one value for every row, as its code; while the values are few also as a set of rows for each.
@@ -24,11 +30,11 @@ export class ValueColumn<Value extends string | number> {
 
   constructor(arena: Arena) {
     this.#arena = arena;
-    this.#codes = arena.addColumn(width.code16);
+    this.#codes = arena.addColumn(width.code8);
     this.#lanes = new BitLanes(arena);
   }
 
-  /** 16 or 32 bits wide: see `blockBytes`. */
+  /** 8, 16 or 32 bits wide: see `blockBytes`. */
   get codes(): Column {
     return this.#codes;
   }
@@ -53,7 +59,8 @@ export class ValueColumn<Value extends string | number> {
   }
 
   #enter(row: number, code: number): void {
-    if (code > largestCode16 && this.#codes.blockBytes === width.code16) this.#widen();
+    const fitting = widths.find(({ largest }) => code <= largest);
+    if (fitting && fitting.blockBytes > this.#codes.blockBytes) this.#widen(fitting.blockBytes);
     this.#setCode(row, code);
     this.#lanes?.add(code, row);
     if (this.#lanes && this.#lanes.size > mostLanes) {
@@ -68,24 +75,29 @@ export class ValueColumn<Value extends string | number> {
   }
 
   #codeAt(row: number): number {
-    const { at, blockBytes } = this.#codes;
-    const { u16, u32 } = this.#arena;
-    return (blockBytes === width.code16 ? u16[(at >>> 1) + row] : u32[(at >>> 2) + row]) as number;
+    return this.#view()[this.#firstPlace() + row] as number;
   }
 
   #setCode(row: number, code: number): void {
-    const { at, blockBytes } = this.#codes;
-    if (blockBytes === width.code16) this.#arena.u16[(at >>> 1) + row] = code;
-    else this.#arena.u32[(at >>> 2) + row] = code;
+    this.#view()[this.#firstPlace() + row] = code;
   }
 
-  /** More values than 16 bits can number: rare, but a feed may bring anything. */
-  #widen(): void {
+  #view(): Uint8Array | Uint16Array | Uint32Array {
+    const { blockBytes } = this.#codes;
+    if (blockBytes === width.code8) return this.#arena.u8;
+    return blockBytes === width.code16 ? this.#arena.u16 : this.#arena.u32;
+  }
+
+  #firstPlace(): number {
+    return this.#codes.at / (this.#codes.blockBytes / blockRows);
+  }
+
+  /** Most attributes have few values; a feed may bring any number. */
+  #widen(blockBytes: number): void {
     const narrow = this.#codes;
-    const wide = this.#arena.addColumn(width.number32);
-    const from = this.#arena.u16.subarray(narrow.at >>> 1, (narrow.at >>> 1) + this.#arena.rows);
-    this.#arena.u32.set(from, wide.at >>> 2);
-    this.#codes = wide;
+    const codes = this.#view().slice(this.#firstPlace(), this.#firstPlace() + this.#arena.rows);
+    this.#codes = this.#arena.addColumn(blockBytes);
+    this.#view().set(codes, this.#firstPlace());
     this.#arena.removeColumn(narrow);
   }
 }
