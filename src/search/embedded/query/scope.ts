@@ -85,14 +85,13 @@ export class Scope {
 
   #wordOf(set: RowSet, row: number): number | undefined {
     const block = Math.floor(row / blockRows);
-    const run =
-      this.#list[
-        this.#list.length === 1
-          ? 0
-          : partitionPoint(this.#list.length, (at) => (this.#list[at] as Run).first <= block) - 1
-      ];
+    const run = this.#list.length === 1 ? this.#list[0] : this.#lastRunFrom(block);
     if (!run || block < run.first || block >= run.first + run.blocks) return undefined;
     return set / 4 + (run.local + block - run.first) * 2 + ((row >>> 5) & 1);
+  }
+
+  #lastRunFrom(block: number): (Run & { local: number }) | undefined {
+    return this.#list[partitionPoint(this.#list.length, (at) => (this.#list[at] as Run).first <= block) - 1];
   }
 }
 

@@ -81,7 +81,7 @@ export class Arena {
       if (!isUsed) continue;
       const from = (at + block * blockBytes) >>> 2;
       const end = from + blockBytes / 4;
-      // A loop: most columns have two words, for which calling fill() costs more than filling.
+      // A loop: most columns have sixteen words, for which calling fill() costs more than filling.
       for (let word = from; word < end; word++) this.u32[word] = 0;
     }
   }

@@ -13,7 +13,8 @@ interface Partition {
   blocks: number[];
   /** Rows of its blocks that hold no document. */
   free: number[];
-  runs: Run[];
+  /** Nothing until somebody asks again. */
+  runs: readonly Run[] | undefined;
 }
 
 /**
@@ -35,10 +36,6 @@ export class RowBlocks {
     this.live = arena.addColumn(width.bits);
   }
 
-  get partitionCount(): number {
-    return this.#partitions.size;
-  }
-
   get partitions(): Iterable<PartitionKey> {
     return this.#partitions.keys();
   }
@@ -46,7 +43,7 @@ export class RowBlocks {
   takeRow(key: PartitionKey): number {
     let partition = this.#partitions.get(key);
     if (!partition) {
-      partition = { blocks: [], free: [], runs: [] };
+      partition = { blocks: [], free: [], runs: undefined };
       this.#partitions.set(key, partition);
     }
     if (partition.free.length === 0) this.#addBlock(partition);
@@ -64,7 +61,10 @@ export class RowBlocks {
   }
 
   runsOf(key: PartitionKey): readonly Run[] {
-    return this.#partitions.get(key)?.runs ?? [];
+    const partition = this.#partitions.get(key);
+    if (!partition) return [];
+    partition.runs ??= joinRuns(partition.blocks.map((first) => ({ first, blocks: 1 })));
+    return partition.runs;
   }
 
   /** In ascending order. */
@@ -95,14 +95,14 @@ export class RowBlocks {
     this.#arena.useBlocks(this.#blocks);
     this.#arena.clearBlock(block);
     partition.blocks.push(block);
-    partition.runs = toRuns(partition.blocks);
+    partition.runs = undefined;
     for (let row = (block + 1) * blockRows - 1; row >= block * blockRows; row--) partition.free.push(row);
   }
 
   #removeBlock(key: PartitionKey, partition: Partition, block: number): void {
     partition.blocks = partition.blocks.filter((own) => own !== block);
     partition.free = partition.free.filter((row) => !isIn(block, row));
-    partition.runs = toRuns(partition.blocks);
+    partition.runs = undefined;
     this.#freeBlocks.push(block);
     if (partition.blocks.length === 0) this.#partitions.delete(key);
   }
@@ -132,10 +132,6 @@ export class RowBlocks {
 const isIn = (block: number, row: number): boolean => Math.floor(row / blockRows) === block;
 
 /** Neighbours joined, in ascending order. */
-function toRuns(blocks: readonly number[]): Run[] {
-  return joinRuns(blocks.map((first) => ({ first, blocks: 1 })));
-}
-
 export function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs.toSorted((a, b) => a.first - b.first)) {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { Arena } from './arena.ts';
+import { joinRuns, RowBlocks } from './row-blocks.ts';
+
+describe('blocks of rows', () => {
+  it('belong to one partition each', () => {
+    const blocks = new RowBlocks(new Arena());
+    for (let n = 0; n < 65; n++) blocks.takeRow(1);
+    blocks.takeRow(2);
+    blocks.takeRow(null);
+    for (let n = 0; n < 70; n++) blocks.takeRow(1);
+    expect(blocks.runsOf(1)).toEqual([
+      { first: 0, blocks: 2 },
+      { first: 4, blocks: 1 },
+    ]);
+    expect(blocks.runsOf(2)).toEqual([{ first: 2, blocks: 1 }]);
+    expect(blocks.runsOf(null)).toEqual([{ first: 3, blocks: 1 }]);
+    expect(blocks.runsOf(3)).toEqual([]);
+    expect(blocks.allRuns()).toEqual([{ first: 0, blocks: 5 }]);
+  });
+
+  it('go to whoever needs one, once they are empty', () => {
+    const blocks = new RowBlocks(new Arena());
+    const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
+    for (const row of rows) blocks.giveRow(1, row);
+    expect(blocks.runsOf(1)).toEqual([]);
+    blocks.takeRow(2);
+    expect(blocks.runsOf(2)).toEqual([{ first: 0, blocks: 1 }]);
+  });
+
+  it('name the rows of the emptiest one when a quarter and a block are empty', () => {
+    const blocks = new RowBlocks(new Arena());
+    const rows = Array.from({ length: 64 * 4 }, () => blocks.takeRow(1));
+    expect(blocks.rowsToMove(1)).toEqual([]);
+    // 60 rows of the second block go, and 24 of each other.
+    const gone = rows.filter((row) => (row >= 64 && row < 124) || row % 64 < 24);
+    for (const row of new Set(gone)) blocks.giveRow(1, row);
+    expect(blocks.rowsToMove(1)).toEqual([124, 125, 126, 127]);
+    expect(Math.floor(blocks.takeRow(1) / 64)).not.toBe(1);
+  });
+
+  it('list the rows in use in ascending order', () => {
+    const blocks = new RowBlocks(new Arena());
+    const rows = Array.from({ length: 100 }, (_, n) => blocks.takeRow(n % 3));
+    blocks.giveRow(0, rows[0] as number);
+    expect([...blocks.liveRows()]).toEqual(rows.slice(1).sort((a, b) => a - b));
+  });
+});
+
+it('joins neighbouring runs', () => {
+  const runs = [
+    { first: 7, blocks: 1 },
+    { first: 2, blocks: 3 },
+    { first: 5, blocks: 1 },
+  ];
+  expect(joinRuns(runs)).toEqual([
+    { first: 2, blocks: 4 },
+    { first: 7, blocks: 1 },
+  ]);
+});
