@@ -16,7 +16,10 @@ function bandsBetween(bounds: readonly number[], unit = ''): readonly Band[] {
   return [...bounds, Number.POSITIVE_INFINITY].map((below, at) => {
     const from = bounds[at - 1];
     if (from === undefined) return { below, label: `Under ${formatDollars(below)}${unit}` };
-    const label = below === Number.POSITIVE_INFINITY ? `${formatDollars(from)}+` : `${formatDollars(from)} - ${formatDollars(below)}`;
+    const label =
+      below === Number.POSITIVE_INFINITY
+        ? `${formatDollars(from)}+`
+        : `${formatDollars(from)} - ${formatDollars(below)}`;
     return { below, label: `${label}${unit}` };
   });
 }
