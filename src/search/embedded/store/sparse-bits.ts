@@ -14,6 +14,8 @@ export class SparseBits {
   #blocks = new Uint32Array(2);
   #words = new Uint32Array(4);
   #size = 0;
+  /** Of the last entry, or none: most new blocks lie beyond it. */
+  #lastBlock = none;
   #openBlock = none;
   #openLow = 0;
   #openHigh = 0;
@@ -85,10 +87,9 @@ export class SparseBits {
 
   /** Where the block's entry is, or where it would be put. */
   #placeOf(block: number): number {
-    const size = this.#size;
-    if (size === 0 || block > (this.#blocks[size - 1] as number)) return size;
+    if (block > this.#lastBlock) return this.#size;
     let low = 0;
-    let high = size - 1;
+    let high = this.#size - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#blocks[middle] as number) < block) low = middle + 1;
@@ -107,12 +108,14 @@ export class SparseBits {
     this.#words[at * 2] = 0;
     this.#words[at * 2 + 1] = 0;
     this.#size++;
+    this.#lastBlock = Math.max(this.#lastBlock, block);
   }
 
   #delete(at: number): void {
     this.#blocks.copyWithin(at, at + 1, this.#size);
     this.#words.copyWithin(at * 2, at * 2 + 2, this.#size * 2);
     this.#size--;
+    this.#lastBlock = this.#size === 0 ? none : (this.#blocks[this.#size - 1] as number);
     if (this.#size * 4 < this.#blocks.length && this.#size > 2) this.#resize(this.#size * 2);
   }
 

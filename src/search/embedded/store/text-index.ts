@@ -8,14 +8,20 @@ import { type Term, Vocabulary } from './vocabulary.ts';
 const mostRemembered = 20_000;
 const none: readonly Term[] = [];
 
+interface Remembered {
+  terms: readonly Term[];
+  /** How many words had left the vocabulary when all of these were last known to be in it. */
+  removals: number;
+}
+
 /** Which rows have which words. */
 export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
   readonly vocabulary = new Vocabulary();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
-  readonly #termsOfText = new Map<string, readonly Term[]>();
-  readonly #termsOfPiece = new Map<string, readonly Term[]>();
+  readonly #texts = new Map<string, Remembered>();
+  readonly #pieces = new Map<string, Remembered>();
 
   constructor(schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -70,25 +76,35 @@ export class TextIndex<Document> {
 
   #termsIn(text: string | null | undefined): readonly Term[] {
     if (!text) return none;
-    return remember(this.#termsOfText, text, () => text.split(' ').flatMap((piece) => this.#termsOf(piece)));
+    return this.#remembered(this.#texts, text) ?? this.#remember(this.#texts, text, this.#termsOfPieces(text));
+  }
+
+  #termsOfPieces(text: string): readonly Term[] {
+    return text.split(' ').flatMap((piece) => {
+      return this.#remembered(this.#pieces, piece) ?? this.#remember(this.#pieces, piece, this.#termsOf(piece));
+    });
   }
 
   #termsOf(piece: string): readonly Term[] {
-    return remember(this.#termsOfPiece, piece, () => {
-      const words = new Set(chunksOf(piece).flatMap(({ compact, runs }) => [compact, ...runs]));
-      return Array.from(words, (word) => this.vocabulary.findOrAdd(word));
-    });
+    const words = new Set(chunksOf(piece).flatMap(({ compact, runs }) => [compact, ...runs]));
+    return Array.from(words, (word) => this.vocabulary.findOrAdd(word));
   }
-}
 
-/** What was worked out before, unless one of its words has left the vocabulary since. */
-function remember(known: Map<string, readonly Term[]>, text: string, work: () => readonly Term[]): readonly Term[] {
-  const terms = known.get(text);
-  if (terms && !terms.some(({ isGone }) => isGone)) return terms;
-  if (known.size === mostRemembered) known.clear();
-  const fresh = work();
-  known.set(text, fresh);
-  return fresh;
+  /** Nothing where one of the words has left the vocabulary since. */
+  #remembered(known: Map<string, Remembered>, text: string): readonly Term[] | undefined {
+    const entry = known.get(text);
+    if (!entry) return undefined;
+    const { removals } = this.vocabulary;
+    if (entry.removals !== removals && entry.terms.some(({ isGone }) => isGone)) return undefined;
+    entry.removals = removals;
+    return entry.terms;
+  }
+
+  #remember(known: Map<string, Remembered>, text: string, terms: readonly Term[]): readonly Term[] {
+    if (known.size === mostRemembered) known.clear();
+    known.set(text, { terms, removals: this.vocabulary.removals });
+    return terms;
+  }
 }
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */

@@ -26,6 +26,12 @@ export class Term {
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   readonly #sorted: Term[] = [];
+  #removals = 0;
+
+  /** Counts up whenever a word leaves: whoever remembers terms looks again. */
+  get removals(): number {
+    return this.#removals;
+  }
 
   find(word: string): Term | undefined {
     return this.#terms.get(word);
@@ -43,6 +49,7 @@ export class Vocabulary {
   remove(term: Term): void {
     if (term.isGone) return;
     term.isGone = true;
+    this.#removals++;
     this.#terms.delete(term.word);
     this.#sorted.splice(this.#placeOf(term.word), 1);
   }
