@@ -1,6 +1,7 @@
 import type { Filter, Range } from '../../search-engine.ts';
 import { type Column, width } from '../store/arena.ts';
 import type { AttributeStore } from '../store/attribute-store.ts';
+import type { BitLanes } from '../store/bit-lanes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type IntegerColumn, largest, smallest } from '../store/integer-column.ts';
 import type { ValueColumn } from '../store/value-column.ts';
@@ -74,9 +75,7 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
   if (attribute.kind === 'integer') return rowsWithin(scope, attribute.column, {});
   if (attribute.kind === 'words') {
     const set = scope.none();
-    for (const { column, codes } of attribute.sets.lanes.columns) {
-      for (const [lane, code] of codes.entries()) if (code !== 0) addLane(scope, set, column, lane);
-    }
+    for (const code of attribute.sets.lanes.codes) addLaneOf(scope, set, attribute.sets.lanes, code);
     for (const sparse of attribute.sets.sparse.values()) scope.addSparse(set, sparse);
     return set;
   }
@@ -90,22 +89,22 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
 function addValue(scope: Scope, set: RowSet, values: ValueColumn<string>, value: string): void {
   const code = values.dictionary.find(value);
   if (code === undefined) return;
-  const lane = values.lanes?.find(code);
-  if (lane) addLane(scope, set, lane.owner.column, lane.index);
+  if (values.lanes) addLaneOf(scope, set, values.lanes, code);
   else addCode(scope, set, values.codes, code);
 }
 
 function addMember(scope: Scope, set: RowSet, sets: ValueSetColumn, value: string): void {
   const code = sets.dictionary.find(value);
   if (code === undefined) return;
-  const lane = sets.lanes.find(code);
   const sparse = sets.sparse.get(code);
-  if (lane) addLane(scope, set, lane.owner.column, lane.index);
+  addLaneOf(scope, set, sets.lanes, code);
   if (sparse) scope.addSparse(set, sparse);
 }
 
-const addLane = ({ arena, runs, end }: Scope, set: RowSet, { at }: Column, lane: number): void =>
-  arena.kernel.addLane(runs, end, at, lane, set);
+function addLaneOf({ arena, runs, end }: Scope, set: RowSet, lanes: BitLanes, code: number): void {
+  const lane = lanes.find(code);
+  if (lane) arena.kernel.addLane(runs, end, lane.column.at, lane.index, set);
+}
 
 function addCode(scope: Scope, set: RowSet, codes: Column, code: number): void {
   const { arena, runs, end } = scope;

@@ -69,10 +69,11 @@ function countLanes<Value extends string | number>(
 ): void {
   arena.borrow(() => {
     const out = arena.take(lanesInColumn * 4);
-    for (const { column, codes } of lanes.columns) {
-      arena.kernel.countLanes(runs, end, column.at, found.set, out);
+    for (let first = 0; first < lanes.codes.length; first += lanesInColumn) {
+      const { at } = lanes.columns[first / lanesInColumn] as Column;
+      arena.kernel.countLanes(runs, end, at, found.set, out);
       for (let lane = 0; lane < lanesInColumn; lane++) {
-        const code = codes[lane] as number;
+        const code = lanes.codes[first + lane] as number;
         if (code !== 0) top.offer(code, arena.u32[out / 4 + lane] as number);
       }
     }

@@ -1,7 +1,9 @@
 import { isOneEdit } from '../../one-edit.ts';
 import { type Chunk, chunksOfQuery } from '../../words.ts';
+import { beginningOf } from '../store/identifier-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { RowSet, Scope } from './scope.ts';
+import { FoundRows } from './found-rows.ts';
 import { Tiers } from './tiers.ts';
 
 const fewestOfIdentifier = 3;
@@ -29,12 +31,12 @@ export function matchText<Document>(
 class TextMatcher<Document> {
   readonly #store: DocumentStore<Document>;
   readonly #scope: Scope;
-  readonly #base: RowSet;
+  readonly #base: FoundRows;
 
   constructor(store: DocumentStore<Document>, scope: Scope, base: RowSet) {
     this.#store = store;
     this.#scope = scope;
-    this.#base = base;
+    this.#base = new FoundRows(scope, base);
   }
 
   costsOfChunk({ compact, runs }: Chunk, isLast: boolean): Costs {
@@ -55,11 +57,17 @@ class TextMatcher<Document> {
     return costs;
   }
 
+  /** Many documents may share a beginning that few of the scope have: then those are asked one by one. */
   #addIdentifiers(costs: Costs, compact: string): void {
     if ([...compact].length < fewestOfIdentifier) return;
     const { identifiers } = this.#store;
+    const beginning = beginningOf(compact);
+    const add = (row: number, isWhole: boolean): void => this.#scope.addRow(costs[isWhole ? 0 : 2], row);
     this.#store.refresh(identifiers);
-    identifiers.findStartingWith(compact, (row, isWhole) => this.#scope.addRow(costs[isWhole ? 0 : 2], row));
+    if (identifiers.findStartingWith(beginning, this.#base.count, add)) return;
+    const { at, end } = this.#base.rows();
+    const rows = this.#scope.arena.u32.subarray(at / 4, end / 4);
+    for (const row of rows) identifiers.matchRow(row, beginning, add);
   }
 
   #addWord(costs: Costs, word: string, mayBeBeginning: boolean): void {
@@ -104,7 +112,7 @@ class TextMatcher<Document> {
     const { arena, blocks } = this.#scope;
     return arena.borrow(() => {
       const found = this.#scope.copyOf(costs[3]);
-      arena.kernel.and(found, this.#base, blocks);
+      arena.kernel.and(found, this.#base.set, blocks);
       return this.#scope.count(found) > 0;
     });
   }

@@ -40,18 +40,14 @@ export class TopValues<Value extends string | number> {
     this.#cut();
     return this.#keys.map((key) => {
       const count = Math.ceil(key / ranks) - 1;
-      return { value: String(this.#valueOfRank((count + 1) * ranks - key)), count };
+      return { value: this.#dictionary.textOfRank((count + 1) * ranks - key), count };
     });
   }
 
   /** The first and the last of all values offered, not of the most frequent alone. */
   get extremes(): { min: Value; max: Value } | undefined {
     if (this.#highest < this.#lowest) return undefined;
-    return { min: this.#valueOfRank(this.#lowest), max: this.#valueOfRank(this.#highest) };
-  }
-
-  #valueOfRank(rank: number): Value {
-    return this.#dictionary.valueOf(this.#dictionary.codeOfRank(rank));
+    return { min: this.#dictionary.valueOfRank(this.#lowest), max: this.#dictionary.valueOfRank(this.#highest) };
   }
 
   /** Leaves the best, the largest first. */

@@ -2,30 +2,21 @@ import { type Arena, type Column, width } from './arena.ts';
 
 export const lanesInColumn = 8;
 
-/** Eight sets of rows that lie side by side, block by block: one cache line answers for eight values. */
-export interface LaneColumn {
-  readonly column: Column;
-  /** Whose each lane is; 0 for nobody's. */
-  readonly codes: number[];
-}
-
-interface Lane {
-  readonly owner: LaneColumn;
-  readonly index: number;
-}
-
 /**
  * A set of rows for each of a few codes.
  *
  *    block 0                         block 1
  *    │ bits of code 1 │ of 2 │ … │   │ bits of code 1 │ of 2 │ … │
  *
- * Rows without a document have no bit.
+ * Eight lie side by side in a column, block by block: one cache line answers for eight values. Rows without a document
+ * have no bit. A lane is a number: which column, times eight, and which of its eight.
  */
 export class BitLanes {
   readonly #arena: Arena;
-  readonly columns: LaneColumn[] = [];
-  readonly #lanes: (Lane | undefined)[] = []; // by code
+  readonly columns: Column[] = [];
+  /** Whose each lane is; 0 for nobody's. */
+  readonly codes: number[] = [];
+  readonly #lanes: (number | undefined)[] = []; // by code
   #size = 0;
 
   constructor(arena: Arena) {
@@ -36,8 +27,9 @@ export class BitLanes {
     return this.#size;
   }
 
-  find(code: number): Lane | undefined {
-    return this.#lanes[code];
+  find(code: number): { column: Column; index: number } | undefined {
+    const lane = this.#lanes[code];
+    return lane === undefined ? undefined : { column: this.#columnOf(lane), index: lane % lanesInColumn };
   }
 
   add(code: number, row: number): void {
@@ -46,7 +38,7 @@ export class BitLanes {
   }
 
   remove(code: number, row: number): void {
-    const word = this.#wordOf(this.#lanes[code] as Lane, row);
+    const word = this.#wordOf(this.#lanes[code] as number, row);
     this.#arena.u32[word] = (this.#arena.u32[word] as number) & ~(1 << (row & 31));
   }
 
@@ -58,38 +50,42 @@ export class BitLanes {
   /** Of a code that no row has anymore, so that its lane is empty. */
   drop(code: number): void {
     const lane = this.#lanes[code];
-    if (!lane) return;
+    if (lane === undefined) return;
     this.#lanes[code] = undefined;
+    this.codes[lane] = 0;
     this.#size--;
-    lane.owner.codes[lane.index] = 0;
   }
 
   dropAll(): void {
-    for (const { column } of this.columns) this.#arena.removeColumn(column);
+    for (const column of this.columns) this.#arena.removeColumn(column);
     this.columns.length = 0;
+    this.codes.length = 0;
     this.#lanes.length = 0;
     this.#size = 0;
   }
 
-  #addLane(code: number): Lane {
-    const owner = this.columns.find(({ codes }) => codes.includes(0)) ?? this.#addColumn();
-    const index = owner.codes.indexOf(0);
-    owner.codes[index] = code;
-    const lane = { owner, index };
+  #addLane(code: number): number {
+    if (!this.codes.includes(0)) this.#addColumn();
+    const lane = this.codes.indexOf(0);
+    this.codes[lane] = code;
     this.#lanes[code] = lane;
     this.#size++;
     return lane;
   }
 
-  #addColumn(): LaneColumn {
+  #addColumn(): void {
     const column = this.#arena.addColumn(width.lanes);
     this.#arena.clearColumn(column);
-    const owner = { column, codes: Array.from({ length: lanesInColumn }, () => 0) };
-    this.columns.push(owner);
-    return owner;
+    this.columns.push(column);
+    for (let lane = 0; lane < lanesInColumn; lane++) this.codes.push(0);
   }
 
-  #wordOf({ owner, index }: Lane, row: number): number {
-    return (owner.column.at >>> 2) + (row >>> 6) * (width.lanes / 4) + index * 2 + ((row >>> 5) & 1);
+  #columnOf(lane: number): Column {
+    return this.columns[Math.floor(lane / lanesInColumn)] as Column;
+  }
+
+  #wordOf(lane: number, row: number): number {
+    const block = (this.#columnOf(lane).at >>> 2) + (row >>> 6) * (width.lanes / 4);
+    return block + (lane % lanesInColumn) * 2 + ((row >>> 5) & 1);
   }
 }

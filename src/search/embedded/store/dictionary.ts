@@ -34,8 +34,13 @@ export class Dictionary<Value extends string | number> {
     return this.#alphabet.ranks;
   }
 
-  codeOfRank(rank: number): number {
-    return this.#alphabet.codeAt(rank);
+  /** As it is written, by its place: one look, and none at the value itself. */
+  textOfRank(rank: number): string {
+    return this.#alphabet.texts[rank] as string;
+  }
+
+  valueOfRank(rank: number): Value {
+    return this.valueOf(this.#alphabet.codeAt(rank));
   }
 
   use(value: Value): number {
@@ -74,6 +79,7 @@ class Alphabet<Value extends string | number> {
   readonly #added = new Set<number>();
   #sorted: number[] = [];
   #ranks = new Uint32Array(0);
+  #texts: string[] = [];
   #isStale = false;
 
   constructor(values: readonly (Value | undefined)[]) {
@@ -83,6 +89,11 @@ class Alphabet<Value extends string | number> {
   get ranks(): Uint32Array {
     if (this.#isStale || this.#added.size > 0) this.#renew();
     return this.#ranks;
+  }
+
+  /** By rank; up to date once ranks are. */
+  get texts(): readonly string[] {
+    return this.#texts;
   }
 
   codeAt(rank: number): number {
@@ -108,6 +119,7 @@ class Alphabet<Value extends string | number> {
     this.#isStale = false;
     if (this.#ranks.length < this.#values.length) this.#ranks = new Uint32Array(this.#values.length * 1.25);
     for (const [rank, code] of this.#sorted.entries()) this.#ranks[code] = rank;
+    this.#texts = this.#sorted.map((code) => String(this.#values[code]));
   }
 
   #placeOf(code: number): number {

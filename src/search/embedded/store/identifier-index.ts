@@ -1,6 +1,6 @@
 import { compact } from '../../words.ts';
 import { type Arena, type Column, width } from './arena.ts';
-import { identifierKey } from './identifier-key.ts';
+import { type Beginning, identifierKey } from './identifier-key.ts';
 import { type IsBefore, SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -69,19 +69,37 @@ export class IdentifierIndex {
     this.#isStale = false;
   }
 
-  /** Calls back for every row with an identifier that begins so, which must be compact. */
-  findStartingWith(beginning: string, visit: (row: number, isWhole: boolean) => void): void {
-    const first = identifierKey(beginning);
-    const last = identifierKey(beginning, 37);
+  /**
+   * Calls back for every row with an identifier that begins so, which must be compact; gives up after `most` of them.
+   * @returns whether that were all.
+   */
+  findStartingWith(beginning: Beginning, most: number, visit: (row: number, isWhole: boolean) => void): boolean {
+    let left = most;
     this.#list.visitFrom(
-      (entry) => this.#keyOf(entry) < first,
+      (entry) => this.#keyOf(entry) < beginning.firstKey,
       (entry) => {
-        if (this.#keyOf(entry) > last) return false;
-        const identifier = compact(this.#identifierOf(entry));
-        if (identifier.startsWith(beginning)) visit(rowOf(entry), identifier.length === beginning.length);
+        if (this.#keyOf(entry) > beginning.lastKey || left-- === 0) return false;
+        this.#match(entry, beginning, visit);
         return true;
       },
     );
+    return left >= 0;
+  }
+
+  /** The same question about one row. */
+  matchRow(row: number, beginning: Beginning, visit: (row: number, isWhole: boolean) => void): void {
+    for (let slot = 0; slot < this.#readers.length; slot++) {
+      const entry = row * mostIdentifiers + slot;
+      const key = this.#keyOf(entry);
+      if (key >= beginning.firstKey && key <= beginning.lastKey) this.#match(entry, beginning, visit);
+    }
+  }
+
+  /** The key tells where it holds all of the beginning; else the identifier itself is read. */
+  #match(entry: number, beginning: Beginning, visit: (row: number, isWhole: boolean) => void): void {
+    if (beginning.isWithinKey) return visit(rowOf(entry), this.#keyOf(entry) === beginning.firstKey);
+    const identifier = compact(this.#identifierOf(entry));
+    if (identifier.startsWith(beginning.text)) visit(rowOf(entry), identifier.length === beginning.text.length);
   }
 
   #before(entry: number): IsBefore {

@@ -41,3 +41,19 @@ function identifierKeyOfCompact(text: string, filler: number): number {
   }
   return key;
 }
+
+/** What identifiers are looked for by: the first characters, compact, and the range of keys that have them. */
+export interface Beginning {
+  text: string;
+  firstKey: number;
+  lastKey: number;
+  /** Whether a key of the range has the text for certain, and the first key is the text and no more. */
+  isWithinKey: boolean;
+}
+
+export const beginningOf = (text: string): Beginning => ({
+  text,
+  firstKey: identifierKey(text),
+  lastKey: identifierKey(text, 37),
+  isWithinKey: text.length < letters && /^[0-9a-z]*$/.test(text),
+});
