@@ -2,7 +2,6 @@ import type { Range, SearchQuery, Sort } from '../../search-engine.ts';
 import { largest, missing, smallest } from '../store/integer-column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { OrderIndex } from '../store/order-index.ts';
-import { partitionPoint } from '../store/sorted-list.ts';
 import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -77,36 +76,28 @@ function select(
   const rows = scope.arena.u32.subarray(at / 4, end / 4);
   const compare = comparatorOf(order, direction);
   if (wanted > mostInserted) return [...rows].sort(compare).slice(0, wanted);
-  const scoreOf = scorerOf(order, direction);
   const best: number[] = [];
-  let least = Number.NEGATIVE_INFINITY;
   // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
   for (let index = rows.length - 1; index >= 0; index--) {
     const row = rows[index] as number;
-    if (scoreOf(row) < least) continue;
-    const place = partitionPoint(best.length, (other) => compare(best[other] as number, row) < 0);
-    if (place === wanted) continue;
-    best.splice(place, 0, row);
-    if (best.length > wanted) best.pop();
-    if (best.length === wanted) least = scoreOf(best[wanted - 1] as number);
+    let place = best.length;
+    if (place === wanted) {
+      if (compare(row, best[place - 1] as number) > 0) continue;
+      place--;
+    }
+    for (; place > 0 && compare(row, best[place - 1] as number) < 0; place--) best[place] = best[place - 1] as number;
+    best[place] = row;
   }
   return best;
 }
 
 function comparatorOf(order: OrderIndex, direction: Sort['direction']): (a: number, b: number) => number {
-  if (direction === 'desc') return (a, b) => order.compare(b, a);
+  const compare = order.comparator();
+  if (direction === 'desc') return (a, b) => compare(b, a);
+  const { numbers, first } = order.first.reader();
   return (a, b) => {
-    const missingOfA = order.first.read(a) === missing;
-    if (missingOfA !== (order.first.read(b) === missing)) return missingOfA ? 1 : -1;
-    return order.compare(a, b);
-  };
-}
-
-/** The first attribute alone, the better the larger: it turns most rows away. */
-function scorerOf({ first }: OrderIndex, direction: Sort['direction']): (row: number) => number {
-  if (direction === 'desc') return (row) => first.read(row);
-  return (row) => {
-    const value = first.read(row);
-    return value === missing ? Number.NEGATIVE_INFINITY : -value;
+    const missingOfA = numbers[first + a] === missing;
+    if (missingOfA !== (numbers[first + b] === missing)) return missingOfA ? 1 : -1;
+    return compare(a, b);
   };
 }

@@ -37,12 +37,16 @@ export class OrderIndex {
     return this.#list.bytes;
   }
 
-  compare(a: number, b: number): number {
-    for (const column of this.#columns) {
-      const difference = column.read(a) - column.read(b);
-      if (difference !== 0) return difference;
-    }
-    return this.#ids.compare(a, b);
+  /** Compares two rows, ascending; only until the memory grows. */
+  comparator(): (a: number, b: number) => number {
+    const readers = this.#columns.map((column) => column.reader());
+    return (a, b) => {
+      for (const { numbers, first } of readers) {
+        const difference = (numbers[first + a] as number) - (numbers[first + b] as number);
+        if (difference !== 0) return difference;
+      }
+      return this.#ids.compare(a, b);
+    };
   }
 
   /** What the row says is read once for all it is compared with. */
