@@ -11,16 +11,17 @@ export interface ReadText {
 
 export function readText<Document>(schema: TextSchema<Document>, document: Document): ReadText {
   return {
-    title: termsOf(schema.title(document)),
-    rest: termsOf(schema.rest(document)),
+    title: new Set(chunksIn(schema.title(document)).map((chunk) => chunk.compact)),
+    rest: new Set([
+      ...chunksIn(schema.title(document)).flatMap(({ runs }) => (runs.length > 1 ? runs : [])),
+      ...chunksIn(schema.rest(document)).flatMap((chunk) => [chunk.compact, ...chunk.runs]),
+    ]),
     identifiers: schema.identifiers.map((read) => compact(read(document) ?? '')),
   };
 }
 
-function termsOf(strings: readonly (string | null | undefined)[]): Set<string> {
-  const chunks = strings.flatMap((string) => chunksOf(string ?? ''));
-  return new Set(chunks.flatMap((chunk) => [chunk.compact, ...chunk.runs]));
-}
+const chunksIn = (strings: readonly (string | null | undefined)[]): Chunk[] =>
+  strings.flatMap((string) => chunksOf(string ?? ''));
 
 export interface TextMatcher {
   /** How badly a document matches, 0 being best; Infinity where it does not match. */
@@ -45,25 +46,35 @@ export function createTextMatcher(
     return Number.POSITIVE_INFINITY;
   };
 
-  const costAsWritten = (chunk: Chunk, text: ReadText): number => {
-    const isLastChunk = chunk === chunks.at(-1);
-    const ofRuns = chunk.runs.map((run, at) =>
-      costOfWord(run, text, isLastChunk && at === chunk.runs.length - 1 ? beginsWith(run) : never),
-    );
-    return Math.min(
-      costOfWord(chunk.compact, text, isLastChunk ? beginsWith(chunk.compact) : never),
-      Math.max(...ofRuns),
+  const costAsWritten = (chunk: Chunk, text: ReadText): number =>
+    Math.min(
+      costOfWord(chunk.compact, text, chunk === chunks.at(-1) ? beginsWith(chunk.compact) : never),
       costAsIdentifier(chunk.compact, text),
     );
+
+  const costLoosely = (chunk: Chunk, text: ReadText): number => {
+    const lastRun = chunk === chunks.at(-1) ? chunk.runs.at(-1) : undefined;
+    const ofRuns = chunk.runs.map((run, at) =>
+      costOfWord(run, text, at === chunk.runs.length - 1 && lastRun !== undefined ? beginsWith(run) : never),
+    );
+    const ofHalves = halvesOf(chunk.compact).map((halves) =>
+      Math.max(
+        ...halves.map((half) => (text.title.has(half) ? 0 : text.rest.has(half) ? 1 : Number.POSITIVE_INFINITY)),
+      ),
+    );
+    const ofEdit = /^\p{L}{5,}$/u.test(chunk.compact)
+      ? costOfWord(chunk.compact, text, isNear(chunk.compact)) - 2
+      : Number.POSITIVE_INFINITY;
+    const best = Math.min(chunk.runs.length > 1 ? Math.max(...ofRuns) : Math.min(...ofHalves), ofEdit);
+    return best === 0 ? 2 : best < Number.POSITIVE_INFINITY ? 3 : best;
   };
 
-  const isForgiven = (chunk: Chunk): boolean =>
-    /^\p{L}{5,}$/u.test(chunk.compact) &&
-    within.every((text) => costAsWritten(chunk, text) === Number.POSITIVE_INFINITY);
-  const forgiven = new Set(chunks.filter(isForgiven));
+  const isAsWritten = (chunk: Chunk): boolean =>
+    within.some((text) => costAsWritten(chunk, text) < Number.POSITIVE_INFINITY);
+  const asWritten = new Set(chunks.filter(isAsWritten));
 
   const costOfChunk = (chunk: Chunk, text: ReadText): number =>
-    forgiven.has(chunk) ? costOfWord(chunk.compact, text, isNear(chunk.compact)) : costAsWritten(chunk, text);
+    asWritten.has(chunk) ? costAsWritten(chunk, text) : costLoosely(chunk, text);
 
   return {
     costOf(text) {
@@ -78,6 +89,14 @@ function costAsIdentifier(word: string, { identifiers }: ReadText): number {
   if ([...word].length < 3) return Number.POSITIVE_INFINITY;
   if (identifiers.includes(word)) return 0;
   return identifiers.some((identifier) => identifier.startsWith(word)) ? 2 : Number.POSITIVE_INFINITY;
+}
+
+/** 'landrover' → [['la', 'ndrover'], … ['land', 'rover'], …] */
+function halvesOf(word: string): [string, string][] {
+  const letters = [...word];
+  return letters
+    .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+    .slice(2, -1);
 }
 
 const never = () => false;

@@ -56,8 +56,8 @@ export interface TextSchema<Document> {
 export interface SearchQuery {
   /**
    * All its words must be found; `words.ts` says what a word is. A word is found as it stands, the last one also as the
-   * beginning of a word. One of five letters or more that nothing within the filter has as written is forgiven one
-   * edit (a letter added, lost, changed, or two neighbours swapped), never of its first letter.
+   * beginning of a word. What nothing within the filter has as written is read more loosely: hyphenated, written as one,
+   * or, of five letters or more, with one edit (a letter added, lost, changed, or two neighbours swapped; never the first).
    */
   text?: string;
   /** What every document must satisfy: no count is ever made outside it. */

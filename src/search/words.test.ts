@@ -11,6 +11,12 @@ describe('Words', () => {
     ['- … / 🚗 #', []],
     ['Land Rover', [chunk('land', 'land'), chunk('rover', 'rover')]],
     ['land-rover', [chunk('landrover', 'land', 'rover')]],
+    ['LandCruiser HiLux', [chunk('landcruiser', 'land', 'cruiser'), chunk('hilux', 'hi', 'lux')]],
+    [
+      'peopleMover BMW eDrive40',
+      [chunk('peoplemover', 'people', 'mover'), chunk('bmw', 'bmw'), chunk('edrive40', 'e', 'drive', '40')],
+    ],
+    ['McÉclair UTEs', [chunk('mceclair', 'mc', 'eclair'), chunk('utes', 'utes')]],
     ['4x4', [chunk('4x4', '4', 'x', '4')]],
     ['1.5L', [chunk('15l', '1', '5', 'l')]],
     ['2019', [chunk('2019', '2019')]],

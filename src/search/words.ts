@@ -1,17 +1,20 @@
 /**
  * What a word is. A text is split at white space into chunks; a chunk has its compact form (letters and digits alone,
- * lower case, without accents) and its runs (unbroken stretches of letters or of digits):
+ * lower case, without accents) and its runs (stretches of letters or of digits, unbroken, and ended where a capital
+ * follows a small letter):
  *
- *    'Citroën CX-5 RAV4'  →  citroen [citroen]   cx5 [cx, 5]   rav4 [rav, 4]
+ *    'Citroën CX-5 RAV4 LandCruiser'  →  citroen [citroen]   cx5 [cx, 5]   rav4 [rav, 4]   landcruiser [land, cruiser]
  *
- * A document is indexed under both, and a chunk of a text is found by its compact form or by all of its runs. So
- * 'cx5', 'CX-5' and 'cx 5' all find a CX-5, and 'rav 4' finds a RAV4.
+ * A document is indexed under both; the runs of a chunk that has several count as outside the title. So 'rav 4' finds a
+ * RAV4, and 'mazda 3' a Mazda 3 before a CX-3.
  *
- * How well a document matches is a sum over the chunks, 0 being best. A word (or a synonym of it) that stands in the
- * title costs 0, elsewhere 1; one found only by its beginning or through an edit costs 2 and 3. A chunk costs what its
- * compact form costs, or the dearest of its runs if that is less; an identifier that is the chunk costs 0, one that
- * begins with it 2. The whole text, compact, may also be one identifier: 0 or 2 for all of it. An edit is forgiven to
- * a compact form of letters only, and only where the filter holds no document that has the chunk as written.
+ * How well a document matches is a sum over the chunks of the text, 0 being best. A chunk is found as written where its
+ * compact form, or a synonym, is a word of the title (0) or elsewhere (1); the last chunk also as the beginning of one
+ * (2, 3); or where it is an identifier (0) or the beginning of one (2). Only a chunk that no document within the filter
+ * has as written is read more loosely, for 2 where all of it is found in the title and else for 3: as its runs, where it
+ * has several ('cx-5' for 'CX 5'; the last run of the last chunk may be a beginning); as two words written as one
+ * ('landrover'), each of two letters or more; or with one edit, where it has five letters or more and nothing else. The
+ * whole text, compact, may also be one identifier: 0 or 2 for all of it.
  */
 export interface Chunk {
   compact: string;
@@ -26,27 +29,29 @@ export const chunksOfQuery = (text: string): Chunk[] => chunksOf(text.slice(0, m
 
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const piece of fold(text).split(/\s+/u)) {
-    const runs = piece.match(/\p{L}+|\p{N}+/gu);
+  for (const piece of withoutAccents(text).split(/\s+/u)) {
+    const runs = piece.match(run)?.map((each) => each.toLowerCase());
     if (runs) chunks.push({ compact: runs.join(''), runs });
   }
   return chunks;
 }
 
 /** Letters and digits alone: how identifiers are kept and looked for. */
-export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+export const compact = (text: string): string =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Digits; or letters, up to a small one before a capital. */
+const run = /\p{N}+|\p{L}+?(?=(?<=\p{Ll})\p{Lu}|(?!\p{L}))/gu;
 
 const plain = /^\p{ASCII}*$/u;
 
-/**
- * Lower case, accents away ('Citroën' → 'citroen'), at last, since taking letters apart can bring capitals forth. A trade
- * mark is no word. What is plain already, as most is, skips all that.
- */
-function fold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
+/** 'Citroën' → 'Citroen'. A trade mark is no word. What is plain already, as most is, skips all that. */
+function withoutAccents(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .replace(/[™℠]/gu, '')
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .replace(/\p{M}+/gu, '');
 }

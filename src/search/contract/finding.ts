@@ -131,6 +131,33 @@ export function describeFinding(create: CreateEngine): void {
       expect(await foundBy(engine, { text: 'corola toyota' })).toEqual([4]);
     });
 
+    it('reads a word as several only where the filter holds nothing that has it as written', async () => {
+      const models = await engineWith(create, [
+        exampleCar(1, { dealer: 1, name: 'CX-5' }),
+        exampleCar(2, { dealer: 2, name: 'CX 5' }),
+        exampleCar(3, { dealer: 2, name: 'CX-9', notes: ['2.5L'] }),
+        exampleCar(4, { dealer: 3, name: 'Land Rover' }),
+        exampleCar(5, { dealer: 4, name: 'Landrover' }),
+        exampleCar(6, { dealer: 5, name: 'LandCruiser' }),
+      ]);
+      expect(await foundBy(models, { text: 'cx5' })).toEqual([1]);
+      expect(await foundBy(models, { text: 'cx5', filter: ofDealers(2) })).toEqual([2, 3]);
+      expect(await foundBy(models, { text: 'landrover' })).toEqual([5]);
+      expect(await foundBy(models, { text: 'landrover', filter: ofDealers(3) })).toEqual([4]);
+      expect(await foundBy(models, { text: 'land cruiser' })).toEqual([6]);
+      expect(await foundBy(models, { text: 'land-cruiser' })).toEqual([6]);
+    });
+
+    it('puts a name that is the word before one that has it as a part', async () => {
+      const models = await engineWith(create, [
+        exampleCar(1, { name: 'Mazda 3' }),
+        exampleCar(2, { name: 'Mazda CX-3' }),
+        exampleCar(3, { name: 'Mazda3' }),
+      ]);
+      expect((await ask(models, { text: 'mazda 3' })).hits[0]?.id).toBe(1);
+      expect(await foundBy(models, { text: 'mazda 3' })).toEqual([1, 2, 3]);
+    });
+
     it('puts the better matches first', async () => {
       const ranked = await engineWith(create, [
         exampleCar(1, { notes: ['Roverland 5'] }),

@@ -28,6 +28,11 @@ export function matchText<Document>(
   return tiers;
 }
 
+interface Places {
+  inTitle: RowSet;
+  anywhere: RowSet;
+}
+
 class TextMatcher<Document> {
   readonly #store: DocumentStore<Document>;
   readonly #scope: Scope;
@@ -39,13 +44,15 @@ class TextMatcher<Document> {
     this.#base = new FoundRows(scope, base);
   }
 
-  costsOfChunk({ compact, runs }: Chunk, isLast: boolean): Costs {
+  costsOfChunk(chunk: Chunk, isLast: boolean): Costs {
     const costs = this.#none();
-    this.#addWord(costs, compact, isLast);
-    this.#addIdentifiers(costs, compact);
-    if (runs.length > 1) this.#unite(costs, this.#costsOfRuns(runs, isLast));
+    this.#addWord(costs, chunk.compact, isLast);
+    this.#addIdentifiers(costs, chunk.compact);
     this.#spread(costs);
-    if (mayHaveEdit.test(compact) && !this.#isFound(costs)) this.#addEdits(costs, compact);
+    if (!this.#isFound(costs)) {
+      this.#addLoosely(costs, chunk, isLast);
+      this.#spread(costs);
+    }
     return costs;
   }
 
@@ -71,32 +78,73 @@ class TextMatcher<Document> {
   }
 
   #addWord(costs: Costs, word: string, mayBeBeginning: boolean): void {
-    const { text } = this.#store;
-    for (const synonym of text.synonymsOf(word)) {
-      const term = text.vocabulary.find(synonym);
+    this.#addTerms(costs, this.#store.text.synonymsOf(word));
+    if (mayBeBeginning) this.#addBeginnings(costs, word);
+  }
+
+  #addTerms(costs: Costs, words: readonly string[]): void {
+    for (const word of words) {
+      const term = this.#store.text.vocabulary.find(word);
       if (!term) continue;
       this.#scope.addSparse(costs[0], term.title);
       this.#scope.addSparse(costs[1], term.rest);
     }
-    if (!mayBeBeginning) return;
-    for (const term of text.vocabulary.startingWith(word)) {
+  }
+
+  #addBeginnings(costs: Costs, word: string): void {
+    for (const term of this.#store.text.vocabulary.startingWith(word)) {
       this.#scope.addSparse(costs[2], term.title);
       this.#scope.addSparse(costs[3], term.rest);
     }
   }
 
-  /** All runs must be found; the dearest says what that costs. */
-  #costsOfRuns(runs: readonly string[], isLast: boolean): Costs {
+  /** What nothing within the filter has as written. */
+  #addLoosely(costs: Costs, { compact, runs }: Chunk, isLast: boolean): void {
+    if (runs.length > 1) {
+      this.#addAllOf(
+        costs,
+        runs.map((run, at) => this.#placesOf(run, this.#store.text.synonymsOf(run), isLast && at === runs.length - 1)),
+      );
+    } else {
+      for (const halves of this.#halvesOf(compact)) {
+        this.#addAllOf(
+          costs,
+          halves.map((half) => this.#placesOf(half, [half], false)),
+        );
+      }
+    }
+    if (mayHaveEdit.test(compact)) this.#addEdits(costs, compact);
+  }
+
+  /** Where a word stands: in the title; and there, elsewhere, or as the beginning of another. */
+  #placesOf(word: string, synonyms: readonly string[], mayBeBeginning: boolean): Places {
+    const costs = this.#none();
+    this.#addTerms(costs, synonyms);
+    if (mayBeBeginning) this.#addBeginnings(costs, word);
+    this.#spread(costs);
+    return { inTitle: costs[0], anywhere: costs[3] };
+  }
+
+  #addAllOf(costs: Costs, parts: readonly Places[]): void {
     const { arena, blocks } = this.#scope;
-    const [first, ...others] = runs.map((run, at) => {
-      const costs = this.#none();
-      this.#addWord(costs, run, isLast && at === runs.length - 1);
-      this.#spread(costs);
-      return costs;
-    });
-    const costs = first as Costs;
-    for (const other of others) costs.forEach((set, cost) => arena.kernel.and(set, other[cost] as RowSet, blocks));
-    return costs;
+    const [first, ...others] = parts as [Places, ...Places[]];
+    for (const other of others) {
+      arena.kernel.and(first.inTitle, other.inTitle, blocks);
+      arena.kernel.and(first.anywhere, other.anywhere, blocks);
+    }
+    arena.kernel.or(costs[2], first.inTitle, blocks);
+    arena.kernel.or(costs[3], first.anywhere, blocks);
+  }
+
+  /** The ways to read one word as two that the vocabulary has. */
+  #halvesOf(word: string): [string, string][] {
+    const letters = [...word];
+    const halves: [string, string][] = [];
+    for (let at = 2; at <= letters.length - 2; at++) {
+      const [left, right] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
+      if (this.#store.text.vocabulary.find(left) && this.#store.text.vocabulary.find(right)) halves.push([left, right]);
+    }
+    return halves;
   }
 
   #addEdits(costs: Costs, word: string): void {
@@ -105,7 +153,6 @@ class TextMatcher<Document> {
       this.#scope.addSparse(costs[2], term.title);
       this.#scope.addSparse(costs[3], term.rest);
     }
-    this.#spread(costs);
   }
 
   #isFound(costs: Costs): boolean {
@@ -119,11 +166,6 @@ class TextMatcher<Document> {
 
   #none(): Costs {
     return [this.#scope.none(), this.#scope.none(), this.#scope.none(), this.#scope.none()];
-  }
-
-  #unite(costs: Costs, others: Costs): void {
-    const { arena, blocks } = this.#scope;
-    costs.forEach((set, cost) => arena.kernel.or(set, others[cost] as RowSet, blocks));
   }
 
   /** What costs 0 costs 1 at most, and so on. */

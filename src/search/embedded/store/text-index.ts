@@ -6,10 +6,16 @@ import { type Term, Vocabulary } from './vocabulary.ts';
 
 /** Names, and the words that names are made of, repeat without end: what they come to is worked out once. */
 const mostRemembered = 20_000;
-const none: readonly Term[] = [];
+
+/** The words of a text, and the runs of those that have several. */
+interface Terms {
+  wholes: readonly Term[];
+  parts: readonly Term[];
+}
+const none: Terms = { wholes: [], parts: [] };
 
 interface Remembered {
-  terms: readonly Term[];
+  terms: Terms;
   /** How many words had left the vocabulary when all of these were last known to be in it. */
   removals: number;
 }
@@ -58,54 +64,68 @@ export class TextIndex<Document> {
   /** Every word once for the title and once for the rest, however often the document says it. */
   #eachTerm(document: Document, visit: (bits: SparseBits, term: Term) => void): void {
     const walk = ++this.#walks;
+    const visitRest = (term: Term): void => {
+      if (term.lastInRest === walk) return;
+      term.lastInRest = walk;
+      visit(term.rest, term);
+    };
     for (const text of this.#schema.title(document)) {
-      for (const term of this.#termsIn(text)) {
+      const { wholes, parts } = this.#termsIn(text);
+      for (const term of wholes) {
         if (term.lastInTitle === walk) continue;
         term.lastInTitle = walk;
         visit(term.title, term);
       }
+      for (const term of parts) visitRest(term);
     }
     for (const text of this.#schema.rest(document)) {
-      for (const term of this.#termsIn(text)) {
-        if (term.lastInRest === walk) continue;
-        term.lastInRest = walk;
-        visit(term.rest, term);
-      }
+      const { wholes, parts } = this.#termsIn(text);
+      for (const term of wholes) visitRest(term);
+      for (const term of parts) visitRest(term);
     }
   }
 
-  #termsIn(text: string | null | undefined): readonly Term[] {
+  #termsIn(text: string | null | undefined): Terms {
     if (!text) return none;
     return this.#remembered(this.#texts, text) ?? this.#remember(this.#texts, text, this.#termsOfPieces(text));
   }
 
-  #termsOfPieces(text: string): readonly Term[] {
-    return text.split(' ').flatMap((piece) => {
+  #termsOfPieces(text: string): Terms {
+    const pieces = text.split(' ').map((piece) => {
       return this.#remembered(this.#pieces, piece) ?? this.#remember(this.#pieces, piece, this.#termsOf(piece));
     });
+    return { wholes: pieces.flatMap(({ wholes }) => wholes), parts: pieces.flatMap(({ parts }) => parts) };
   }
 
-  #termsOf(piece: string): readonly Term[] {
-    const words = new Set(chunksOf(piece).flatMap(({ compact, runs }) => [compact, ...runs]));
-    return Array.from(words, (word) => this.vocabulary.findOrAdd(word));
+  #termsOf(piece: string): Terms {
+    const chunks = chunksOf(piece);
+    const termOf = (word: string): Term => this.vocabulary.findOrAdd(word);
+    return {
+      wholes: chunks.map(({ compact }) => termOf(compact)),
+      parts: chunks.flatMap(({ runs }) => (runs.length > 1 ? runs.map(termOf) : [])),
+    };
   }
 
   /** Nothing where one of the words has left the vocabulary since. */
-  #remembered(known: Map<string, Remembered>, text: string): readonly Term[] | undefined {
+  #remembered(known: Map<string, Remembered>, text: string): Terms | undefined {
     const entry = known.get(text);
     if (!entry) return undefined;
     const { removals } = this.vocabulary;
-    if (entry.removals !== removals && entry.terms.some(({ isGone }) => isGone)) return undefined;
+    if (entry.removals !== removals && (entry.terms.wholes.some(isGone) || entry.terms.parts.some(isGone))) {
+      return undefined;
+    }
     entry.removals = removals;
     return entry.terms;
   }
 
-  #remember(known: Map<string, Remembered>, text: string, terms: readonly Term[]): readonly Term[] {
+  #remember(known: Map<string, Remembered>, text: string, terms: Terms): Terms {
     if (known.size === mostRemembered) known.clear();
     known.set(text, { terms, removals: this.vocabulary.removals });
     return terms;
   }
 }
+
+const isGone = (term: Term): boolean => term.isGone;
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */
 function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {
