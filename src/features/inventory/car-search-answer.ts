@@ -10,7 +10,9 @@ export const carSearchAnswer = z.object({
   ms: z.number().describe('What the search took.'),
   facets: z
     .record(z.string(), z.record(z.string(), z.number().int()))
-    .describe('For each attribute the number of cars by value, as if this attribute itself were not refined.'),
+    .describe(
+      'For each attribute the number of cars by value, as if this attribute itself were not refined: the most frequent, as many as a page can show. Of price, km and subscription_price facetStats has the bounds.',
+    ),
   facetStats: z
     .record(z.string(), z.object({ min: z.number().int(), max: z.number().int() }))
     .describe('For each whole-number attribute, by the same rule.'),

@@ -12,7 +12,7 @@ const named = <Value>(family: (attribute: string) => string, attributes: readonl
 export const carSearchParams = z.object({
   query: z.string().optional().describe('Words to find: make, model, badge, stock number, VIN, plate…'),
   page: z.int().min(1).optional().describe('From 1.'),
-  sortBy: z.enum(sorts).optional().describe('`price:asc` leaves out cars without a price.'),
+  sortBy: z.enum(sorts).optional().describe('`price:asc` leaves out cars whose price is 0.'),
   ...named((attribute) => `refinementList[${attribute}][]`, refinableAttributes, anyOf),
   ...named((attribute) => `range[${attribute}]`, rangeAttributes, bounds),
 });

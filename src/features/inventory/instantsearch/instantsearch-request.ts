@@ -57,16 +57,31 @@ const params = z.union([z.string(), z.looseObject({})], { error: 'Expected an ob
 /** One search, its parameters not yet brought together. */
 export const singleRequest = z.looseObject({ ...parameters, params: params.nullish() });
 
-export const instantSearchBody = z.object({
-  requests: z
-    .array(
-      singleRequest.extend({
-        indexName: z.string(),
-        type: z.enum(['default', 'facet']).nullish(),
-      }),
-    )
-    .max(50),
-});
+export const instantSearchBody = z
+  .object({
+    requests: z
+      .array(
+        singleRequest.extend({
+          indexName: z
+            .string()
+            .describe(
+              "The index of the website's configuration, `Car_production` unless it says otherwise; with an order behind a colon, as in `Car_production:price:asc`.",
+            ),
+          type: z.enum(['default', 'facet']).nullish(),
+        }),
+      )
+      .max(50),
+  })
+  .meta({
+    example: {
+      requests: [
+        {
+          indexName: 'Car_production',
+          params: { query: '', hitsPerPage: 21, page: 0, facets: ['make', 'body', 'price'], filters: 'car_type:used' },
+        },
+      ],
+    },
+  });
 
 /**
  * The parameters of a search, from wherever they stand.

@@ -26,17 +26,20 @@ describe('the header menu', () => {
     ]);
   });
 
-  test('G2: the stock dropdown of everything lists the makes with all their cars', () => {
-    const [entry] = menuEntries({
-      header: [{ label: 'Everything', dropdown: 'stock', to: '/cars' }],
-      stockMakes,
-      models,
-    });
-    expect(entry?.groups[0]?.links).toEqual([
-      { label: 'Toyota', to: '/search/toyota', count: 143 },
-      { label: 'Land Rover', to: '/search/land-rover', count: 4 },
-    ]);
-  });
+  test.each(['/cars', '/new-used-and-demo-cars'])(
+    'G2: the stock dropdown of %s lists the makes with all their cars',
+    (to) => {
+      const [entry] = menuEntries({
+        header: [{ label: 'Everything', dropdown: 'stock', to }],
+        stockMakes,
+        models,
+      });
+      expect(entry?.groups[0]?.links).toEqual([
+        { label: 'Toyota', to: '/search/toyota', count: 143 },
+        { label: 'Land Rover', to: '/search/land-rover', count: 4 },
+      ]);
+    },
+  );
 
   test('G2: the model dropdown groups the models by category, in the manufacturer’s order', () => {
     const [entry] = menuEntries({ header: [{ label: 'New Vehicles', dropdown: 'models' }], stockMakes, models });

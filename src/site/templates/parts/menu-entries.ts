@@ -26,9 +26,12 @@ function groupsOf(item: MenuItem, makes: MenuSource['stockMakes'], models: MenuS
   return [own];
 }
 
+/** A path of used cars, which a path of new, used and demo cars is not. */
+const ofUsedCars = /\/used\b/;
+
 /** Under a heading of used cars the makes are counted and searched among those alone. */
 function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): MenuGroup {
-  const links = /used/.test(to)
+  const links = ofUsedCars.test(to)
     ? makes.map(({ name, used }) => ({
         label: name,
         to: `${to}?refinementList[make][0]=${encodeURIComponent(name)}`,
