@@ -24,6 +24,15 @@ export function copyBits(runs: usize, end: usize, column: usize, out: usize): vo
   }
 }
 
+/** out = out or column */
+export function addBits(runs: usize, end: usize, column: usize, out: usize): void {
+  for (; runs < end; runs += 8) {
+    const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
+    let from = column + ((<usize>load<u32>(runs)) << 3);
+    for (; out < stop; out += 8, from += 8) store<u64>(out, load<u64>(out) | load<u64>(from));
+  }
+}
+
 /** out = out or one lane of a column of eight */
 export function addLane(runs: usize, end: usize, column: usize, lane: i32, out: usize): void {
   for (; runs < end; runs += 8) {

@@ -6,6 +6,7 @@ export type Pointer = number;
 /** The inner loops; kernel.as.ts says what each does. `runs` and `end` bound the list of a scope's runs. */
 export interface Kernel {
   copyBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
+  addBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
   addLane(runs: Pointer, end: Pointer, column: Pointer, lane: number, out: Pointer): void;
   clear(set: Pointer, blocks: number): void;
   copy(set: Pointer, other: Pointer, blocks: number): void;

@@ -76,7 +76,7 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
   if (attribute.kind === 'words') {
     const set = scope.none();
     for (const code of attribute.sets.lanes.codes) addLaneOf(scope, set, attribute.sets.lanes, code);
-    for (const sparse of attribute.sets.sparse.values()) scope.addSparse(set, sparse);
+    for (const sparse of attribute.sets.sparse.values()) scope.addRows(set, sparse);
     return set;
   }
   const missing = scope.none();
@@ -98,7 +98,7 @@ function addMember(scope: Scope, set: RowSet, sets: ValueSetColumn, value: strin
   if (code === undefined) return;
   const sparse = sets.sparse.get(code);
   addLaneOf(scope, set, sets.lanes, code);
-  if (sparse) scope.addSparse(set, sparse);
+  if (sparse) scope.addRows(set, sparse);
 }
 
 function addLaneOf({ arena, runs, end }: Scope, set: RowSet, lanes: BitLanes, code: number): void {

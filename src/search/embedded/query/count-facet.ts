@@ -120,7 +120,7 @@ function countMembers(
   for (const [code, bits] of sparse) {
     scope.arena.borrow(() => {
       const set = scope.none();
-      scope.addSparse(set, bits);
+      scope.addRows(set, bits);
       scope.arena.kernel.and(set, found.set, scope.blocks);
       top.offer(code, scope.count(set));
     });

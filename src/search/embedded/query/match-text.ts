@@ -86,15 +86,15 @@ class TextMatcher<Document> {
     for (const word of words) {
       const term = this.#store.text.vocabulary.find(word);
       if (!term) continue;
-      this.#scope.addSparse(costs[0], term.title);
-      this.#scope.addSparse(costs[1], term.rest);
+      this.#scope.addRows(costs[0], term.title);
+      this.#scope.addRows(costs[1], term.rest);
     }
   }
 
   #addBeginnings(costs: Costs, word: string): void {
     for (const term of this.#store.text.vocabulary.startingWith(word)) {
-      this.#scope.addSparse(costs[2], term.title);
-      this.#scope.addSparse(costs[3], term.rest);
+      this.#scope.addRows(costs[2], term.title);
+      this.#scope.addRows(costs[3], term.rest);
     }
   }
 
@@ -150,8 +150,8 @@ class TextMatcher<Document> {
   #addEdits(costs: Costs, word: string): void {
     for (const term of this.#store.text.vocabulary.startingWith(firstLetterOf(word))) {
       if (Math.abs(term.word.length - word.length) > 2 || !isOneEdit(word, term.word)) continue;
-      this.#scope.addSparse(costs[2], term.title);
-      this.#scope.addSparse(costs[3], term.rest);
+      this.#scope.addRows(costs[2], term.title);
+      this.#scope.addRows(costs[3], term.rest);
     }
   }
 

@@ -5,7 +5,7 @@ import type { DocumentStore } from '../store/document-store.ts';
 import { isKeepable } from '../store/integer-column.ts';
 import { joinRuns, type PartitionKey, type Run } from '../store/row-blocks.ts';
 import { partitionPoint } from '../store/sorted-list.ts';
-import type { SparseBits } from '../store/sparse-bits.ts';
+import type { RowBits } from '../store/row-bits.ts';
 
 /** A set of rows of the scope: one 64-bit word for each of its blocks, on the arena's stack. */
 export type RowSet = Pointer;
@@ -61,7 +61,9 @@ export class Scope {
     return this.arena.kernel.count(set, this.blocks);
   }
 
-  addSparse(set: RowSet, bits: SparseBits): void {
+  addRows(set: RowSet, bits: RowBits): void {
+    const { column } = bits;
+    if (column) return this.arena.kernel.addBits(this.runs, this.end, column.at, set);
     const { u32 } = this.arena;
     for (const { first, blocks, local } of this.#list) {
       bits.within(first, blocks, (block, low, high) => {

@@ -41,9 +41,11 @@ export class Arena {
   #usedBlocks = 0;
   #columnsEnd: Pointer = 16; // 0 stays free, so that no pointer is falsy
   #top: Pointer = 16;
+  #borrowers = 0;
 
   /** The content is undefined until a block is cleared. */
   addColumn(blockBytes: number): Column {
+    this.#requireNothingLent();
     const again = this.#columns.find((column) => !column.isUsed && column.blockBytes === blockBytes);
     if (again) {
       again.isUsed = true;
@@ -64,12 +66,18 @@ export class Arena {
 
   /** Makes room for so many blocks in every column. */
   useBlocks(blocks: number): void {
+    this.#requireNothingLent();
     if (blocks > this.#room) this.#spread(2 ** Math.ceil(Math.log2(blocks)));
     this.#usedBlocks = Math.max(this.#usedBlocks, blocks);
   }
 
   clearColumn({ at, blockBytes }: Column): void {
     this.u8.fill(0, at, at + this.#usedBlocks * blockBytes);
+  }
+
+  /** How many blocks are in use, or were. */
+  get blocks(): number {
+    return this.#usedBlocks;
   }
 
   get rows(): number {
@@ -95,10 +103,12 @@ export class Arena {
   /** Lends room to `work` and whatever it calls, and takes it back: so a search can be entered again. */
   borrow<Result>(work: () => Result): Result {
     const top = this.#top;
+    this.#borrowers++;
     try {
       return work();
     } finally {
       this.#top = top;
+      this.#borrowers--;
     }
   }
 
@@ -108,6 +118,11 @@ export class Arena {
     this.#top = at + Math.ceil(bytes / 16) * 16;
     this.#reach(this.#top);
     return at;
+  }
+
+  /** Columns that move or grow would run over what a query keeps on the stack. */
+  #requireNothingLent(): void {
+    if (this.#borrowers > 0) throw new Error('a query changes the columns it reads');
   }
 
   #spread(room: number): void {

@@ -37,7 +37,7 @@ export class DocumentStore<Document> {
 
   constructor(schema: SearchSchema<Document>) {
     this.schema = schema;
-    this.text = new TextIndex(schema.text);
+    this.text = new TextIndex(this.arena, schema.text);
     const readers = schema.text.identifiers.map((read) => (row: number) => read(this.documentAt(row)));
     this.identifiers = new IdentifierIndex(this.arena, readers);
     this.#attributes = new Map(

@@ -1,7 +1,8 @@
 import type { TextSchema } from '../../search-engine.ts';
 import { chunksOf, compact } from '../../words.ts';
+import type { Arena } from './arena.ts';
 import { isSameList } from './same-list.ts';
-import type { SparseBits } from './sparse-bits.ts';
+import type { RowBits } from './row-bits.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
 /** Names, and the words that names are made of, repeat without end: what they come to is worked out once. */
@@ -23,14 +24,15 @@ interface Remembered {
 /** Which rows have which words. */
 export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
   readonly #texts = new Map<string, Remembered>();
   readonly #pieces = new Map<string, Remembered>();
 
-  constructor(schema: TextSchema<Document>) {
+  constructor(arena: Arena, schema: TextSchema<Document>) {
     this.#schema = schema;
+    this.vocabulary = new Vocabulary(arena);
     this.#synonyms = mapOfSynonyms(schema.synonyms);
   }
 
@@ -62,7 +64,7 @@ export class TextIndex<Document> {
   }
 
   /** Every word once for the title and once for the rest, however often the document says it. */
-  #eachTerm(document: Document, visit: (bits: SparseBits, term: Term) => void): void {
+  #eachTerm(document: Document, visit: (bits: RowBits, term: Term) => void): void {
     const walk = ++this.#walks;
     const visitRest = (term: Term): void => {
       if (term.lastInRest === walk) return;

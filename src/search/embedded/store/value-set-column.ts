@@ -1,18 +1,20 @@
 import type { Arena } from './arena.ts';
 import { BitLanes } from './bit-lanes.ts';
 import { Dictionary } from './dictionary.ts';
-import { SparseBits } from './sparse-bits.ts';
+import { RowBits } from './row-bits.ts';
 
 /** A curated list of features fits; whatever a careless feed adds beyond it is kept sparsely, which bounds the memory. */
 const mostLanes = 512;
 
 /** Any number of values for every row: a set of rows for each value. */
 export class ValueSetColumn {
+  readonly #arena: Arena;
   readonly dictionary = new Dictionary<string>();
   readonly lanes: BitLanes;
-  readonly sparse = new Map<number, SparseBits>();
+  readonly sparse = new Map<number, RowBits>();
 
   constructor(arena: Arena) {
+    this.#arena = arena;
     this.lanes = new BitLanes(arena);
   }
 
@@ -50,8 +52,8 @@ export class ValueSetColumn {
     return this.lanes.has(code, row) || this.sparse.get(code)?.has(row) === true;
   }
 
-  #addSparse(code: number): SparseBits {
-    const sparse = new SparseBits();
+  #addSparse(code: number): RowBits {
+    const sparse = new RowBits(this.#arena);
     this.sparse.set(code, sparse);
     return sparse;
   }

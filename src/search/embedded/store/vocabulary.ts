@@ -1,11 +1,12 @@
+import type { Arena } from './arena.ts';
 import { partitionPoint } from './sorted-list.ts';
-import { SparseBits } from './sparse-bits.ts';
+import { RowBits } from './row-bits.ts';
 
 /** A word and the rows that have it in their title, and elsewhere. */
 export class Term {
   readonly word: string;
-  readonly title = new SparseBits();
-  readonly rest = new SparseBits();
+  readonly title: RowBits;
+  readonly rest: RowBits;
 
   /** Which walk through a document met it last: a document says most of its words several times. */
   lastInTitle = 0;
@@ -13,8 +14,10 @@ export class Term {
   /** Left the vocabulary: whoever remembers it must look the word up again. */
   isGone = false;
 
-  constructor(word: string) {
+  constructor(arena: Arena, word: string) {
     this.word = word;
+    this.title = new RowBits(arena);
+    this.rest = new RowBits(arena);
   }
 
   get isEmpty(): boolean {
@@ -24,6 +27,7 @@ export class Term {
 
 /** Every word that some document has, also in alphabetical order: cars are named with a few thousand words. */
 export class Vocabulary {
+  readonly #arena: Arena;
   readonly #terms = new Map<string, Term>();
   readonly #sorted: Term[] = [];
   #removals = 0;
@@ -33,6 +37,10 @@ export class Vocabulary {
     return this.#removals;
   }
 
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
   find(word: string): Term | undefined {
     return this.#terms.get(word);
   }
@@ -40,7 +48,7 @@ export class Vocabulary {
   findOrAdd(word: string): Term {
     const known = this.#terms.get(word);
     if (known) return known;
-    const term = new Term(word);
+    const term = new Term(this.#arena, word);
     this.#terms.set(word, term);
     this.#sorted.splice(this.#placeOf(word), 0, term);
     return term;

@@ -1,16 +1,24 @@
+import { type Arena, type Column, width } from './arena.ts';
+
 const none = -1;
+/** A list entry takes 12 bytes, a column 8 for every block there is; a long list is slow to change in its middle. */
+const mostListed = 1 / 3;
+/** Below so many blocks a list is no burden. */
+const fewBlocks = 64;
 
 /**
- * A set of rows that most blocks have no part in: the blocks that do, in ascending order, each with its 64 bits. Cars of
- * one dealer share most of their words, so a block's entry usually stands for several rows.
+ * A set of rows, such as those that have a word. While few blocks have part in it, it lists them in ascending order,
+ * each with its 64 bits; cars of one dealer share most of their words, so an entry usually stands for several rows.
  *
  *    blocks  3            17           18
  *    words   low high     low high     low high        open: 19 low high
  *
  * Documents mostly come in the order of their rows, so the block that was added to last stays open: its bits are kept
- * aside and put into the arrays when another block comes or somebody looks.
+ * aside and put into the list when another block comes or somebody looks. What most blocks have part in ('2021',
+ * 'white') becomes a column of bits, and stays one until it is empty.
  */
-export class SparseBits {
+export class RowBits {
+  readonly #arena: Arena;
   #blocks = new Uint32Array(2);
   #words = new Uint32Array(4);
   #size = 0;
@@ -19,19 +27,32 @@ export class SparseBits {
   #openBlock = none;
   #openLow = 0;
   #openHigh = 0;
+  #column: Column | undefined;
+  /** How many rows the column has; a list knows without counting when it is empty. */
+  #inColumn = 0;
 
-  get isEmpty(): boolean {
-    return this.#size === 0 && this.#openBlock === none;
+  constructor(arena: Arena) {
+    this.#arena = arena;
   }
 
+  get isEmpty(): boolean {
+    return this.#size === 0 && this.#openBlock === none && this.#inColumn === 0;
+  }
+
+  /** What it holds beside the arena. */
   get bytes(): number {
     return this.#blocks.byteLength + this.#words.byteLength;
   }
 
   add(row: number): void {
+    if (this.#column) return this.#addToColumn(this.#column, row);
     const block = row >>> 6;
     if (block !== this.#openBlock) {
       this.#close();
+      if (this.#isLong) {
+        this.#becomeColumn();
+        return this.add(row);
+      }
       this.#openBlock = block;
     }
     if ((row & 32) === 0) this.#openLow |= 1 << (row & 31);
@@ -39,6 +60,7 @@ export class SparseBits {
   }
 
   remove(row: number): void {
+    if (this.#column) return this.#removeFromColumn(this.#column, row);
     this.#close();
     const block = row >>> 6;
     const at = this.#placeOf(block);
@@ -49,6 +71,7 @@ export class SparseBits {
   }
 
   has(row: number): boolean {
+    if (this.#column) return ((this.#arena.u32[wordIn(this.#column, row)] as number) & (1 << (row & 31))) !== 0;
     this.#close();
     const block = row >>> 6;
     const at = this.#placeOf(block);
@@ -56,10 +79,9 @@ export class SparseBits {
     return (((this.#words[at * 2 + ((row >>> 5) & 1)] as number) >>> (row & 31)) & 1) === 1;
   }
 
-  /** Gives back room that many changes at once have left over. */
-  trim(): void {
-    this.#close();
-    if (this.#size * 1.1 < this.#blocks.length) this.#resize(Math.max(1, this.#size));
+  /** The whole of it as a column, where it is one: then `within` has nothing to say. */
+  get column(): Column | undefined {
+    return this.#column;
   }
 
   /** Calls back for every entry of the blocks from `first` on, `blocks` of them. */
@@ -73,6 +95,12 @@ export class SparseBits {
     }
   }
 
+  /** Gives back room that many changes at once have left over. */
+  trim(): void {
+    this.#close();
+    if (this.#size * 1.1 < this.#blocks.length) this.#resize(Math.max(1, this.#size));
+  }
+
   #close(): void {
     const block = this.#openBlock;
     if (block === none) return;
@@ -83,6 +111,10 @@ export class SparseBits {
     this.#openBlock = none;
     this.#openLow = 0;
     this.#openHigh = 0;
+  }
+
+  get #isLong(): boolean {
+    return this.#size > fewBlocks && this.#size > this.#arena.blocks * mostListed;
   }
 
   /** Where the block's entry is, or where it would be put. */
@@ -127,4 +159,42 @@ export class SparseBits {
     this.#blocks = blocks;
     this.#words = words;
   }
+
+  #becomeColumn(): void {
+    const column = this.#arena.addColumn(width.bits);
+    this.#arena.clearColumn(column);
+    for (let at = 0; at < this.#size; at++) {
+      const word = (column.at >>> 2) + (this.#blocks[at] as number) * 2;
+      this.#arena.u32[word] = this.#words[at * 2] as number;
+      this.#arena.u32[word + 1] = this.#words[at * 2 + 1] as number;
+    }
+    this.#column = column;
+    this.#inColumn = this.#arena.kernel.count(column.at, this.#arena.blocks);
+    this.#size = 0;
+    this.#lastBlock = none;
+    this.#resize(1);
+  }
+
+  #addToColumn(column: Column, row: number): void {
+    const word = wordIn(column, row);
+    const bits = this.#arena.u32[word] as number;
+    const bit = 1 << (row & 31);
+    if ((bits & bit) !== 0) return;
+    this.#arena.u32[word] = bits | bit;
+    this.#inColumn++;
+  }
+
+  #removeFromColumn(column: Column, row: number): void {
+    const word = wordIn(column, row);
+    const bits = this.#arena.u32[word] as number;
+    const bit = 1 << (row & 31);
+    if ((bits & bit) === 0) return;
+    this.#arena.u32[word] = bits & ~bit;
+    this.#inColumn--;
+    if (this.#inColumn > 0) return;
+    this.#arena.removeColumn(column);
+    this.#column = undefined;
+  }
 }
+
+const wordIn = (column: Column, row: number): number => (column.at >>> 2) + (row >>> 5);
