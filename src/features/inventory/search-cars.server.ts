@@ -1,7 +1,6 @@
 import type { FacetCount, Filter, SearchAnswer } from '../../search/search-engine.ts';
 import { allOf } from './all-of.ts';
 import { type CarHit, toCarHit } from './car-hit.ts';
-import { withPreset } from './change-search-state.ts';
 import { facetLimits } from './facet-limits.ts';
 import { orderFacet } from './order-facet.ts';
 import { orderingOf } from './ordering.ts';
@@ -13,7 +12,7 @@ import type { SearchState } from './search-state.ts';
 export type CarSearch = Omit<SearchAnswer<CarHit>, 'facets'> & { facets: Record<string, readonly FacetCount[]> };
 
 export type SearchOptions = {
-  /** What the search's path asks for: the query may add to it, as a tile for 'hatch' adds 'hatchback'. */
+  /** What the search's address fixes: no count is made outside it. */
   preset?: Pick<SearchPreset, 'refinements'>;
   /** What else every car must satisfy. */
   within?: Filter;
@@ -31,8 +30,8 @@ export async function searchCars(
   const ordering = orderingOf(state.sortBy);
   const answer = await context.index.engine.search({
     text: state.query,
-    filter: allOf(listedBy(context), ...(within ? [within] : []), ordering.filter),
-    refinements: (preset ? withPreset(state, preset.refinements) : state).refinements,
+    filter: allOf(listedBy(context), ...fixedBy(preset), ...(within ? [within] : []), ordering.filter),
+    refinements: state.refinements,
     ranges: state.ranges,
     ...(ordering.sort && { sort: ordering.sort }),
     offset: (state.page - 1) * pageSize,
@@ -47,3 +46,8 @@ export async function searchCars(
     ),
   };
 }
+
+const fixedBy = (preset: SearchOptions['preset']): Filter[] =>
+  Object.entries(preset?.refinements ?? {})
+    .filter(([, values]) => values.length > 0)
+    .map(([attribute, values]) => ({ kind: 'in', attribute, values }));
