@@ -1,6 +1,6 @@
 import { isOneEdit } from './one-edit.ts';
 import type { TextSchema } from './search-engine.ts';
-import { type Chunk, chunksOf, compact } from './words.ts';
+import { type Chunk, chunksOf, compact, pairsOf } from './words.ts';
 
 /** What a text is looked for in, of one document. */
 export interface ReadText {
@@ -14,6 +14,7 @@ export function readText<Document>(schema: TextSchema<Document>, document: Docum
     title: new Set(chunksIn(schema.title(document)).map((chunk) => chunk.compact)),
     rest: new Set([
       ...chunksIn(schema.title(document)).flatMap(({ runs }) => (runs.length > 1 ? runs : [])),
+      ...schema.title(document).flatMap((string) => pairsOf(chunksOf(string ?? ''))),
       ...chunksIn(schema.rest(document)).flatMap((chunk) => [chunk.compact, ...chunk.runs]),
     ]),
     identifiers: schema.identifiers.map((read) => compact(read(document) ?? '')),

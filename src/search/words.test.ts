@@ -41,6 +41,10 @@ describe('Words', () => {
     expect(chunksOfQuery(`${' '.repeat(200)}golf`)).toEqual([]);
   });
 
+  it('of a query count once, where they stand last', () => {
+    expect(chunksOfQuery('golf vw Golf').map((each) => each.compact)).toEqual(['vw', 'golf']);
+  });
+
   it('of a query are sixteen at most', () => {
     const letters = [...'abcdefghijklmnopqrst'];
     expect(chunksOfQuery(letters.join(' ')).map((each) => each.compact)).toEqual(letters.slice(0, 16));

@@ -53,7 +53,8 @@ function findHitsByParts<Document>(
     const set = scope.copyOf(part);
     scope.arena.kernel.and(set, all, scope.blocks);
     const found = new FoundRows(scope, set);
-    rows.push(...findHits(store, scope, found, { ...wanted, offset: skip, limit: wanted.limit - rows.length }));
+    const more = findHits(store, scope, found, { ...wanted, offset: skip, limit: wanted.limit - rows.length });
+    for (const row of more) rows.push(row);
     skip = Math.max(0, skip - found.count);
     if (rows.length === wanted.limit) break;
   }

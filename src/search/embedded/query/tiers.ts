@@ -1,6 +1,6 @@
 import type { RowSet, Scope } from './scope.ts';
 
-/** Rows by what they cost: sets that do not overlap, the cheapest first. Empty ones are left out. */
+/** Rows by what they cost: sets that do not overlap, the cheapest first. */
 export class Tiers {
   readonly #scope: Scope;
   readonly #base: RowSet;

@@ -1,19 +1,20 @@
 import type { TextSchema } from '../../search-engine.ts';
-import { chunksOf, compact } from '../../words.ts';
+import { type Chunk, chunksOf, compact, pairsOf } from '../../words.ts';
 import type { Arena } from './arena.ts';
 import { isSameList } from './same-list.ts';
 import type { RowBits } from './row-bits.ts';
 import { type Term, Vocabulary } from './vocabulary.ts';
 
-/** Names, and the words that names are made of, repeat without end: what they come to is worked out once. */
+/** Names repeat without end: what they come to is worked out once. */
 const mostRemembered = 20_000;
 
-/** The words of a text, and the runs of those that have several. */
+/** The words of a text, the runs of those that have several, and what two neighbours make written as one. */
 interface Terms {
   wholes: readonly Term[];
   parts: readonly Term[];
+  pairs: readonly Term[];
 }
-const none: Terms = { wholes: [], parts: [] };
+const none: Terms = { wholes: [], parts: [], pairs: [] };
 
 interface Remembered {
   terms: Terms;
@@ -28,7 +29,6 @@ export class TextIndex<Document> {
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
   readonly #texts = new Map<string, Remembered>();
-  readonly #pieces = new Map<string, Remembered>();
 
   constructor(arena: Arena, schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -72,13 +72,14 @@ export class TextIndex<Document> {
       visit(term.rest, term);
     };
     for (const text of this.#schema.title(document)) {
-      const { wholes, parts } = this.#termsIn(text);
+      const { wholes, parts, pairs } = this.#termsIn(text);
       for (const term of wholes) {
         if (term.lastInTitle === walk) continue;
         term.lastInTitle = walk;
         visit(term.title, term);
       }
       for (const term of parts) visitRest(term);
+      for (const term of pairs) visitRest(term);
     }
     for (const text of this.#schema.rest(document)) {
       const { wholes, parts } = this.#termsIn(text);
@@ -89,40 +90,31 @@ export class TextIndex<Document> {
 
   #termsIn(text: string | null | undefined): Terms {
     if (!text) return none;
-    return this.#remembered(this.#texts, text) ?? this.#remember(this.#texts, text, this.#termsOfPieces(text));
+    return this.#remembered(text) ?? this.#remember(text, this.#termsOf(chunksOf(text)));
   }
 
-  #termsOfPieces(text: string): Terms {
-    const pieces = text.split(' ').map((piece) => {
-      return this.#remembered(this.#pieces, piece) ?? this.#remember(this.#pieces, piece, this.#termsOf(piece));
-    });
-    return { wholes: pieces.flatMap(({ wholes }) => wholes), parts: pieces.flatMap(({ parts }) => parts) };
-  }
-
-  #termsOf(piece: string): Terms {
-    const chunks = chunksOf(piece);
+  #termsOf(chunks: readonly Chunk[]): Terms {
     const termOf = (word: string): Term => this.vocabulary.findOrAdd(word);
     return {
       wholes: chunks.map(({ compact }) => termOf(compact)),
       parts: chunks.flatMap(({ runs }) => (runs.length > 1 ? runs.map(termOf) : [])),
+      pairs: pairsOf(chunks).map(termOf),
     };
   }
 
   /** Nothing where one of the words has left the vocabulary since. */
-  #remembered(known: Map<string, Remembered>, text: string): Terms | undefined {
-    const entry = known.get(text);
+  #remembered(text: string): Terms | undefined {
+    const entry = this.#texts.get(text);
     if (!entry) return undefined;
     const { removals } = this.vocabulary;
-    if (entry.removals !== removals && (entry.terms.wholes.some(isGone) || entry.terms.parts.some(isGone))) {
-      return undefined;
-    }
+    if (entry.removals !== removals && Object.values(entry.terms).some((terms) => terms.some(isGone))) return undefined;
     entry.removals = removals;
     return entry.terms;
   }
 
-  #remember(known: Map<string, Remembered>, text: string, terms: Terms): Terms {
-    if (known.size === mostRemembered) known.clear();
-    known.set(text, { terms, removals: this.vocabulary.removals });
+  #remember(text: string, terms: Terms): Terms {
+    if (this.#texts.size === mostRemembered) this.#texts.clear();
+    this.#texts.set(text, { terms, removals: this.vocabulary.removals });
     return terms;
   }
 }
