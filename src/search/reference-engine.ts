@@ -1,4 +1,5 @@
 import { createTextMatcher, type ReadText, readText } from './reference-text.ts';
+import { requireCounts } from './require-counts.ts';
 import {
   type Change,
   type DocumentId,
@@ -119,6 +120,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
   }
 
   function answer(query: SearchQuery): Omit<SearchAnswer<Document>, 'ms'> {
+    requireCounts(query);
     const refinements = Object.entries(query.refinements ?? {});
     const ranges = Object.entries(query.ranges ?? {});
     const asked = Object.entries(query.facets ?? {});

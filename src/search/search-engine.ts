@@ -7,7 +7,10 @@
 export interface SearchEngine<Document> {
   /** All changes of one call become visible together. The last change of an id wins. */
   index(changes: readonly Change<Document>[]): Promise<void>;
-  /** @throws UnknownAttribute for an attribute or an order that the schema does not know. */
+  /**
+   * @throws UnknownAttribute for an attribute or an order that the schema does not know
+   * @throws RangeError for an offset or a limit that is no whole number from 0 on
+   */
   search(query: SearchQuery): Promise<SearchAnswer<Document>>;
   stats(): EngineStats;
 }
@@ -71,6 +74,7 @@ export interface SearchQuery {
    * order's first attribute stand last in either direction.
    */
   sort?: Sort;
+  /** Like the limits a whole number from 0 on. */
   offset: number;
   limit: number;
   /** The attributes to count, with the most values to give of each. For a range alone 0 is enough. */

@@ -16,7 +16,7 @@ export const largeHistory: HistoryShape = {
   ids: 'numbers',
   mostIds: 6000,
   owners: 12,
-  values: 400,
+  values: 800,
   items: { minLength: 3000, maxLength: 4000 },
   steps: { minLength: 2, maxLength: 2 },
   changes: 300,

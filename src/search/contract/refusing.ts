@@ -57,6 +57,18 @@ export function describeRefusing(create: CreateEngine): void {
       },
     );
 
+    it.each<Partial<SearchQuery>>([
+      { offset: -1 },
+      { offset: Number.NaN },
+      { limit: -1 },
+      { limit: 1.5 },
+      { limit: Number.POSITIVE_INFINITY },
+      { facets: { make: -1 } },
+      { facets: { make: Number.NaN } },
+    ])('takes no such number of hits or values: %o', async (query) => {
+      await expect(ask(engine, query)).rejects.toBeInstanceOf(RangeError);
+    });
+
     it.each<[string, Partial<SearchQuery>]>([
       ['a range of words', { ranges: { make: { min: 1 } } }],
       ['a range of words in a filter', { filter: { kind: 'range', attribute: 'make', max: 1 } }],

@@ -109,21 +109,20 @@ function tallies(kernel: Kernel, { blockBytes }: Column) {
   return { overSet: kernel.tally32, overRows: kernel.tallyRows32 };
 }
 
-function countMembers(
-  scope: Scope,
-  found: FoundRows,
-  { dictionary, lanes, sparse }: ValueSetColumn,
-  most: number,
-): TopValues<string> {
-  const top = new TopValues(dictionary, most);
-  countLanes(scope, found, lanes, top);
-  for (const [code, bits] of sparse) {
-    scope.arena.borrow(() => {
-      const set = scope.none();
-      scope.addRows(set, bits);
-      scope.arena.kernel.and(set, found.set, scope.blocks);
-      top.offer(code, scope.count(set));
-    });
+function countMembers(scope: Scope, found: FoundRows, sets: ValueSetColumn, most: number): TopValues<string> {
+  const top = new TopValues(sets.dictionary, most);
+  countLanes(scope, found, sets.lanes, top);
+  if (sets.sparseOfRow.size > 0) {
+    for (const [code, count] of countSparse(scope, found, sets)) top.offer(code, count);
   }
   return top;
+}
+
+function countSparse({ arena }: Scope, found: FoundRows, { sparseOfRow }: ValueSetColumn): Map<number, number> {
+  const { at, end } = found.rows();
+  const counts = new Map<number, number>();
+  for (const row of arena.u32.subarray(at / 4, end / 4)) {
+    for (const code of sparseOfRow.get(row) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
 }

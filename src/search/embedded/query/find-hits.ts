@@ -2,6 +2,7 @@ import type { Range, SearchQuery, Sort } from '../../search-engine.ts';
 import { largest, missing, smallest } from '../store/integer-column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { OrderIndex } from '../store/order-index.ts';
+import { partitionPoint } from '../store/sorted-list.ts';
 import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -74,8 +75,8 @@ function select(
 ): number[] {
   const { at, end } = found.rows();
   const rows = scope.arena.u32.subarray(at / 4, end / 4);
+  if (wanted > mostInserted) return sorted(rows, order, direction, wanted);
   const compare = comparatorOf(order, direction);
-  if (wanted > mostInserted) return [...rows].sort(compare).slice(0, wanted);
   const best: number[] = [];
   // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
   for (let index = rows.length - 1; index >= 0; index--) {
@@ -89,6 +90,13 @@ function select(
     best[place] = row;
   }
   return best;
+}
+
+function sorted(rows: Uint32Array, order: OrderIndex, direction: Sort['direction'], wanted: number): number[] {
+  const ascending = order.sort(rows);
+  if (direction === 'desc') return [...ascending.subarray(-wanted).reverse()];
+  const withValue = partitionPoint(ascending.length, (at) => order.first.read(ascending[at] as number) === missing);
+  return [...ascending.subarray(withValue), ...ascending.subarray(0, withValue)].slice(0, wanted);
 }
 
 function comparatorOf(order: OrderIndex, direction: Sort['direction']): (a: number, b: number) => number {

@@ -7,6 +7,8 @@ import { FoundRows } from './found-rows.ts';
 import { Tiers } from './tiers.ts';
 
 const fewestOfIdentifier = 3;
+/** Following the order of identifiers costs about as much a step as asking so many rows. */
+const visitCost = 8;
 const mayHaveEdit = /^\p{L}{5,}$/u;
 
 /** Rows by what they cost: those that cost 0 at most, 1 at most, 2 at most, 3 at most. */
@@ -71,7 +73,7 @@ class TextMatcher<Document> {
     const beginning = beginningOf(compact);
     const add = (row: number, isWhole: boolean): void => this.#scope.addRow(costs[isWhole ? 0 : 2], row);
     this.#store.refresh(identifiers);
-    if (identifiers.findStartingWith(beginning, this.#base.count, add)) return;
+    if (identifiers.findStartingWith(beginning, this.#base.count / visitCost, add)) return;
     const { at, end } = this.#base.rows();
     const rows = this.#scope.arena.u32.subarray(at / 4, end / 4);
     for (const row of rows) identifiers.matchRow(row, beginning, add);

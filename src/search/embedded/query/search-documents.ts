@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
+import { requireCounts } from '../../require-counts.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWhere } from './conditions.ts';
 import { countFacet } from './count-facet.ts';
@@ -16,6 +17,7 @@ export function searchDocuments<Document>(
   store: DocumentStore<Document>,
   query: SearchQuery,
 ): Omit<SearchAnswer<Document>, 'ms'> {
+  requireCounts(query);
   return store.arena.borrow(() => {
     const { scope, rest } = openScope(store, query.filter ?? { kind: 'and', of: [] });
     const base = rowsWhere(store, scope, { kind: 'and', of: rest });

@@ -78,7 +78,7 @@ export class IdentifierIndex {
     this.#list.visitFrom(
       (entry) => this.#keyOf(entry) < beginning.firstKey,
       (entry) => {
-        if (this.#keyOf(entry) > beginning.lastKey || left-- === 0) return false;
+        if (this.#keyOf(entry) > beginning.lastKey || --left < 0) return false;
         this.#match(entry, beginning, visit);
         return true;
       },

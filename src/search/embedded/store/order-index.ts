@@ -37,6 +37,15 @@ export class OrderIndex {
     return this.#list.bytes;
   }
 
+  /** Some of the rows, ascending. */
+  sort(rows: Uint32Array): Uint32Array {
+    return sortRows(this.#ids.sort(rows), this.#keys());
+  }
+
+  #keys(): ((row: number) => number)[] {
+    return this.#columns.map((column) => (row: number) => column.read(row));
+  }
+
   /** Compares two rows, ascending; only until the memory grows. */
   comparator(): (a: number, b: number) => number {
     const readers = this.#columns.map((column) => column.reader());
@@ -79,8 +88,7 @@ export class OrderIndex {
 
   /** From all rows in the order of their ids. */
   rebuild(rows: Uint32Array): void {
-    const keys = this.#columns.map((column) => (row: number) => column.read(row));
-    this.#list.replace(sortRows(rows, keys));
+    this.#list.replace(sortRows(rows, this.#keys()));
     this.#isStale = false;
   }
 

@@ -12,6 +12,8 @@ export class ValueSetColumn {
   readonly dictionary = new Dictionary<string>();
   readonly lanes: BitLanes;
   readonly sparse = new Map<number, RowBits>();
+  /** The same by row: counting goes by the rows it finds, not by all that anybody ever wrote. */
+  readonly sparseOfRow = new Map<number, number[]>();
 
   constructor(arena: Arena) {
     this.#arena = arena;
@@ -29,7 +31,7 @@ export class ValueSetColumn {
     const code = this.dictionary.find(value);
     if (code === undefined || !this.#has(code, row)) return;
     const sparse = this.sparse.get(code);
-    if (sparse) sparse.remove(row);
+    if (sparse) this.#removeSparse(sparse, row, code);
     else this.lanes.remove(code, row);
     if (!this.dictionary.release(code)) return;
     this.sparse.delete(code);
@@ -43,9 +45,18 @@ export class ValueSetColumn {
   #enter(row: number, code: number): void {
     if (this.lanes.find(code)) return this.lanes.add(code, row);
     const sparse = this.sparse.get(code);
-    if (sparse) sparse.add(row);
-    else if (this.lanes.size < mostLanes) this.lanes.add(code, row);
-    else this.#addSparse(code).add(row);
+    if (!sparse && this.lanes.size < mostLanes) return this.lanes.add(code, row);
+    (sparse ?? this.#addSparse(code)).add(row);
+    const codes = this.sparseOfRow.get(row);
+    if (codes) codes.push(code);
+    else this.sparseOfRow.set(row, [code]);
+  }
+
+  #removeSparse(sparse: RowBits, row: number, code: number): void {
+    sparse.remove(row);
+    const left = this.sparseOfRow.get(row)?.filter((each) => each !== code) ?? [];
+    if (left.length > 0) this.sparseOfRow.set(row, left);
+    else this.sparseOfRow.delete(row);
   }
 
   #has(code: number, row: number): boolean {
