@@ -4,8 +4,8 @@ import { toCarHit } from '../car-hit.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import { listedBy, type SearchContext } from '../search-context.ts';
 import { isRefinable, refinableAttributes } from '../search-state.ts';
-import { createHighlight, type Highlight } from './highlight.ts';
-import { highlightHit } from './highlight-hit.ts';
+import { createHighlight } from './highlight.ts';
+import { createHitHighlighter } from './highlight-hit.ts';
 import { requireOrdering } from './read-index-name.ts';
 import type { Parameters } from './instantsearch-request.ts';
 import { pagingOf } from './paging.ts';
@@ -25,9 +25,16 @@ export async function answerSearch(context: SearchContext, indexName: string, as
     limit: paging.limit,
     facets: facetsOf(asked),
   });
-  const highlight = createHighlight(asked.query ?? '', tagsOf(asked));
+  const pick = createPicker(asked.attributesToRetrieve);
+  const highlight = createHitHighlighter(
+    createHighlight(asked.query ?? '', tagsOf(asked)),
+    asked.attributesToHighlight,
+  );
   return {
-    hits: answer.hits.map((car) => toHit(car, asked, highlight)),
+    hits: answer.hits.map((car) => {
+      const hit = toCarHit(car);
+      return { ...pick(hit), objectID: String(car.id), _highlightResult: highlight(hit) };
+    }),
     nbHits: answer.count,
     page: paging.page,
     nbPages: answer.pages,
@@ -69,20 +76,12 @@ function countsOf({ facets, facetStats }: SearchAnswer<IndexedCar>) {
   };
 }
 
-function toHit(car: IndexedCar, { attributesToRetrieve, attributesToHighlight }: Parameters, highlight: Highlight) {
-  const hit = toCarHit(car);
-  return {
-    ...pick(hit, attributesToRetrieve),
-    objectID: String(car.id),
-    _highlightResult: highlightHit(hit, highlight, attributesToHighlight),
-  };
-}
-
 /** `["*", "-vin"]` is all but one. */
-function pick(hit: Readonly<Record<string, unknown>>, wanted: readonly string[] | null | undefined) {
-  const isWanted = (name: string): boolean =>
-    !wanted || wanted.includes(name) || (wanted.includes('*') && !wanted.includes(`-${name}`));
-  return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
+function createPicker(wanted: readonly string[] | null | undefined) {
+  const names = new Set(wanted ?? ['*']);
+  const isWanted = (name: string): boolean => names.has(name) || (names.has('*') && !names.has(`-${name}`));
+  return (hit: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
 }
 
 /** What was asked, in the form in which Algolia repeats it. */

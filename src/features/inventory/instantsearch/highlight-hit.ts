@@ -21,20 +21,31 @@ const searchedAttributes = [
   'stocknum',
 ];
 
-/** The named fields of a hit, or those that a text is looked for in, with the matches marked; lists entry by entry. */
-export function highlightHit(
-  hit: Readonly<Record<string, unknown>>,
-  highlight: Highlight,
-  wanted: readonly string[] | null | undefined,
-): HighlightResult {
-  const names = wanted?.includes('*') ? Object.keys(hit) : (wanted ?? searchedAttributes);
-  const result: HighlightResult = {};
-  for (const name of names) {
-    const value = Object.hasOwn(hit, name) ? hit[name] : undefined;
-    if (isText(value)) result[name] = highlight(String(value));
-    else if (Array.isArray(value) && value.every(isText)) result[name] = value.map((each) => highlight(String(each)));
+/**
+ * Marks the matches in the named fields of a hit, or in those that a text is looked for in; lists entry by entry. The
+ * work is bounded by the fields that a hit has, however many names were sent; and what hits share (a make, a feature)
+ * is marked once for all that one highlighter is given.
+ */
+export function createHitHighlighter(highlight: Highlight, wanted: readonly string[] | null | undefined) {
+  const names = new Set(wanted ?? searchedAttributes);
+  const isWanted = (name: string): boolean => names.has('*') || names.has(name);
+  const marked = new Map<string, Highlighted>();
+
+  return (hit: Readonly<Record<string, unknown>>): HighlightResult => {
+    const result: HighlightResult = {};
+    for (const [name, value] of Object.entries(hit)) {
+      if (!isWanted(name)) continue;
+      if (isText(value)) result[name] = mark(String(value));
+      else if (Array.isArray(value) && value.every(isText)) result[name] = value.map((each) => mark(String(each)));
+    }
+    return result;
+  };
+
+  function mark(value: string): Highlighted {
+    const known = marked.get(value) ?? highlight(value);
+    marked.set(value, known);
+    return known;
   }
-  return result;
 }
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

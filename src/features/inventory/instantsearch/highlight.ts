@@ -20,8 +20,9 @@ export type Highlight = (value: string) => Highlighted;
  * are none, escapes the whole itself and then puts its tags in their place: escaped here, it would show `&amp;`.
  */
 export function createHighlight(text: string, { pre, post }: HighlightTags): Highlight {
-  const words = chunksOfQuery(text).flatMap(({ runs }) => runs);
-  const last = words.at(-1);
+  const runs = chunksOfQuery(text).flatMap((chunk) => chunk.runs);
+  const words = new Set(runs);
+  const last = runs.at(-1);
   const print = /[<>&]/.test(pre + post) ? escapeHtml : (plain: string) => plain;
 
   return (value) => {
@@ -31,7 +32,7 @@ export function createHighlight(text: string, { pre, post }: HighlightTags): Hig
       const length = isWord ? matchedLength(part) : 0;
       return length === 0 ? print(part) : pre + print(part.slice(0, length)) + post + print(part.slice(length));
     });
-    const level = matched.size === 0 ? 'none' : words.every((word) => matched.has(word)) ? 'full' : 'partial';
+    const level = matched.size === 0 ? 'none' : words.isSubsetOf(matched) ? 'full' : 'partial';
     return {
       value: parts.join(''),
       matchLevel: level,
@@ -42,7 +43,7 @@ export function createHighlight(text: string, { pre, post }: HighlightTags): Hig
     /** How much of a word of the value is to be marked: all of it, or of the last one typed its beginning. */
     function matchedLength(part: string): number {
       const folded = compact(part);
-      if (words.includes(folded)) {
+      if (words.has(folded)) {
         matched.add(folded);
         return part.length;
       }
