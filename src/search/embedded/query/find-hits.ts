@@ -76,7 +76,7 @@ function select(
   const { at, end } = found.rows();
   const rows = scope.arena.u32.subarray(at / 4, end / 4);
   if (wanted > mostInserted) return sorted(rows, order, direction, wanted);
-  const compare = comparatorOf(order, direction);
+  const compare = order.comparator(direction);
   const best: number[] = [];
   // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
   for (let index = rows.length - 1; index >= 0; index--) {
@@ -97,15 +97,4 @@ function sorted(rows: Uint32Array, order: OrderIndex, direction: Sort['direction
   if (direction === 'desc') return [...ascending.subarray(-wanted).reverse()];
   const withValue = partitionPoint(ascending.length, (at) => order.first.read(ascending[at] as number) === missing);
   return [...ascending.subarray(withValue), ...ascending.subarray(0, withValue)].slice(0, wanted);
-}
-
-function comparatorOf(order: OrderIndex, direction: Sort['direction']): (a: number, b: number) => number {
-  const compare = order.comparator();
-  if (direction === 'desc') return (a, b) => compare(b, a);
-  const { numbers, first } = order.first.reader();
-  return (a, b) => {
-    const missingOfA = numbers[first + a] === missing;
-    if (missingOfA !== (numbers[first + b] === missing)) return missingOfA ? 1 : -1;
-    return compare(a, b);
-  };
 }
