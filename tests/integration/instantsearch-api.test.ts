@@ -211,6 +211,14 @@ describe('facets', () => {
     expect(Object.keys(facets.make ?? {})).toHaveLength(2);
   });
 
+  it.each([{}, { maxValuesPerFacet: 1000 }])('are bounds alone where a slider asks, with %j', async (params) => {
+    const { facets, facets_stats } = await search({ ...params, facets: ['km', 'price', 'subscription_price', 'year'] });
+    const { year, ...sliders } = facets;
+    expect(sliders).toEqual({ km: {}, price: {}, subscription_price: {} });
+    expect(Object.keys(year ?? {}).length).toBeGreaterThan(1);
+    expect(facets_stats).toMatchObject({ km: { min: expect.any(Number) }, price: { max: expect.any(Number) } });
+  });
+
   it.each([
     ['rov', ['Land <em>Rov</em>er']],
     ['', ['Toyota', 'Mazda', 'Kia', 'Land Rover', '__proto__']],
@@ -353,6 +361,14 @@ describe('what cannot be answered is refused with a message', () => {
     expect(answered).toBe(status);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(body).toMatchObject({ status, message: expect.stringContaining(message), code: expect.any(String) });
+  });
+
+  it.each(['km', 'price', 'subscription_price', 'seats', 'year'])('values of %s by their beginning', async (facet) => {
+    const asked = one({ type: 'facet', facet, facetQuery: '1' });
+    const message = expect.stringContaining(`"${facet}" holds numbers`);
+    expect(await post(asked)).toMatchObject({ status: 400, body: { message } });
+    const url = `/1/indexes/Car_production/facets/${facet}/query`;
+    expect(await post({ facetQuery: '1' }, { url })).toMatchObject({ status: 400, body: { message } });
   });
 
   it.each(['/1/indexes/Car_production/query', '/1/indexes/Car_production/facets/make/query'])(

@@ -57,12 +57,18 @@ export const tagsOf = ({ highlightPreTag, highlightPostTag }: Parameters) => ({
   post: highlightPostTag ?? '</em>',
 });
 
-/** What cannot be counted is left out of the answer, as Algolia does. */
+/**
+ * What cannot be counted is left out of the answer, as Algolia does. Of what a slider asks for the bounds are enough,
+ * also where `maxValuesPerFacet` stands in the request: InstantSearch sends it for the lists of the same page.
+ */
 function facetsOf({ facets, maxValuesPerFacet }: Parameters): Record<string, number> {
-  const limit = Math.min(maxValuesPerFacet ?? 100, mostFacetValues);
+  const most = Math.min(maxValuesPerFacet ?? 100, mostFacetValues);
   const names = facets?.includes('*') ? refinableAttributes : (facets ?? []).filter(isRefinable);
-  return Object.fromEntries(names.map((name) => [name, limit]));
+  return Object.fromEntries(names.map((name) => [name, isSlider(name) ? 0 : most]));
 }
+
+/** Nearly every car has a number of its own, and no list of them could be shown. */
+const isSlider = (name: string): boolean => ['km', 'price', 'subscription_price'].includes(name);
 
 function countsOf({ facets, facetStats }: SearchAnswer<IndexedCar>) {
   return {

@@ -23,8 +23,12 @@ export const searchResult = z.object({
   hitsPerPage: z.int(),
   offset: z.int().optional(),
   length: z.int().optional(),
-  facets: z.record(z.string(), z.record(z.string(), z.int())),
-  facets_stats: z.record(z.string(), z.object({ min: z.int(), max: z.int() })),
+  facets: z
+    .record(z.string(), z.record(z.string(), z.int()))
+    .describe('For each attribute asked for the number of cars by value; empty for km, price and subscription_price'),
+  facets_stats: z
+    .record(z.string(), z.object({ min: z.int(), max: z.int() }))
+    .describe('For each whole-number attribute asked for its bounds'),
   exhaustive: z.object({ facetsCount: z.boolean(), nbHits: z.boolean(), typo: z.boolean() }),
   exhaustiveFacetsCount: z.boolean(),
   exhaustiveNbHits: z.boolean(),

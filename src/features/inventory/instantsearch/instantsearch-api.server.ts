@@ -95,6 +95,7 @@ export async function registerInstantSearch(api: Api, { index, clock, siteOf }: 
       schema: {
         tags,
         summary: 'The values of one attribute that begin with a text',
+        description: 'Of an attribute that holds words; of a number a search gives the bounds.',
         params: z.object({ index: z.string(), facet: z.string() }),
         body: singleRequest,
         response: { 200: facetSearchResult, ...refusals },

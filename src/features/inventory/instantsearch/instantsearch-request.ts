@@ -37,13 +37,20 @@ const parameters = {
   facetFilters: conditions.nullish(),
   numericFilters: conditions.nullish(),
   tagFilters: conditions.nullish().describe('Cars have no _tags: refused unless empty'),
-  facets: names.nullish().describe('The attributes to count, or *'),
+  facets: names
+    .nullish()
+    .describe(
+      'The attributes to count, or *. Of km, price and subscription_price facets_stats has the bounds; their values are not counted',
+    ),
   maxValuesPerFacet: wholeNumber.nullish().describe('At most 1000; 100 if left out'),
   attributesToRetrieve: names.nullish(),
   attributesToHighlight: names.nullish(),
   highlightPreTag: z.string().max(100).nullish(),
   highlightPostTag: z.string().max(100).nullish(),
-  facet: z.string().nullish().describe('With type "facet": the attribute whose values are looked for'),
+  facet: z
+    .string()
+    .nullish()
+    .describe('With type "facet": the attribute whose values are looked for, one that holds words'),
   facetName: z.string().nullish(),
   facetQuery: z.string().nullish(),
   maxFacetHits: wholeNumber.nullish().describe('At most 100; 10 if left out'),
