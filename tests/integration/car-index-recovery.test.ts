@@ -68,12 +68,28 @@ describe('the log of changes', () => {
     expect(Number(mark?.xid)).toBe(Math.max(...old.map(({ xid }) => Number(xid))));
   });
 
+  it('is freed from what a dump brought of another cluster when an index is opened', async () => {
+    const [before] = await yard.owner`select count(*)::int as n from car_changes`;
+    await yard.owner`insert into car_changes (xid, car_id, dealership_id)
+      select 5000000000 + n, n, ${yard.swan.dealershipId} from generate_series(1, 25000) n`;
+    await yard.owner`update car_changes_pruned set xid = 5000000000`;
+    const inTheEnd = await yard.readAnew(async (fresh) => {
+      await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'after-the-restore' });
+      await soon(async () => expect((await contentsOf(fresh)).map(({ slug }) => slug)).toContain('after-the-restore'));
+      return yard.owner`select count(*)::int as n, max(xid) < 5000000000 as ours,
+        (select xid::int from car_changes_pruned) as mark from car_changes`;
+    });
+    expect(inTheEnd).toEqual([{ n: before?.n + 1, ours: true, mark: 0 }]);
+  });
+
   it('is pruned by the platform only, and by no other statement', async () => {
     const notAllowed = { cause: { code: '42501' } };
-    const prune = sql`select app.prune_car_changes()`;
+    const prunings = [sql`select app.prune_car_changes()`, sql`select app.forget_changes_of_another_cluster()`];
     const { database, swan } = yard;
     for (const scope of [database.forSite(swan.siteId), database.forDealership(swan.dealershipId)]) {
-      await expect(scope.run((tx) => tx.execute(prune))).rejects.toMatchObject(notAllowed);
+      for (const prune of prunings) {
+        await expect(scope.run((tx) => tx.execute(prune))).rejects.toMatchObject(notAllowed);
+      }
     }
     for (const table of ['car_changes', 'car_changes_pruned', 'car_covers']) {
       const remove = database.forPlatform().run((tx) => tx.execute(sql`delete from ${sql.identifier(table)}`));

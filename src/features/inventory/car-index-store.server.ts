@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
 import { type CarReader, type CarRow, dealershipOf, locationOf, selectCars } from './car-row-store.server.ts';
 import type { IndexedCar, IndexedDealership, IndexedLocation } from './indexed-car.ts';
@@ -91,10 +91,16 @@ export async function readChanges(scope: PlatformScope, since: LogPosition): Pro
 }
 
 /** @returns how many were removed; as long as it is more than none there may be more. */
-export async function pruneChanges(scope: PlatformScope): Promise<number> {
-  const { rows } = await scope.run((tx) =>
-    tx.execute<{ removed: number }>(sql`select app.prune_car_changes() as removed`),
-  );
+export const pruneChanges = (scope: PlatformScope): Promise<number> =>
+  remove(scope, sql`select app.prune_car_changes() as removed`);
+
+/** Frees the log from what a restored dump brought of another cluster, whose transactions have numbers of their own. */
+export async function forgetForeignChanges(scope: PlatformScope): Promise<void> {
+  while ((await remove(scope, sql`select app.forget_changes_of_another_cluster() as removed`)) > 0);
+}
+
+async function remove(scope: PlatformScope, some: SQL): Promise<number> {
+  const { rows } = await scope.run((tx) => tx.execute<{ removed: number }>(some));
   return rows[0]?.removed ?? 0;
 }
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
-import { pruneChanges } from './car-index-store.server.ts';
+import { forgetForeignChanges, pruneChanges } from './car-index-store.server.ts';
 import { createCarMirror } from './car-mirror.server.ts';
 import { followChanges, type Log } from './follow-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
@@ -46,11 +46,14 @@ export async function openCarIndex({ database, engine, clock, log, metrics }: Ca
   let pruneAgainAt = -Infinity;
   const prune = async (): Promise<void> => {
     const now = clock().getTime();
-    if (now >= pruneAgainAt && (await pruneChanges(scope)) === 0) pruneAgainAt = now + pruneEveryMs;
+    if (now < pruneAgainAt) return;
+    await forgetForeignChanges(scope);
+    if ((await pruneChanges(scope)) === 0) pruneAgainAt = now + pruneEveryMs;
   };
 
   const alarm = createAlarmClock();
   await database.listen('car_changed', alarm.ring);
+  await forgetForeignChanges(scope);
   await mirror.load();
   await compact(Infinity);
   // What happened during the load, before anybody asks.
