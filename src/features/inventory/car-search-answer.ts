@@ -5,7 +5,10 @@ import type { CarSearch } from './search-cars.server.ts';
 /** What GET /api/cars/search sends, and nothing beside it. */
 export const carSearchAnswer = z.object({
   hits: z.array(carHit),
-  pages: z.number().int().describe("At the site's page size."),
+  pages: z
+    .number()
+    .int()
+    .describe("At the site's page size, of the first 10,000 cars: further ones are counted, but not given."),
   count: z.number().int().describe('Of everything found, exactly.'),
   ms: z.number().describe('What the search took.'),
   facets: z

@@ -11,7 +11,7 @@ const named = <Value>(family: (attribute: string) => string, attributes: readonl
 /** The query string of a search, for the OpenAPI document: `parseSearchState` is what reads it. */
 export const carSearchParams = z.object({
   query: z.string().optional().describe('Words to find: make, model, badge, stock number, VIN, plate…'),
-  page: z.int().min(1).optional().describe('From 1.'),
+  page: z.int().min(1).optional().describe('From 1. A page beyond the last has no hits, and the true count.'),
   sortBy: z.enum(sorts).optional().describe('`price:asc` leaves out cars whose price is 0.'),
   ...named((attribute) => `refinementList[${attribute}][]`, refinableAttributes, anyOf),
   ...named((attribute) => `range[${attribute}]`, rangeAttributes, bounds),

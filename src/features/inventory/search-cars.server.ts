@@ -4,6 +4,7 @@ import { type CarHit, toCarHit } from './car-hit.ts';
 import { facetLimits } from './facet-limits.ts';
 import { orderFacet } from './order-facet.ts';
 import { orderingOf } from './ordering.ts';
+import { reachablePages, reachableSpan } from './reachable-hits.ts';
 import { listedBy, type SearchContext } from './search-context.ts';
 import type { SearchPreset } from './search-preset.ts';
 import type { SearchState } from './search-state.ts';
@@ -34,12 +35,12 @@ export async function searchCars(
     refinements: state.refinements,
     ranges: state.ranges,
     ...(ordering.sort && { sort: ordering.sort }),
-    offset: (state.page - 1) * pageSize,
-    limit: pageSize,
+    ...reachableSpan((state.page - 1) * pageSize, pageSize),
     facets,
   });
   return {
     ...answer,
+    pages: reachablePages(answer.count, pageSize),
     hits: answer.hits.map(toCarHit),
     facets: Object.fromEntries(
       Object.entries(answer.facets).map(([attribute, counts]) => [attribute, orderFacet(attribute, counts)]),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { carIndexOf, siteShowing } from '../../../tests/support/car-index-of.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/indexed-car.ts';
 import { facetAttributes } from '../sites/facet-attributes.ts';
@@ -46,6 +46,18 @@ describe('a page of results', () => {
 
   it('past the last one is empty, with the same counts', async () => {
     expect(await search(cars(3), { page: 10_000 })).toMatchObject({ hits: [], count: 3, pages: 1 });
+  });
+
+  it.each([
+    [476, { offset: 9975, limit: 21 }],
+    [477, { offset: 9996, limit: 4 }],
+    [10_000, { offset: 10_000, limit: 0 }],
+  ])('%d lies within the first 10,000 cars, or has none', async (page, span) => {
+    const context = await contextOf(cars(1));
+    const ask = vi.spyOn(context.index.engine, 'search');
+    const found = await searchCars(context, { ...emptySearchState, page });
+    expect(ask).toHaveBeenCalledWith(expect.objectContaining(span));
+    expect(found).toMatchObject({ count: 1, pages: 1 });
   });
 
   it('E4 counts all 26 attributes, and of the three without bound gives the bounds alone', async () => {

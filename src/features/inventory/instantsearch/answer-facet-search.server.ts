@@ -38,7 +38,7 @@ export async function answerFacetSearch(context: SearchContext, indexName: strin
     .filter(({ value }) => isFound(value))
     .take(Math.min(asked.maxFacetHits ?? 10, mostFacetHits));
   return {
-    facetHits: [...found.map(({ value, count }) => ({ value, count, highlighted: highlight(value).value }))],
+    facetHits: found.map(({ value, count }) => ({ value, count, highlighted: highlight(value).value })).toArray(),
     exhaustiveFacetsCount: true,
     processingTimeMS: Math.round(ms),
   };

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '../../../search/search-engine.ts';
 import { allOf } from '../all-of.ts';
 import { toCarHit } from '../car-hit.ts';
 import type { IndexedCar } from '../indexed-car.ts';
+import { reachablePages } from '../reachable-hits.ts';
 import { listedBy, type SearchContext } from '../search-context.ts';
 import { isRefinable, refinableAttributes } from '../search-state.ts';
 import { createHighlight } from './highlight.ts';
@@ -37,8 +38,8 @@ export async function answerSearch(context: SearchContext, indexName: string, as
     }),
     nbHits: answer.count,
     page: paging.page,
-    nbPages: answer.pages,
-    hitsPerPage: paging.limit,
+    nbPages: reachablePages(answer.count, paging.hitsPerPage),
+    hitsPerPage: paging.hitsPerPage,
     ...paging.span,
     ...countsOf(answer),
     exhaustive: { facetsCount: true, nbHits: true, typo: true },

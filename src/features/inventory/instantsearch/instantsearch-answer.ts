@@ -17,9 +17,9 @@ const hit = carHit.partial().extend({
 /** A page of cars with its counts, in Algolia's words. */
 export const searchResult = z.object({
   hits: z.array(hit),
-  nbHits: z.int(),
+  nbHits: z.int().describe('Of everything found, exactly'),
   page: z.int(),
-  nbPages: z.int(),
+  nbPages: z.int().describe('Of the first 10,000 hits: further ones are counted, but not given'),
   hitsPerPage: z.int(),
   offset: z.int().optional(),
   length: z.int().optional(),

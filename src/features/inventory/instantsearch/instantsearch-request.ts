@@ -29,7 +29,9 @@ const conditions = z.union([nestedList, z.string().transform(readConditions)], {
 
 const parameters = {
   query: z.string().nullish(),
-  page: wholeNumber.nullish().describe('Counted from 0'),
+  page: wholeNumber
+    .nullish()
+    .describe('Counted from 0. A page beyond the last, or beyond the first 10,000 hits, is empty'),
   hitsPerPage: wholeNumber.nullish().describe("At most 100; the site's page size if left out"),
   offset: wholeNumber.nullish(),
   length: wholeNumber.nullish().describe('At most 100'),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { reachablePages, reachableSpan } from './reachable-hits.ts';
+
+it.each([
+  [0, 21, { offset: 0, limit: 21 }],
+  [9979, 21, { offset: 9979, limit: 21 }],
+  [9996, 21, { offset: 9996, limit: 4 }],
+  [10_000, 21, { offset: 10_000, limit: 0 }],
+  [1e15, 100, { offset: 10_000, limit: 0 }],
+  [5, 0, { offset: 5, limit: 0 }],
+])('from hit %d on, %d hits are read as %j', (offset, size, span) => {
+  expect(reachableSpan(offset, size)).toEqual(span);
+});
+
+it.each([
+  [0, 21, 0],
+  [1, 21, 1],
+  [21, 21, 1],
+  [22, 21, 2],
+  [9996, 21, 476],
+  [9997, 21, 477],
+  [100_000, 21, 477],
+  [100_000, 100, 100],
+  [100_000, 0, 0],
+])('of %d found, %d a page, %d pages are offered', (count, size, pages) => {
+  expect(reachablePages(count, size)).toBe(pages);
+});
+
+it('the last page that is offered is the last with a hit on it', () => {
+  const size = 21;
+  const last = reachablePages(1_000_000, size);
+  expect(reachableSpan((last - 1) * size, size).limit).toBeGreaterThan(0);
+  expect(reachableSpan(last * size, size).limit).toBe(0);
+});
