@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
+import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import { contentsOf, openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
 import { createCar } from '../support/tenants.ts';
 
@@ -53,6 +55,55 @@ describe('an index whose database goes away', () => {
     await soon(async () => expect(await yard.find('comes-unlogged')).toBeDefined());
     await soon(async () => expect(await yard.find('goes-unlogged')).toBeUndefined());
     expect(await contentsOf(yard.index)).toEqual(await yard.readAnew(contentsOf));
+  });
+
+  it('does so once, even while a transaction from before stays open', async () => {
+    const { dealershipId } = yard.swan;
+    const carId = await createCar(yard.owner, { dealershipId, slug: 'changes-often' });
+    const embedded = createEmbeddedEngine(carSearchSchema);
+    const index = vi.fn<typeof embedded.index>(embedded.index);
+    const server = await yard.open({ engine: { ...embedded, index } });
+    const timesRead = async () => {
+      const other = await yard.find('swan-car');
+      return index.mock.calls.flat(2).filter((each) => each.kind === 'upsert' && each.document.id === other?.id).length;
+    };
+    const slow = await yard.owner.reserve();
+    try {
+      await slow`begin`;
+      await slow`select pg_current_xact_id()`;
+      await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
+      await soon(async () => expect(await timesRead()).toBe(2));
+      for (const price of [1, 2, 3]) {
+        await yard.owner`update cars set price = ${price} where id = ${carId}`;
+        const priced = { filter: { kind: 'equals', attribute: 'price', value: price }, offset: 0, limit: 0 } as const;
+        await soon(async () => expect((await server.engine.search(priced)).count).toBe(1));
+      }
+      expect(await timesRead()).toBe(2);
+    } finally {
+      await slow`rollback`;
+      slow.release();
+      await server.close();
+    }
+  });
+
+  it('does so for a transaction whose changes went from the log, though it had seen newer ones', async () => {
+    const { dealershipId } = yard.swan;
+    const slow = await yard.owner.reserve();
+    try {
+      await slow`begin`;
+      const carId = await createCar(slow as unknown as Sql, { dealershipId, slug: 'older' });
+      const newerId = await createCar(yard.owner, { dealershipId, slug: 'newer' });
+      await soon(async () => expect(await yard.find('newer')).toBeDefined());
+      await yard.owner`revoke select on car_changes from forecourt_app`;
+      await slow`commit`;
+      await yard.owner`update car_changes_pruned set xid = (select max(xid) from car_changes where car_id = ${newerId})`;
+      await yard.owner`delete from car_changes where car_id = ${carId}`;
+      await yard.owner`grant select on car_changes to forecourt_app`;
+      await soon(async () => expect(await yard.find('older')).toBeDefined());
+    } finally {
+      await slow`rollback`;
+      slow.release();
+    }
   });
 });
 
@@ -127,7 +178,7 @@ describe('two servers', () => {
   it('agree with each other and with one that starts later, whatever was written', async () => {
     const { owner, swan, heron } = yard;
     const elsewhere = openDatabase(yard.appUrl, { connections: 2 });
-    const servers = [yard.index, await yard.open(elsewhere)];
+    const servers = [yard.index, await yard.open({ database: elsewhere })];
     /** A car that is not there yet comes instead. */
     const perform = async (tx: Sql, { write, slug, atSwan, n }: AnyWrite) => {
       const [car] = await tx`select id, dealership_id as "dealershipId" from cars where slug = ${slug}`;

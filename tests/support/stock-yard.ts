@@ -1,12 +1,12 @@
 import postgres, { type Sql } from 'postgres';
 import { expect, vi } from 'vitest';
 import { toCarHit } from '../../src/features/inventory/car-hit.ts';
-import { type CarIndex, openCarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { type CarIndex, type CarIndexOptions, openCarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
 import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import { createTenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -22,15 +22,16 @@ export async function openStockYard() {
   const metrics = createMetrics();
   let clockIsAheadMs = 0;
 
-  const open = (on: Database, measuredBy = createMetrics()): Promise<CarIndex> =>
+  const open = (options: Partial<CarIndexOptions> = {}): Promise<CarIndex> =>
     openCarIndex({
-      database: on,
+      database,
       engine: createEmbeddedEngine(carSearchSchema),
       clock: () => new Date(Date.now() + clockIsAheadMs),
       log,
-      metrics: measuredBy,
+      metrics: createMetrics(),
+      ...options,
     });
-  const index = await open(database, metrics);
+  const index = await open({ metrics });
 
   return {
     owner,
@@ -50,7 +51,7 @@ export async function openStockYard() {
       (await everyCar(index)).find((car) => car.slug === slug),
     /** What an index that is opened now holds. */
     readAnew: async <Result>(read: (fresh: CarIndex) => Promise<Result>): Promise<Result> => {
-      const fresh = await open(database);
+      const fresh = await open();
       try {
         return await read(fresh);
       } finally {

@@ -73,17 +73,23 @@ export type NewChanges = {
   dealershipIds: number[];
 };
 
-/** What has been committed since the position. One statement, so that the new position is the one it was read at. */
+/**
+ * What has been committed since the position. One statement, so that the new position is the one it was read at.
+ * Up to the mark of `car_changes_pruned` anything may have been removed, but nothing of what is still running.
+ */
 export async function readChanges(scope: PlatformScope, since: LogPosition): Promise<NewChanges> {
-  const [xmin, xmax, running = ''] = since.split(':');
+  const [, xmax, running = ''] = since.split(':');
   const { rows } = await scope.run((tx) =>
     tx.execute<NewChanges>(sql`
       with new as materialized (
         select car_id, dealership_id from car_changes
         where xid >= ${xmax}::bigint or xid = any (string_to_array(${running}, ',')::bigint[]))
       select pg_current_snapshot()::text as position,
-        (select xid from car_changes_pruned) >= ${xmin}::bigint
-          or pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 as lost,
+        pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 or exists (
+          select from car_changes_pruned pruned
+          where pruned.xid >= ${xmax}::bigint or exists (
+            select from unnest(string_to_array(${running}, ',')) ended
+            where ended::bigint <= pruned.xid and pg_visible_in_snapshot(ended::xid8, pg_current_snapshot()))) as lost,
         array(select distinct car_id from new where car_id is not null) as "carIds",
         array(select distinct dealership_id from new where car_id is null) as "dealershipIds"`),
   );
