@@ -3,6 +3,7 @@ import { createKernel, type Kernel, type Pointer } from '../kernel/kernel.ts';
 const pageBytes = 65_536;
 const mostPages = 65_536; // 4 GB, all that 32 bits reach
 const firstBlocks = 16;
+const growth = 1.25;
 
 /** Rows in a block: the bits of a block are one 64-bit word. */
 export const blockRows = 64;
@@ -23,8 +24,8 @@ export const width = { bits: 8, lanes: 64, code8: 64, code16: 128, number32: 256
  *
  *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ stack → │
  *
- * Room costs addresses, not memory: the operating system gives a page when it is first written. So the room doubles
- * whenever it is used up, and the columns slide apart, the last one first, without a second copy of anything.
+ * When the room is used up, the columns slide apart, the last one first, without a second copy of anything. Pages that
+ * were written once stay ours, also where room has come to lie: so the room grows by a quarter, not by the double.
  */
 export class Arena {
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages });
@@ -67,7 +68,7 @@ export class Arena {
   /** Makes room for so many blocks in every column. */
   useBlocks(blocks: number): void {
     this.#requireNothingLent();
-    if (blocks > this.#room) this.#spread(2 ** Math.ceil(Math.log2(blocks)));
+    if (blocks > this.#room) this.#spread(Math.ceil(blocks * growth));
     this.#usedBlocks = Math.max(this.#usedBlocks, blocks);
   }
 
