@@ -93,7 +93,7 @@ export function isBetween({ indexed, toIndex }: FilterAttribute, lower: number, 
 export const all = (filters: readonly Filter[]): Filter =>
   filters.length === 1 && filters[0] ? filters[0] : { kind: 'and', of: filters };
 
-/** Values of one attribute become one list, which an engine looks up at once. */
+/** Values of one attribute become one list: a shorter way to say it, though each of them still has to be looked for. */
 export function any(filters: readonly Filter[]): Filter {
   const [first] = filters;
   if (!first || filters.length === 1) return first ?? nothing;

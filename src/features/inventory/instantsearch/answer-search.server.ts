@@ -4,15 +4,13 @@ import { toCarHit } from '../car-hit.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import { reachablePages } from '../reachable-hits.ts';
 import { listedBy, type SearchContext } from '../search-context.ts';
-import { isRefinable, refinableAttributes } from '../search-state.ts';
+import { facetsOf } from './facets-of.ts';
 import { createHighlight } from './highlight.ts';
 import { createHitHighlighter } from './highlight-hit.ts';
 import { requireOrdering } from './read-index-name.ts';
 import type { Parameters } from './instantsearch-request.ts';
 import { pagingOf } from './paging.ts';
 import { readRequestFilter } from './read-request-filter.ts';
-
-const mostFacetValues = 1000;
 
 /** One search of an InstantSearch client, within what the site lists, answered in Algolia's words. */
 export async function answerSearch(context: SearchContext, indexName: string, asked: Parameters) {
@@ -57,19 +55,6 @@ export const tagsOf = ({ highlightPreTag, highlightPostTag }: Parameters) => ({
   pre: highlightPreTag ?? '<em>',
   post: highlightPostTag ?? '</em>',
 });
-
-/**
- * What cannot be counted is left out of the answer, as Algolia does. Of what a slider asks for the bounds are enough,
- * also where `maxValuesPerFacet` stands in the request: InstantSearch sends it for the lists of the same page.
- */
-function facetsOf({ facets, maxValuesPerFacet }: Parameters): Record<string, number> {
-  const most = Math.min(maxValuesPerFacet ?? 100, mostFacetValues);
-  const names = facets?.includes('*') ? refinableAttributes : (facets ?? []).filter(isRefinable);
-  return Object.fromEntries(names.map((name) => [name, isSlider(name) ? 0 : most]));
-}
-
-/** Nearly every car has a number of its own, and no list of them could be shown. */
-const isSlider = (name: string): boolean => ['km', 'price', 'subscription_price'].includes(name);
 
 function countsOf({ facets, facetStats }: SearchAnswer<IndexedCar>) {
   return {

@@ -3,7 +3,7 @@ import type { Highlight, Highlighted } from './highlight.ts';
 export type HighlightResult = Record<string, Highlighted | Highlighted[]>;
 
 /** What a text is looked for in, by the names that a hit has for it. */
-const searchedAttributes = [
+export const searchedAttributes = [
   'name',
   'year',
   'make',

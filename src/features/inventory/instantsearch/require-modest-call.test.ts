@@ -1,43 +1,86 @@
 import { describe, expect, it } from 'vitest';
+import { refinableAttributes } from '../search-state.ts';
+import type { OneSearch } from './cost-of-search.ts';
 import type { Parameters } from './instantsearch-request.ts';
 import { ImmodestCall, requireModestCall } from './require-modest-call.ts';
 
 const times = <Of>(count: number, of: Of): Of[] => Array.from({ length: count }, () => of);
-const widely = times(100, ['price>1 OR km>1']).flat();
+const values = (count: number, attribute = 'model') =>
+  Array.from({ length: count }, (_, place) => `${attribute}:${place}`);
 
-const facets = (asked: Parameters) => times(16, { type: 'facet' as const, asked });
+const require = (searches: OneSearch[]) => requireModestCall(searches, 21);
+const forCars = (searches: Parameters[]): OneSearch[] => searches.map((asked) => ({ asked }));
+
+/** What InstantSearch sends when a visitor has chosen three values on each of twenty widgets. */
+const refined = { query: 'toyota land cruiser 70 series ute', facetFilters: times(20, values(3)) };
+const widgets: Parameters[] = [
+  { ...refined, hitsPerPage: 100, page: 9, facets: [...refinableAttributes], maxValuesPerFacet: 1000 },
+  ...times(20, { ...refined, hitsPerPage: 0, facets: ['make'] }),
+];
 
 describe('a call', () => {
-  it.each<[string, Parameters[]]>([
-    ['of a page of widgets', [{ hitsPerPage: 100 }, ...times(49, { hitsPerPage: 0 })]],
-    ['of fifty rows of cars', times(50, {})],
-    ['for fifteen hundred hits', times(15, { hitsPerPage: 1_000_000 })],
-    ['for hundreds of cars by their number', times(50, { facetFilters: [times(400, 'id:1')] })],
-    ['with many conditions', times(10, { numericFilters: widely })],
+  it.each<[string, OneSearch[]]>([
+    ['of twenty widgets on one page', forCars(widgets)],
+    ['of fifty rows of cars', forCars(times(50, {}))],
+    ['for fifteen hundred hits', forCars(times(15, { hitsPerPage: 1_000_000 }))],
+    [
+      'for a thousand hits with every field marked',
+      forCars(times(9, { hitsPerPage: 100, attributesToHighlight: ['*'] })),
+    ],
+    ['for a thousand cars by their number', forCars([{ facetFilters: [values(1000, 'id')] }])],
+    ['for the last page', forCars([{ hitsPerPage: 100, page: 99 }])],
+    ['for every facet, a few times', forCars(times(10, { facets: ['*'] }))],
+    ['for the values of fifty facets', times(50, { type: 'facet', asked: { facetQuery: 'to' } })],
   ])('%s is answered', (_what, searches) => {
-    expect(() =>
-      requireModestCall(
-        searches.map((asked) => ({ asked })),
-        21,
-      ),
-    ).not.toThrow();
+    expect(() => require(searches)).not.toThrow();
   });
 
-  it.each<[string, Parameters[]]>([
-    ['for more hits', times(16, { hitsPerPage: 100 })],
-    ['for more hits by span', times(16, { length: 100, offset: 5, hitsPerPage: 0 })],
-    ['with more conditions', times(11, { numericFilters: widely })],
-  ])('%s is refused', (_what, searches) => {
-    expect(() =>
-      requireModestCall(
-        searches.map((asked) => ({ asked })),
-        21,
-      ),
-    ).toThrow(ImmodestCall);
+  it.each<[string, OneSearch[]]>([
+    ['hits', forCars(times(30, { hitsPerPage: 100 }))],
+    ['hits', forCars(times(30, { length: 100, offset: 5, hitsPerPage: 0 }))],
+    ['hits', forCars(times(15, { hitsPerPage: 100, attributesToHighlight: ['*'] }))],
+    ['conditions', forCars(times(10, { facetFilters: [values(1000)] }))],
+    ['conditions', forCars(times(10, { numericFilters: times(1000, 'price>1') }))],
+    ['conditions', forCars(times(5, { numericFilters: times(1000, 'NOT price>1 OR km>1'), hitsPerPage: 0 }))],
+    ['conditions', times(10, { type: 'facet', asked: { facetFilters: values(1000) } })],
+    ['words', forCars(times(50, { query: 'a b c d e f g h i j k l m n o p', hitsPerPage: 0 }))],
+    ['words', forCars(times(50, { query: '2t'.repeat(100), hitsPerPage: 0 }))],
+    ['facets', forCars(times(50, { facets: ['*'], hitsPerPage: 0 }))],
+    ['depth', forCars(times(22, { hitsPerPage: 1, page: 9000 }))],
+  ])('is refused where its %s come to too much', (part, searches) => {
+    expect(() => require(searches)).toThrow(ImmodestCall);
+    expect(() => require(searches)).toThrow(new RegExp(`One call may cost 10000 in all, not \\d+ \\(.*${part} \\d+`));
   });
 
-  it('for values of a facet costs no hits, but as many conditions', () => {
-    expect(() => requireModestCall(facets({ hitsPerPage: 100 }), 21)).not.toThrow();
-    expect(() => requireModestCall(facets({ numericFilters: widely }), 21)).toThrow(ImmodestCall);
+  it.each<[string, OneSearch]>([
+    ['conditions', { asked: { numericFilters: times(900, 'km>1 OR price>1 OR year>1') } }],
+    [
+      'conditions',
+      { type: 'facet', asked: { facetFilters: times(3, values(300)), numericFilters: times(1000, 'km>1 OR year>1') } },
+    ],
+  ])('is refused where one search asks for too much: %s', (part, search) => {
+    expect(() => require([search])).toThrow(new RegExp(`One search may cost 2500, not \\d+ \\(.*${part} \\d+`));
+  });
+
+  it.each<[Parameters, Parameters]>([
+    [
+      { hitsPerPage: 100, facets: ['make'] },
+      { hitsPerPage: 100, facets: times(200, 'make') },
+    ],
+    [{ attributesToHighlight: ['name'] }, { attributesToHighlight: times(200, 'name') }],
+    [{ attributesToHighlight: ['name'] }, { attributesToHighlight: ['name', ...values(199)] }],
+  ])('costs no more for a name that is repeated or unknown', (plain, padded) => {
+    expect(refusalOf(padded)).toBe(refusalOf(plain));
   });
 });
+
+/** Enough of the same to be refused, for the sums that the refusal names. */
+function refusalOf(asked: Parameters): string {
+  try {
+    require(forCars(times(1000, asked)));
+  } catch (error) {
+    if (error instanceof ImmodestCall) return error.message;
+    throw error;
+  }
+  return 'answered';
+}
