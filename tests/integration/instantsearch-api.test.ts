@@ -391,6 +391,28 @@ describe('what cannot be answered is refused with a message', () => {
   });
 });
 
+it('gives up a call that has taken the server too long, and says when to come again', async () => {
+  let now = 0;
+  const busy = await createSearchApiServer(
+    cars,
+    { 'ours.example': siteShowing([1]) },
+    { workClock: () => (now += 300) },
+  );
+  const ask = (searches: number) =>
+    busy.app.inject({
+      method: 'POST',
+      url: '/api/instantsearch',
+      headers: { host: 'ours.example' },
+      payload: { requests: Array.from({ length: searches }, () => ({ indexName: 'Car_production' })) },
+    });
+  expect((await ask(2)).statusCode).toBe(200);
+  const { statusCode, headers, body } = await ask(3);
+  await busy.app.close();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(headers['content-type']).toContain('application/problem+json');
+  expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'overloaded', message: expect.stringContaining('busy') });
+});
+
 it('stands in the OpenAPI document', async () => {
   const { body } = await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.example' } });
   const { paths } = JSON.parse(body);

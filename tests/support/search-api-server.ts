@@ -1,5 +1,8 @@
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import { registerInstantSearch } from '../../src/features/inventory/instantsearch/instantsearch-api.server.ts';
+import {
+  type InstantSearchApi,
+  registerInstantSearch,
+} from '../../src/features/inventory/instantsearch/instantsearch-api.server.ts';
 import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
@@ -15,7 +18,11 @@ export const searchTime = new Date('2026-11-15T00:00:00Z');
  * The API over these cars, for the sites of these hosts, without a database. `reference` is the same index on the
  * engine that is plainly right.
  */
-export async function createSearchApiServer(cars: readonly IndexedCar[], sites: Readonly<Record<string, Site>>) {
+export async function createSearchApiServer(
+  cars: readonly IndexedCar[],
+  sites: Readonly<Record<string, Site>>,
+  options: Pick<InstantSearchApi, 'workClock'> = {},
+) {
   const reference = await carIndexOf(cars);
   const engine = createEmbeddedEngine(carSearchSchema);
   await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
@@ -28,6 +35,7 @@ export async function createSearchApiServer(cars: readonly IndexedCar[], sites: 
       registerInstantSearch(api, {
         index: { ...reference, engine },
         clock: () => searchTime,
+        ...options,
         siteOf: async ({ hostname }) => findSite(hostname) as Site,
       }),
   });

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { setImmediate } from 'node:timers/promises';
 import { z, ZodError } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Api } from '../../../platform/http/api.ts';
@@ -16,10 +15,13 @@ import { facetSearchResult, instantSearchAnswer, searchResult } from './instants
 import { instantSearchBody, readParameters, singleRequest } from './instantsearch-request.ts';
 import { UnknownIndex } from './read-index-name.ts';
 import { ImmodestCall, requireModestCall } from './require-modest-call.ts';
+import { ExhaustedCall, runInTurn, threadTime, type WorkClock } from './run-in-turn.ts';
 
 export type InstantSearchApi = {
   index: CarIndex;
   clock: Clock;
+  /** What a call is measured by, if not by the time that the server works for it. */
+  workClock?: WorkClock;
   siteOf(request: FastifyRequest): Promise<Site>;
 };
 
@@ -32,7 +34,8 @@ const refusals = problemAnswers(400, 404, 413, 503);
 const multiSearch = {
   tags,
   summary: 'Search as an InstantSearch client does',
-  description: 'Several searches at once, each always within what the website lists.',
+  description:
+    'Several searches at once, each always within what the website lists. What they cost together is bounded: a page of twenty widgets comes to half of it.',
   body: instantSearchBody,
   response: { 200: instantSearchAnswer, ...refusals },
 };
@@ -44,7 +47,10 @@ const multiSearch = {
 const serializerCompiler = () => JSON.stringify;
 
 /** The calls of Algolia that InstantSearch and its search client make, answered from the site's own index. */
-export async function registerInstantSearch(api: Api, { index, clock, siteOf }: InstantSearchApi): Promise<void> {
+export async function registerInstantSearch(
+  api: Api,
+  { index, clock, workClock = threadTime, siteOf }: InstantSearchApi,
+): Promise<void> {
   const contextOf = async (request: FastifyRequest): Promise<SearchContext> => ({
     index,
     site: await siteOf(request),
@@ -64,14 +70,14 @@ export async function registerInstantSearch(api: Api, { index, clock, siteOf }: 
       url: '/api/instantsearch',
       schema: multiSearch,
       serializerCompiler,
-      handler: async (request) => answerAll(await contextOf(request), request.body),
+      handler: async (request) => answerAll(await contextOf(request), request.body, workClock),
     });
     calls.route({
       method: 'POST',
       url: '/1/indexes/:index/queries',
       schema: { ...multiSearch, params: z.object({ index: z.literal('*') }) },
       serializerCompiler,
-      handler: async (request) => answerAll(await contextOf(request), request.body),
+      handler: async (request) => answerAll(await contextOf(request), request.body, workClock),
     });
     calls.route({
       method: 'POST',
@@ -116,24 +122,25 @@ function readOne({ site }: SearchContext, request: z.output<typeof singleRequest
   return asked;
 }
 
-async function answerAll(context: SearchContext, { requests }: z.output<typeof instantSearchBody>) {
+async function answerAll(
+  context: SearchContext,
+  { requests }: z.output<typeof instantSearchBody>,
+  workClock: WorkClock,
+) {
   const searches = requests.map(({ indexName, type, ...request }) => ({
     indexName,
     type,
     asked: readParameters(request),
   }));
   requireModestCall(searches, context.site.config.search.pageSize);
-  const results = [];
-  for (const { indexName, type, asked } of searches) {
-    results.push(
-      type === 'facet'
-        ? await answerFacetSearch(context, indexName, asked.facet ?? asked.facetName ?? '', asked)
-        : await answerSearch(context, indexName, asked),
-    );
-    // An engine may answer without ever letting go; fifty searches must not hold up everybody else's one.
-    await setImmediate();
-  }
-  return { results };
+  const works = searches.map(
+    ({ indexName, type, asked }) =>
+      async () =>
+        type === 'facet'
+          ? answerFacetSearch(context, indexName, asked.facet ?? asked.facetName ?? '', asked)
+          : answerSearch(context, indexName, asked),
+  );
+  return { results: await runInTurn(works, workClock) };
 }
 
 class UnreadableBody extends Error {
@@ -149,16 +156,20 @@ function readJson(body: string): unknown {
   }
 }
 
+const secondsToRetry = 5;
+
 /** What the clients show of a refusal is its `message`; what is not the caller's fault goes to the server's own answer. */
 function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   const { status, message } = refusal;
+  if (status === 503) reply.header('retry-after', secondsToRetry);
   return problem(reply, { status, title: message, also: { message } });
 }
 
 function refusalOf(error: unknown): { status: number; message: string } | undefined {
   if (error instanceof BadFilter || error instanceof ImmodestCall) return { status: 400, message: error.message };
+  if (error instanceof ExhaustedCall) return { status: 503, message: error.message };
   if (error instanceof UnknownIndex) return { status: 404, message: error.message };
   if (error instanceof ZodError) return { status: 400, message: z.prettifyError(error) };
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
