@@ -99,6 +99,17 @@ describe('a request', () => {
     expect(nbHits).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['/api/instantsearch', one({}), 200, 'no-cache'],
+    ['/1/indexes/*/queries', one({}), 200, 'no-cache'],
+    ['/1/indexes/Car_production/query', {}, 200, 'no-cache'],
+    ['/1/indexes/Car_production/facets/make/query', {}, 200, 'no-cache'],
+    ['/api/instantsearch', {}, 400, 'no-store'],
+  ])('is not kept by caches: %s %j is %d', async (url, sent, status, control) => {
+    const answer = await post(sent, { url });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, control]);
+  });
+
   it('gets what its schema says and nothing beside it', async () => {
     const { body } = await post({
       requests: [
