@@ -391,6 +391,33 @@ describe('what cannot be answered is refused with a message', () => {
     },
   );
 
+  it.each([
+    ['GET', '/1/indexes/Car_production/1'],
+    ['GET', '/1/indexes/Car_production/settings?x-algolia-api-key=b'],
+    ['GET', '/1/indexes'],
+    ['GET', '/1/'],
+    ['POST', '/1/indexes/Car_production/batch'],
+    ['POST', '/1/indexes/Car_production/browse'],
+    ['PUT', '/1/indexes/Car_production/1'],
+    ['DELETE', '/1/indexes/Car_production'],
+    ['POST', `/1/indexes/${'x'.repeat(300)}/query`],
+  ] as const)('a call of Algolia that there is not: %s %s', async (method, url) => {
+    const body = method === 'GET' ? {} : { payload: '{}' };
+    const { statusCode, headers, ...answer } = await app.inject({
+      method,
+      url,
+      headers: { host: 'ours.example' },
+      ...body,
+    });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      status: 404,
+      code: 'not-found',
+      message: expect.stringContaining('no such call'),
+    });
+  });
+
   it('and a call of another kind with what it should be', async () => {
     const { statusCode, headers } = await app.inject({
       url: '/1/indexes/*/queries',
@@ -424,12 +451,13 @@ it('gives up a call that has taken the server too long, and says when to come ag
   expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'overloaded', message: expect.stringContaining('busy') });
 });
 
-it('stands in the OpenAPI document', async () => {
+it('stands in the OpenAPI document, its own calls alone', async () => {
   const { body } = await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.example' } });
   const { paths } = JSON.parse(body);
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/instantsearch', '/1/indexes/{index}/queries', '/1/indexes/{index}/query']),
   );
+  expect(Object.keys(paths)).not.toContainEqual(expect.stringContaining('*'));
   const { requestBody, responses } = paths['/api/instantsearch'].post;
   const [schema] = Object.values<{ schema: object }>(requestBody.content);
   expect(JSON.stringify(schema)).toContain('facetFilters');

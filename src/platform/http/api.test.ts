@@ -22,6 +22,7 @@ beforeAll(async () => {
       api.get('/api/greeting', { schema }, async ({ query }) => ({ hello: query.name, secret: 'cost' }));
       api.post('/api/greeting', { schema: { hide: true } }, async () => ({ posted: true }));
       api.post('/api/farewell', { schema: { hide: true } }, async () => ({ posted: true }));
+      api.all('/api/anyhow', { schema: { hide: true } }, async ({ method }) => ({ method }));
     },
   });
   // As the pages do: whatever else comes.
@@ -65,6 +66,10 @@ describe('a call', () => {
   it.each(['GET', 'HEAD'] as const)('405 tells %s that only a post will do', async (method) => {
     const { status, headers } = await ask('/api/farewell', { method });
     expect([status, headers.allow]).toEqual([405, 'POST']);
+  });
+
+  it.each(['GET', 'DELETE', 'OPTIONS'] as const)('may take every method: %s', async (method) => {
+    expect(await ask('/api/anyhow', { method })).toMatchObject({ status: 200, body: `{"method":"${method}"}` });
   });
 
   it.each([

@@ -116,6 +116,10 @@ export async function registerInstantSearch(
         return answerFacetSearch(context, name, facet, readOne(context, request.body));
       },
     });
+    // Algolia has many more; without this the pages, which answer every address, would send a client HTML.
+    calls.all('/1/*', { schema: { hide: true } }, async () => {
+      throw new UnknownCall();
+    });
   });
 }
 
@@ -144,6 +148,13 @@ async function answerAll(
           : answerSearch(context, indexName, asked),
   );
   return { results: await runInTurn(works, workClock) };
+}
+
+class UnknownCall extends Error {
+  readonly statusCode = 404;
+  constructor() {
+    super('There is no such call; /api/docs lists those there are');
+  }
 }
 
 class UnreadableBody extends Error {
