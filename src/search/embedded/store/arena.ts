@@ -4,6 +4,7 @@ const pageBytes = 65_536;
 const mostPages = 65_536; // 4 GB, all that 32 bits reach
 const firstBlocks = 16;
 const growth = 1.25;
+const firstAddress: Pointer = 16; // 0 stays free, so that no pointer is falsy
 
 /** Rows in a block: the bits of a block are one 64-bit word. */
 export const blockRows = 64;
@@ -37,11 +38,11 @@ export class Arena {
   i32 = new Int32Array(this.#memory.buffer);
   f64 = new Float64Array(this.#memory.buffer);
 
-  readonly #columns: Column[] = [];
+  #columns: Column[] = [];
   #room = firstBlocks;
   #usedBlocks = 0;
-  #columnsEnd: Pointer = 16; // 0 stays free, so that no pointer is falsy
-  #top: Pointer = 16;
+  #columnsEnd: Pointer = firstAddress;
+  #top: Pointer = firstAddress;
   #borrowers = 0;
 
   /** The content is undefined until a block is cleared. */
@@ -126,18 +127,34 @@ export class Arena {
     if (this.#borrowers > 0) throw new Error('a query changes the columns it reads');
   }
 
+  /** Apart, the last column first: none ever lands on one that has yet to move. */
   #spread(room: number): void {
-    let at =
-      this.#columnsEnd + this.#columns.reduce((sum, { blockBytes }) => sum + (room - this.#room) * blockBytes, 0);
+    this.#squeeze();
+    let at = firstAddress + this.#columns.reduce((sum, { blockBytes }) => sum + room * blockBytes, 0);
     this.#columnsEnd = at;
     this.#top = at;
     this.#reach(at);
     for (const column of this.#columns.toReversed()) {
       at -= room * column.blockBytes;
-      if (column.isUsed) this.u8.copyWithin(at, column.at, column.at + this.#usedBlocks * column.blockBytes);
-      column.at = at;
+      this.#move(column, at);
     }
     this.#room = room;
+  }
+
+  /** Together, the first column first, over the places of those that nobody uses. */
+  #squeeze(): void {
+    this.#columns = this.#columns.filter(({ isUsed }) => isUsed);
+    let at = firstAddress;
+    for (const column of this.#columns) {
+      this.#move(column, at);
+      at += this.#room * column.blockBytes;
+    }
+  }
+
+  #move(column: Column, at: Pointer): void {
+    if (at === column.at) return;
+    this.u8.copyWithin(at, column.at, column.at + this.#usedBlocks * column.blockBytes);
+    column.at = at;
   }
 
   #reach(end: Pointer): void {
