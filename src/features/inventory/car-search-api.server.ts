@@ -46,8 +46,12 @@ export function registerCarSearchApi(api: Api, { index, database, clock, siteOf 
       if (parsed.malformed) {
         return problem(reply, {
           status: 400,
-          title: 'Something in refinementList or range cannot be read',
-          detail: `Without it: ${canonicalAddress('/api/cars/search', parsed)}`,
+          title: 'Something in refinementList or range cannot be taken as it is',
+          detail: `What can be read of it: ${canonicalAddress('/api/cars/search', parsed)}`,
+          errors: parsed.malformedKeys.map((field) => ({
+            field,
+            message: 'There is no such filter, or it does not take this value',
+          })),
         });
       }
       const found = await searchCars({ index, site, now: clock() }, parsed.state);

@@ -315,6 +315,27 @@ describe('everything else', () => {
   });
 });
 
+describe('what could not be taken as it was is named', () => {
+  it.each([
+    ['', []],
+    ['query=x&utm=1&page=x&refinementList[make]=Kia&range[price]=1:5', []],
+    ['range[price]=5:1', ['range[price]']],
+    ['range[price][min]=5&range[price][max]=1', ['range[price]']],
+    ['refinementList[cost][0]=x&query=x&range[km]=a:b', ['refinementList[cost][0]', 'range[km]']],
+    ['range[km]=x&range[km]=y&range[km]=5:1', ['range[km]']],
+    ['refinementList%5B__proto__%5D=x', ['refinementList[__proto__]']],
+    [`refinementList[${'x'.repeat(1000)}]=x`, [`refinementList[${'x'.repeat(45)}…`]],
+  ])('%j: %j', (queryString, keys) => {
+    expect(parseSearchState(queryString).malformedKeys).toEqual(keys);
+  });
+
+  it('at most ten times', () => {
+    const queryString = Array.from({ length: 1000 }, (_, place) => `range[${place}]=1:2`).join('&');
+    const { malformedKeys } = parseSearchState(queryString);
+    expect([malformedKeys.length, malformedKeys[0], malformedKeys[9]]).toEqual([10, 'range[0]', 'range[9]']);
+  });
+});
+
 describe('what is very long', () => {
   const size = 1_000_000;
   it.each([

@@ -14,6 +14,8 @@ export interface ParsedSearch {
    * took two requests; the canonical link tells search engines its right name.
    */
   malformed: boolean;
+  /** By name, the first few of what could not be taken so: for whoever wrote the address. */
+  malformedKeys: readonly string[];
   /** What is not the search's (campaign tags), in its order: kept by a redirect, no part of links and cache keys. */
   otherParams: URLSearchParams;
 }
@@ -27,17 +29,20 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
   let query = '';
   let page: number | undefined;
   let sortBy: SortBy | undefined;
-  let malformed = false;
+  const malformed = new Set<string>();
   const refinements = new Map<RefinableAttribute, Set<string>>();
   const ranges = new Map<RangeAttribute, Range>();
   const otherParams = new URLSearchParams();
+  const note = (key: string, isUnderstood: boolean): void => {
+    if (!isUnderstood) malformed.add(key);
+  };
 
   for (const [key, value] of new URLSearchParams(params)) {
     if (key === 'query') query ||= cleanQuery(value);
     else if (key === 'page') page ??= readPage(value);
     else if (key === 'sortBy') sortBy ??= isSortBy(value) ? value : undefined;
-    else if (isOf('refinementList', key)) malformed = !takeRefinement(refinements, key, value) || malformed;
-    else if (isOf('range', key)) malformed = !takeRange(ranges, key, value) || malformed;
+    else if (isOf('refinementList', key)) note(key, takeRefinement(refinements, key, value));
+    else if (isOf('range', key)) note(key, takeRange(ranges, key, value));
     else otherParams.append(key, value);
   }
 
@@ -48,8 +53,13 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
     refinements: Object.fromEntries([...refinements].map(([attribute, values]) => [attribute, [...values]])),
     ranges: Object.fromEntries(ranges),
   });
-  return { state, malformed: malformed || [...ranges.values()].some(isCrossed), otherParams };
+  for (const [attribute, range] of ranges) if (isCrossed(range)) malformed.add(`range[${attribute}]`);
+  const malformedKeys = [...malformed].slice(0, mostKeysNamed).map(shorten);
+  return { state, malformed: malformed.size > 0, malformedKeys, otherParams };
 }
+
+const mostKeysNamed = 10;
+const shorten = (key: string): string => (key.length > 60 ? `${key.slice(0, 60)}…` : key);
 
 const isOf = (family: string, key: string): boolean => key === family || key.startsWith(`${family}[`);
 
