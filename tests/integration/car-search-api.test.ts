@@ -195,7 +195,13 @@ describe('GET /api/cars/search', () => {
     expect([labels[0], labels[1], labels.at(-1)]).toEqual(['Under $10,000', '$10,000 - $20,000', '$100,000+']);
   });
 
-  it.each(bodyTypes)('E31 knows the body type %s', async (body) => {
+  it('E31 knows the body types of the specification, and no others', () => {
+    expect(bodyTypes.join(', ')).toBe(
+      '4x4, bus, cabChassis, convertible, coupe, hardtop, hatch, hatchback, motorhome, lightTruck, peopleMover, sedan, softtop, suv, ute, van, wagon, stationWagon',
+    );
+  });
+
+  it.each(bodyTypes)('finds a car by its body: %s', async (body) => {
     expect(slugsOf(await search(`refinementList[body][0]=${body}`))).toEqual([slugOf(body)]);
   });
 
