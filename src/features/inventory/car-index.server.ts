@@ -6,7 +6,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
 import { forgetForeignChanges, pruneChanges } from './car-index-store.server.ts';
-import { createCarMirror } from './car-mirror.server.ts';
+import { openCarMirror } from './car-mirror.server.ts';
 import { followChanges, type Log } from './follow-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
 
@@ -38,7 +38,6 @@ const pruneEveryMs = 3_600_000;
  */
 export async function openCarIndex({ database, engine, clock, log, metrics }: CarIndexOptions): Promise<CarIndex> {
   const scope = database.forPlatform();
-  const mirror = createCarMirror(scope, engine);
   const compact = async (atMostMs: number): Promise<void> => {
     const began = performance.now();
     while (performance.now() - began < atMostMs && engine.compact?.() === true) await breath();
@@ -54,13 +53,15 @@ export async function openCarIndex({ database, engine, clock, log, metrics }: Ca
   const alarm = createAlarmClock();
   await database.listen('car_changed', alarm.ring);
   await forgetForeignChanges(scope);
-  await mirror.load();
+  const openedAt = clock().getTime() / 1000;
+  const mirror = await openCarMirror(scope, engine);
   await compact(Infinity);
   // What happened during the load, before anybody asks.
-  await mirror.catchUp(() => undefined);
+  do await mirror.look(openedAt);
+  while (await mirror.takeInSome());
   const following = followChanges({
     alarm,
-    catchUp: mirror.catchUp,
+    mirror,
     tidyUp: () => compact(compactMs).then(prune),
     clock,
     log,

@@ -1,7 +1,7 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { type LogPosition, readAllCars, readCars, readChanges, readDealerships } from './car-index-store.server.ts';
+import { CarQueue } from './car-queue.ts';
 import { createCarReader } from './car-row-store.server.ts';
 import { IdSet } from './id-set.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
@@ -9,29 +9,29 @@ import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
 /** A visitor who asks in between waits until so many are taken in: some ten milliseconds. */
 const carsAtOnce = 500;
 
+export type CarMirror = Awaited<ReturnType<typeof openCarMirror>>;
+
 /**
- * Makes an engine hold what the database holds. A change is only ever "look at this car again": whatever is read twice,
- * or in another order than it was written, the engine ends up with the car as it is.
+ * Makes an engine hold what the database holds, first of all everything. A change is only ever "look at this car again":
+ * whatever is read twice, or in another order than it was written, the engine ends up with the car as it is.
  */
-export function createCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>) {
+export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>) {
   const reader = createCarReader();
-  let position: LogPosition | undefined;
-  let held = new IdSet();
+  const held = new IdSet();
+  let queue = new CarQueue();
   let dealerships: ReadonlyMap<number, IndexedDealership> = new Map();
   let listed: readonly IndexedDealership[] = [];
   let changesApplied = 0;
+  let loadingSince: number | undefined;
 
   const know = (known: ReadonlyMap<number, IndexedDealership>): void => {
     dealerships = known;
     listed = [...known.values()];
   };
 
-  const takeIn = async (cars: IndexedCar[], into: IdSet): Promise<void> => {
+  const takeIn = async (cars: readonly IndexedCar[]): Promise<void> => {
     await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
-    for (const car of cars) {
-      into.add(car.id);
-      held.add(car.id);
-    }
+    for (const car of cars) held.add(car.id);
   };
 
   const takeOut = async (ids: readonly number[]): Promise<void> => {
@@ -40,17 +40,29 @@ export function createCarMirror(scope: PlatformScope, engine: SearchEngine<Index
   };
 
   /** Everything anew. What the engine held before stays until it is replaced or known to be gone. */
-  const load = async (): Promise<void> => {
+  const load = async (since: number): Promise<LogPosition> => {
     const found = new IdSet();
-    const read = await readAllCars(scope, reader, (cars) => takeIn(cars, found));
+    const read = await readAllCars(scope, reader, async (cars) => {
+      await takeIn(cars);
+      for (const car of cars) found.add(car.id);
+    });
     know(read.dealerships);
-    const gone = [...held].filter((id) => !found.has(id));
-    for (const ids of slicesOf(gone)) {
-      await takeOut(ids);
-      await breath();
+    // Whatever waited was read; only what is gone was not.
+    queue = new CarQueue();
+    queue.add(
+      [...held].filter((id) => !found.has(id)),
+      since,
+    );
+    return read.position;
+  };
+
+  const loadAgain = async (since: number): Promise<void> => {
+    loadingSince = since;
+    try {
+      position = await load(since);
+    } finally {
+      loadingSince = undefined;
     }
-    held = found;
-    position = read.position;
   };
 
   const applyToDealerships = async (ids: readonly number[]): Promise<void> => {
@@ -63,35 +75,37 @@ export function createCarMirror(scope: PlatformScope, engine: SearchEngine<Index
   const applyToCars = async (ids: readonly number[]): Promise<void> => {
     const cars = await readCars(scope, reader, ids);
     const present = new Set(cars.map((car) => car.id));
-    await takeIn(cars, held);
+    await takeIn(cars);
     await takeOut(ids.filter((id) => !present.has(id) && held.has(id)));
     changesApplied += ids.length;
   };
 
+  let position = await load(-Infinity);
+
   return {
-    load,
-    /** Takes in what was committed since the last time; says so first, if there is anything. */
-    catchUp: async (onChanges: () => void): Promise<void> => {
-      if (position === undefined) return load();
+    /**
+     * Looks what was committed since the last time. What is about dealerships is taken in at once, since it says whose
+     * cars may be shown where; cars are put in the queue.
+     * @param since when the last look was
+     */
+    look: async (since: number): Promise<void> => {
       const changes = await readChanges(scope, position);
-      if (changes.lost) {
-        onChanges();
-        return load();
-      }
-      if (changes.carIds.length + changes.dealershipIds.length > 0) onChanges();
+      if (changes.lost) return loadAgain(since);
       if (changes.dealershipIds.length > 0) await applyToDealerships(changes.dealershipIds);
-      for (const ids of slicesOf(changes.carIds)) {
-        await applyToCars(ids);
-        await breath();
-      }
+      queue.add(changes.carIds, since);
       // Only now: had anything failed before, the same changes would be read again.
       position = changes.position;
     },
+    /** Takes in some of the queue. @returns whether there is more */
+    takeInSome: async (): Promise<boolean> => {
+      const ids = queue.next(carsAtOnce);
+      if (ids.length > 0) await applyToCars(ids);
+      queue.settle();
+      return !queue.isEmpty;
+    },
+    /** Since when something is known to be missing; not, when nothing is. */
+    missingSince: (): number | undefined => loadingSince ?? queue.since,
     dealerships: () => listed,
     changesApplied: () => changesApplied,
   };
-}
-
-function* slicesOf(ids: readonly number[]): Generator<readonly number[]> {
-  for (let start = 0; start < ids.length; start += carsAtOnce) yield ids.slice(start, start + carsAtOnce);
 }

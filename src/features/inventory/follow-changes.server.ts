@@ -1,13 +1,14 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { type AlarmClock, createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CarMirror } from './car-mirror.server.ts';
 
 export type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type Following = {
   /** Rings when there may be something to see. */
   alarm: AlarmClock;
-  /** Takes in everything committed before it was called; says so first, if there is anything. */
-  catchUp(onChanges: () => void): Promise<void>;
+  mirror: Pick<CarMirror, 'look' | 'takeInSome' | 'missingSince'>;
   /** What can wait until nothing is missing. */
   tidyUp(): Promise<void>;
   clock: Clock;
@@ -22,39 +23,44 @@ const restMs = 20;
 const overdueSeconds = (2 * pollMs) / 1000;
 
 /**
- * Looks for changes whenever the alarm rings and twice a second, one look at a time. A look that fails is told and tried again;
- * what was not taken in is found by the next.
+ * Looks for changes whenever the alarm rings, twice a second, and between any two slices of what it takes in. A look that
+ * fails is told and tried again; what was not taken in still waits, or is found by the next.
  */
-export function followChanges({ alarm, catchUp, tidyUp, clock, log }: Following) {
+export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) {
   const rest = createAlarmClock();
   const seconds = (): number => clock().getTime() / 1000;
   let lookedAt = seconds();
-  let behind = false;
-  let failing = false;
+  let [failing, failedAt] = [false, 0];
   const stopping = new AbortController();
 
-  const look = async (): Promise<void> => {
+  /** @returns whether there is more to take in at once */
+  const catchUp = async (): Promise<boolean> => {
     const began = seconds();
-    try {
-      await catchUp(() => {
-        behind = true;
-      });
-    } catch (error) {
-      // Once for every outage, not twice a second.
-      if (!failing)
-        log.error({ err: error }, 'the search index cannot follow the database: it goes on with what it has');
-      [failing, behind] = [true, true];
-      return;
-    }
-    if (failing) log.warn({ seconds: seconds() - lookedAt }, 'the search index follows the database again');
-    [failing, behind] = [false, false];
+    await mirror.look(lookedAt);
     lookedAt = began;
-    await tidyUp().catch((error: unknown) => log.error({ err: error }, 'the search index could not be tidied up'));
+    const more = await mirror.takeInSome();
+    if (failing) log.warn({ seconds: seconds() - failedAt }, 'the search index follows the database again');
+    failing = false;
+    return more;
+  };
+
+  const onFailure = (error: unknown): false => {
+    // Once for every outage, not twice a second.
+    if (!failing) {
+      log.error({ err: error }, 'the search index cannot follow the database: it goes on with what it has');
+      [failing, failedAt] = [true, seconds()];
+    }
+    return false;
   };
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await look();
+      if (await catchUp().catch(onFailure)) {
+        await breath();
+        continue;
+      }
+      if (!failing)
+        await tidyUp().catch((error: unknown) => log.error({ err: error }, 'the search index could not be tidied up'));
       await rest.sleep(restMs);
       await alarm.sleep(pollMs);
     }
@@ -63,8 +69,9 @@ export function followChanges({ alarm, catchUp, tidyUp, clock, log }: Following)
 
   return {
     lagSeconds: (): number => {
-      const age = Math.max(0, seconds() - lookedAt);
-      return behind || age > overdueSeconds ? age : 0;
+      const age = seconds() - lookedAt;
+      const since = mirror.missingSince() ?? (failing || age > overdueSeconds ? lookedAt : undefined);
+      return since === undefined ? 0 : Math.max(0, seconds() - since);
     },
     stop: async (): Promise<void> => {
       stopping.abort();

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
+import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
+import type { Change } from '../../src/search/search-engine.ts';
+import { openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
+
+let yard: StockYard;
+beforeAll(async () => {
+  yard = await openStockYard();
+  await yard.owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, year, model)
+    select ${yard.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
+      'drive_away', 2026, 'Feed' from generate_series(1, 5000) n`;
+});
+afterAll(() => yard.close());
+beforeEach(() => yard.log.error.mockClear());
+
+/** An engine that tells before it takes anything in, and waits for whoever was told. */
+function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unknown> | undefined) {
+  const engine = createEmbeddedEngine(carSearchSchema);
+  let slices = 0;
+  const slugOf = (change: Change<IndexedCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
+  return {
+    ...engine,
+    index: async (changes: readonly Change<IndexedCar>[]): Promise<void> => {
+      if (changes.length > 0) await onSlice(++slices, changes.flatMap(slugOf));
+      await engine.index(changes);
+    },
+  };
+}
+
+/** A server that is told of a feed of five thousand prices, whose slices the test is told of, the first being 1. */
+async function duringFeed(
+  price: number,
+  onSlice: (slice: number, slugs: string[], server: CarIndex) => Promise<unknown> | undefined,
+): Promise<{ server: CarIndex; priced: () => Promise<number> }> {
+  let loaded = Infinity;
+  let server: CarIndex | undefined;
+  let slicesSoFar = 0;
+  const engine = tellingEngine((slice, slugs) => {
+    slicesSoFar = slice;
+    return server && onSlice(slice - loaded, slugs, server);
+  });
+  server = await yard.open({ engine });
+  loaded = slicesSoFar;
+  await yard.owner`update cars set price = ${price} where model = 'Feed'`;
+  const filter = { kind: 'equals', attribute: 'price', value: price } as const;
+  const { search } = server.engine;
+  return { server, priced: async () => (await search({ filter, offset: 0, limit: 0 })).count };
+}
+
+const swanShares = (index: CarIndex) => index.dealerships().find(({ slug }) => slug === 'swan')?.shareStock;
+
+describe('an index that takes in a feed', () => {
+  it('lets what a dealership decides hold at once, and a single change go before the feed', async () => {
+    let atTheSecond: unknown;
+    const { server, priced } = await duringFeed(1001, async (slice, slugs, index) => {
+      if (slice === 1) {
+        await yard.owner`update dealerships set share_stock = true where slug = 'swan'`;
+        await yard.owner`update cars set sold = true where slug = 'feed-17'`;
+      }
+      if (slice === 2) atTheSecond = [swanShares(index), slugs.includes('swan-car'), slugs.includes('feed-17')];
+    });
+    await soon(async () => expect(await priced()).toBe(5000));
+    expect(atTheSecond).toEqual([true, true, true]);
+    await server.close();
+  });
+
+  it('says how long the oldest change has been waiting, however often it looked since', async () => {
+    const lags: number[] = [];
+    const { server, priced } = await duringFeed(1002, async (slice, _slugs, index) => {
+      if (slice === 1) yard.putClockForward(60_000);
+      lags.push(index.lagSeconds());
+    });
+    await soon(async () => expect(await priced()).toBe(5000));
+    expect(lags.length).toBeGreaterThan(3);
+    expect(Math.min(...lags)).toBeGreaterThanOrEqual(60);
+    await soon(() => expect(server.lagSeconds()).toBe(0));
+    await server.close();
+  });
+
+  it('loses nothing of it when a slice fails', async () => {
+    const { server, priced } = await duringFeed(1003, async (slice) => {
+      if (slice === 3) throw new Error('a slice that fails');
+    });
+    await soon(async () => expect(await priced()).toBe(5000));
+    expect(yard.log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: new Error('a slice that fails') },
+      expect.stringContaining('cannot follow'),
+    );
+    await server.close();
+  });
+});
