@@ -1,6 +1,5 @@
 import { chunksOf, chunksOfQuery } from '../../../search/words.ts';
 import { allOf } from '../all-of.ts';
-import { BadFilter } from '../bad-filter.ts';
 import { listedBy, type SearchContext } from '../search-context.ts';
 import { isRangeAttribute, isRefinable } from '../search-state.ts';
 import { tagsOf } from './answer-search.server.ts';
@@ -19,10 +18,7 @@ const mostValues = 10_000;
  */
 export async function answerFacetSearch(context: SearchContext, indexName: string, facet: string, asked: Parameters) {
   const ordering = requireOrdering(indexName, context.site);
-  if (!isRefinable(facet))
-    throw new BadFilter(`"${facet.slice(0, 50)}" is not an attribute with values to look for`, 0);
-  if (isRangeAttribute(facet))
-    throw new BadFilter(`"${facet}" holds numbers, which are not looked for by their beginning: compare them`, 0);
+  requireWords(facet);
   const { facets, ms } = await context.index.engine.search({
     text: asked.query ?? '',
     filter: allOf(listedBy(context), ordering.filter, readRequestFilter(asked)),
@@ -42,6 +38,18 @@ export async function answerFacetSearch(context: SearchContext, indexName: strin
     exhaustiveFacetsCount: true,
     processingTimeMS: Math.round(ms),
   };
+}
+
+class UnsearchableFacet extends Error {
+  readonly statusCode = 400;
+}
+
+/** @throws UnsearchableFacet */
+function requireWords(facet: string): void {
+  if (!isRefinable(facet))
+    throw new UnsearchableFacet(`"${facet.slice(0, 50)}" is not an attribute with values to look for`);
+  if (isRangeAttribute(facet))
+    throw new UnsearchableFacet(`"${facet}" holds numbers, which are not looked for by their beginning: compare them`);
 }
 
 /** Each word typed begins a word of the value. */

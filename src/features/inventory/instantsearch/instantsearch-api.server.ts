@@ -15,7 +15,7 @@ import { facetSearchResult, instantSearchAnswer, searchResult } from './instants
 import { instantSearchBody, readParameters, singleRequest } from './instantsearch-request.ts';
 import { UnknownIndex } from './read-index-name.ts';
 import { ImmodestCall, requireModestCall } from './require-modest-call.ts';
-import { ExhaustedCall, runInTurn, threadTime, type WorkClock } from './run-in-turn.ts';
+import { ExhaustedCall, runInTurn, threadTime, type WorkClock } from './run-in-turn.server.ts';
 
 export type InstantSearchApi = {
   index: CarIndex;

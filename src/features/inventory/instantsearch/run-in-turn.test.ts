@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ExhaustedCall, runInTurn, threadTime } from './run-in-turn.ts';
+import { ExhaustedCall, runInTurn, threadTime } from './run-in-turn.server.ts';
 
 /** Pieces of work that take so many milliseconds each, by a clock that only they move. */
 function takingMs(...durations: number[]) {
