@@ -63,11 +63,9 @@ function collectMethods(calls: FastifyInstance): Map<string, Set<string>> {
 function refuseOtherMethods(calls: FastifyInstance, allowed: Map<string, Set<string>>): void {
   for (const [url, taken] of allowed) {
     const methods = [...taken].toSorted();
-    const others = calls.supportedMethods.filter((method) => !taken.has(method));
-    if (others.length === 0) continue;
     calls.route({
       url,
-      method: others,
+      method: calls.supportedMethods.filter((method) => !taken.has(method)),
       schema: { hide: true },
       handler: (_request, reply) => refuseMethod(reply, methods),
     });
