@@ -82,6 +82,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       clock: systemClock,
       log: app.log,
       metrics,
+      signal,
     });
     undo.push(() => index.close());
 

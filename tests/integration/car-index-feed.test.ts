@@ -16,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => yard.close());
 beforeEach(() => yard.log.error.mockClear());
 
+const slugOf = (change: Change<IndexedCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
+
 /** An engine that tells before it takes anything in, and waits for whoever was told. */
 function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unknown> | undefined) {
   const engine = createEmbeddedEngine(carSearchSchema);
   let slices = 0;
-  const slugOf = (change: Change<IndexedCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
   return {
     ...engine,
     index: async (changes: readonly Change<IndexedCar>[]): Promise<void> => {
@@ -90,5 +91,47 @@ describe('an index that takes in a feed', () => {
       expect.stringContaining('cannot follow'),
     );
     await server.close();
+  });
+
+  it('can be closed without waiting for the rest', async () => {
+    let closing: Promise<void> | undefined;
+    const { priced } = await duringFeed(1004, async (slice, _slugs, index) => {
+      if (slice === 2) closing = index.close();
+    });
+    await soon(() => expect(closing).toBeDefined());
+    await closing;
+    expect(await priced()).toBeLessThan(5000);
+    expect(yard.log.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('an index that reads everything', () => {
+  it('can be called off before it is open', async () => {
+    const stopping = new AbortController();
+    let slices = 0;
+    const engine = tellingEngine(async (slice) => {
+      slices = slice;
+      stopping.abort();
+    });
+    const opening = yard.open({ engine, signal: stopping.signal });
+    await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+    expect(slices).toBe(1);
+  });
+
+  it('can be closed when it does so anew', async () => {
+    let closing: Promise<void> | undefined;
+    let slices = 0;
+    let server: CarIndex | undefined;
+    const engine = tellingEngine(async () => {
+      if (!server) return;
+      closing ??= server.close();
+      slices++;
+    });
+    server = await yard.open({ engine });
+    await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
+    await soon(() => expect(closing).toBeDefined());
+    await closing;
+    expect(slices).toBe(1);
+    expect(yard.log.error).not.toHaveBeenCalled();
   });
 });

@@ -26,6 +26,8 @@ export type CarIndexOptions = {
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
+  /** Calls off an opening under way; one that has opened is closed. */
+  signal?: AbortSignal;
 };
 
 /** Of compacting at a time: then it is time to look for changes again. */
@@ -36,11 +38,18 @@ const pruneEveryMs = 3_600_000;
  * Fills the engine with every car of the platform, then follows the log of changes, woken by PostgreSQL at every commit.
  * While the database cannot be reached the index goes on answering as of its last look, and catches up from there.
  */
-export async function openCarIndex({ database, engine, clock, log, metrics }: CarIndexOptions): Promise<CarIndex> {
+export async function openCarIndex({
+  database,
+  engine,
+  clock,
+  log,
+  metrics,
+  signal: opening = new AbortController().signal,
+}: CarIndexOptions): Promise<CarIndex> {
   const scope = database.forPlatform();
-  const compact = async (atMostMs: number): Promise<void> => {
+  const compact = async (atMostMs: number, signal: AbortSignal): Promise<void> => {
     const began = performance.now();
-    while (performance.now() - began < atMostMs && engine.compact?.() === true) await breath();
+    while (!signal.aborted && performance.now() - began < atMostMs && engine.compact?.() === true) await breath();
   };
   let pruneAgainAt = -Infinity;
   const prune = async (): Promise<void> => {
@@ -54,15 +63,17 @@ export async function openCarIndex({ database, engine, clock, log, metrics }: Ca
   await database.listen('car_changed', alarm.ring);
   await forgetForeignChanges(scope);
   const openedAt = clock().getTime() / 1000;
-  const mirror = await openCarMirror(scope, engine);
-  await compact(Infinity);
+  const mirror = await openCarMirror(scope, engine, opening);
+  await compact(Infinity, opening);
   // What happened during the load, before anybody asks.
-  do await mirror.look(openedAt);
-  while (await mirror.takeInSome());
+  do {
+    opening.throwIfAborted();
+    await mirror.look(openedAt, opening);
+  } while (await mirror.takeInSome());
   const following = followChanges({
     alarm,
     mirror,
-    tidyUp: () => compact(compactMs).then(prune),
+    tidyUp: (signal) => compact(compactMs, signal).then(prune),
     clock,
     log,
   });

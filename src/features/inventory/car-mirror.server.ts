@@ -15,7 +15,7 @@ export type CarMirror = Awaited<ReturnType<typeof openCarMirror>>;
  * Makes an engine hold what the database holds, first of all everything. A change is only ever "look at this car again":
  * whatever is read twice, or in another order than it was written, the engine ends up with the car as it is.
  */
-export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>) {
+export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>, opening: AbortSignal) {
   const reader = createCarReader();
   const held = new IdSet();
   let queue = new CarQueue();
@@ -40,9 +40,10 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
   };
 
   /** Everything anew. What the engine held before stays until it is replaced or known to be gone. */
-  const load = async (since: number): Promise<LogPosition> => {
+  const load = async (since: number, signal: AbortSignal): Promise<LogPosition> => {
     const found = new IdSet();
     const read = await readAllCars(scope, reader, async (cars) => {
+      signal.throwIfAborted();
       await takeIn(cars);
       for (const car of cars) found.add(car.id);
     });
@@ -56,10 +57,10 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     return read.position;
   };
 
-  const loadAgain = async (since: number): Promise<void> => {
+  const loadAgain = async (since: number, signal: AbortSignal): Promise<void> => {
     loadingSince = since;
     try {
-      position = await load(since);
+      position = await load(since, signal);
     } finally {
       loadingSince = undefined;
     }
@@ -80,17 +81,18 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     changesApplied += ids.length;
   };
 
-  let position = await load(-Infinity);
+  let position = await load(-Infinity, opening);
 
   return {
     /**
      * Looks what was committed since the last time. What is about dealerships is taken in at once, since it says whose
      * cars may be shown where; cars are put in the queue.
      * @param since when the last look was
+     * @throws what the signal says, when it ends the reading of everything anew
      */
-    look: async (since: number): Promise<void> => {
+    look: async (since: number, signal: AbortSignal): Promise<void> => {
       const changes = await readChanges(scope, position);
-      if (changes.lost) return loadAgain(since);
+      if (changes.lost) return loadAgain(since, signal);
       if (changes.dealershipIds.length > 0) await applyToDealerships(changes.dealershipIds);
       queue.add(changes.carIds, since);
       // Only now: had anything failed before, the same changes would be read again.

@@ -10,7 +10,7 @@ export type Following = {
   alarm: AlarmClock;
   mirror: Pick<CarMirror, 'look' | 'takeInSome' | 'missingSince'>;
   /** What can wait until nothing is missing. */
-  tidyUp(): Promise<void>;
+  tidyUp(signal: AbortSignal): Promise<void>;
   clock: Clock;
   log: Log;
 };
@@ -32,11 +32,12 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
   let lookedAt = seconds();
   let [failing, failedAt] = [false, 0];
   const stopping = new AbortController();
+  const { signal } = stopping;
 
   /** @returns whether there is more to take in at once */
   const catchUp = async (): Promise<boolean> => {
     const began = seconds();
-    await mirror.look(lookedAt);
+    await mirror.look(lookedAt, signal);
     lookedAt = began;
     const more = await mirror.takeInSome();
     if (failing) log.warn({ seconds: seconds() - failedAt }, 'the search index follows the database again');
@@ -46,7 +47,7 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
 
   const onFailure = (error: unknown): false => {
     // Once for every outage, not twice a second.
-    if (!failing) {
+    if (!failing && !signal.aborted) {
       log.error({ err: error }, 'the search index cannot follow the database: it goes on with what it has');
       [failing, failedAt] = [true, seconds()];
     }
@@ -54,13 +55,15 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
   };
 
   const follow = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       if (await catchUp().catch(onFailure)) {
         await breath();
         continue;
       }
       if (!failing)
-        await tidyUp().catch((error: unknown) => log.error({ err: error }, 'the search index could not be tidied up'));
+        await tidyUp(signal).catch((error: unknown) =>
+          log.error({ err: error }, 'the search index could not be tidied up'),
+        );
       await rest.sleep(restMs);
       await alarm.sleep(pollMs);
     }
@@ -73,6 +76,7 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
       const since = mirror.missingSince() ?? (failing || age > overdueSeconds ? lookedAt : undefined);
       return since === undefined ? 0 : Math.max(0, seconds() - since);
     },
+    /** What is being taken in is finished, what waits is left. */
     stop: async (): Promise<void> => {
       stopping.abort();
       rest.ring();
