@@ -91,7 +91,8 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       metrics,
       metricsToken: config.metricsToken,
       hostKind,
-      isReady: async () => !draining.isDraining() && (await database.isReachable()),
+      // Another server may show the stock as it is; one that cannot follow it leaves the balancer.
+      isReady: async () => !draining.isDraining() && !index.isStuck() && (await database.isReachable()),
     });
     const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
     registerImageRoute(app, {

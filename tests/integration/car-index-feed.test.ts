@@ -81,6 +81,18 @@ describe('an index that takes in a feed', () => {
     await server.close();
   });
 
+  it('is not stuck, however long the feed takes', async () => {
+    const stuck: boolean[] = [];
+    const { server, priced } = await duringFeed(1005, async (_slice, _slugs, index) => {
+      yard.putClockForward(6000);
+      stuck.push(index.isStuck());
+    });
+    await soon(async () => expect(await priced()).toBe(5000));
+    expect(stuck.length).toBeGreaterThan(3);
+    expect(stuck).not.toContain(true);
+    await server.close();
+  });
+
   it('loses nothing of it when a slice fails', async () => {
     const { server, priced } = await duringFeed(1003, async (slice) => {
       if (slice === 3) throw new Error('a slice that fails');
@@ -106,6 +118,20 @@ describe('an index that takes in a feed', () => {
 });
 
 describe('an index that reads everything', () => {
+  it('is not stuck, however long that takes', async () => {
+    const stuck: boolean[] = [];
+    let server: CarIndex | undefined;
+    const engine = tellingEngine(async () => {
+      if (!server) return;
+      yard.putClockForward(6000);
+      stuck.push(server.isStuck());
+    });
+    server = await yard.open({ engine });
+    await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
+    await soon(() => expect(stuck).toEqual([false, false, false]));
+    await server.close();
+  });
+
   it('can be called off before it is open', async () => {
     const stopping = new AbortController();
     let slices = 0;

@@ -44,6 +44,31 @@ describe('an index whose database goes away', () => {
     await soon(() => expect(yard.index.lagSeconds()).toBe(0));
   });
 
+  it('is stuck when it fails for ten seconds though the database answers, until it follows again', async () => {
+    const told = yard.log.error.mock.calls.length;
+    await yard.owner`revoke select on car_changes from forecourt_app`;
+    await soon(() => expect(yard.log.error.mock.calls.length).toBeGreaterThan(told));
+    expect(yard.index.isStuck()).toBe(false);
+    yard.putClockForward(11_000);
+    expect([yard.index.isStuck(), await yard.database.isReachable()]).toEqual([true, true]);
+    await yard.owner`grant select on car_changes to forecourt_app`;
+    await soon(() => expect(yard.index.isStuck()).toBe(false));
+  });
+
+  it('is stuck when it looks but can take nothing in', async () => {
+    await yard.owner`revoke select on car_covers from forecourt_app`;
+    const told = yard.log.error.mock.calls.length;
+    await yard.owner`update cars set price = price + 1 where slug = 'swan-car'`;
+    await soon(() => expect(yard.log.error.mock.calls.length).toBeGreaterThan(told));
+    yard.putClockForward(11_000);
+    await yard.owner`update dealerships set name = 'Looked at' where slug = 'swan'`;
+    await soon(() => expect(yard.index.dealerships().map(({ name }) => name)).toContain('Looked at'));
+    expect(yard.index.isStuck()).toBe(true);
+    expect(yard.index.lagSeconds()).toBeGreaterThanOrEqual(11);
+    await yard.owner`grant select on car_covers to forecourt_app`;
+    await soon(() => expect(yard.index.isStuck()).toBe(false));
+  });
+
   it('reads everything anew when the log no longer holds all that it missed', async () => {
     await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'goes-unlogged' });
     await soon(async () => expect(await yard.find('goes-unlogged')).toBeDefined());

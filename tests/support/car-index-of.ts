@@ -10,7 +10,13 @@ export async function carIndexOf(cars: readonly IndexedCar[]): Promise<CarIndex>
   const engine = createReferenceEngine(carSearchSchema);
   await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
   const dealerships = [...new Set(cars.map((car) => car.dealership))];
-  return { engine, dealerships: () => dealerships, lagSeconds: () => 0, close: async () => undefined };
+  return {
+    engine,
+    dealerships: () => dealerships,
+    lagSeconds: () => 0,
+    isStuck: () => false,
+    close: async () => undefined,
+  };
 }
 
 export const siteShowing = (dealershipIds: number[], config: SiteConfigInput = {}) =>

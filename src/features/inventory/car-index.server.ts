@@ -16,6 +16,11 @@ export interface CarIndex {
   dealerships(): readonly IndexedDealership[];
   /** For how long something may have happened that a search does not show; 0 when nothing is known to be missing. */
   lagSeconds(): number;
+  /**
+   * It fails to follow the database, for ten seconds now: what it shows grows old. Not so while it is behind a large
+   * import and taking it in: every server is, and none would be left to serve.
+   */
+  isStuck(): boolean;
   close(): Promise<void>;
 }
 
@@ -63,12 +68,12 @@ export async function openCarIndex({
   await database.listen('car_changed', alarm.ring);
   await forgetForeignChanges(scope);
   const openedAt = clock().getTime() / 1000;
-  const mirror = await openCarMirror(scope, engine, opening);
+  const mirror = await openCarMirror(scope, engine, { signal: opening });
   await compact(Infinity, opening);
   // What happened during the load, before anybody asks.
   do {
     opening.throwIfAborted();
-    await mirror.look(openedAt, opening);
+    await mirror.look(openedAt, { signal: opening });
   } while (await mirror.takeInSome());
   const following = followChanges({
     alarm,
@@ -82,6 +87,7 @@ export async function openCarIndex({
     engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: mirror.changesApplied }),
     dealerships: mirror.dealerships,
     lagSeconds: following.lagSeconds,
+    isStuck: following.isStuck,
     close: following.stop,
   };
 }

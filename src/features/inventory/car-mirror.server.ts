@@ -9,13 +9,16 @@ import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
 /** A visitor who asks in between waits until so many are taken in: some ten milliseconds. */
 const carsAtOnce = 500;
 
+/** How somebody goes along with the reading of everything, which takes its time. */
+export type Escort = { signal: AbortSignal; onSlice?(): void };
+
 export type CarMirror = Awaited<ReturnType<typeof openCarMirror>>;
 
 /**
  * Makes an engine hold what the database holds, first of all everything. A change is only ever "look at this car again":
  * whatever is read twice, or in another order than it was written, the engine ends up with the car as it is.
  */
-export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>, opening: AbortSignal) {
+export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>, opening: Escort) {
   const reader = createCarReader();
   const held = new IdSet();
   let queue = new CarQueue();
@@ -40,12 +43,13 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
   };
 
   /** Everything anew. What the engine held before stays until it is replaced or known to be gone. */
-  const load = async (since: number, signal: AbortSignal): Promise<LogPosition> => {
+  const load = async (since: number, { signal, onSlice }: Escort): Promise<LogPosition> => {
     const found = new IdSet();
     const read = await readAllCars(scope, reader, async (cars) => {
       signal.throwIfAborted();
       await takeIn(cars);
       for (const car of cars) found.add(car.id);
+      onSlice?.();
     });
     know(read.dealerships);
     // Whatever waited was read; only what is gone was not.
@@ -57,10 +61,10 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     return read.position;
   };
 
-  const loadAgain = async (since: number, signal: AbortSignal): Promise<void> => {
+  const loadAgain = async (since: number, escort: Escort): Promise<void> => {
     loadingSince = since;
     try {
-      position = await load(since, signal);
+      position = await load(since, escort);
     } finally {
       loadingSince = undefined;
     }
@@ -90,9 +94,9 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
      * @param since when the last look was
      * @throws what the signal says, when it ends the reading of everything anew
      */
-    look: async (since: number, signal: AbortSignal): Promise<void> => {
+    look: async (since: number, escort: Escort): Promise<void> => {
       const changes = await readChanges(scope, position);
-      if (changes.lost) return loadAgain(since, signal);
+      if (changes.lost) return loadAgain(since, escort);
       if (changes.dealershipIds.length > 0) await applyToDealerships(changes.dealershipIds);
       queue.add(changes.carIds, since);
       // Only now: had anything failed before, the same changes would be read again.

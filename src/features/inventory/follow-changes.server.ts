@@ -22,6 +22,9 @@ const restMs = 20;
 /** Whoever has not looked for longer than this is behind, whatever there would have been to see. */
 const overdueSeconds = (2 * pollMs) / 1000;
 
+/** Whoever has got nowhere for so long is stuck. A large feed takes longer, but a slice of it does not. */
+const stuckSeconds = 10;
+
 /**
  * Looks for changes whenever the alarm rings, twice a second, and between any two slices of what it takes in. A look that
  * fails is told and tried again; what was not taken in still waits, or is found by the next.
@@ -30,18 +33,24 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
   const rest = createAlarmClock();
   const seconds = (): number => clock().getTime() / 1000;
   let lookedAt = seconds();
+  let movedAt = lookedAt;
   let [failing, failedAt] = [false, 0];
   const stopping = new AbortController();
   const { signal } = stopping;
+  const onSlice = (): void => {
+    // A load that breaks off again and again gets nowhere either.
+    if (!failing) movedAt = seconds();
+  };
 
   /** @returns whether there is more to take in at once */
   const catchUp = async (): Promise<boolean> => {
     const began = seconds();
-    await mirror.look(lookedAt, signal);
+    await mirror.look(lookedAt, { signal, onSlice });
     lookedAt = began;
     const more = await mirror.takeInSome();
     if (failing) log.warn({ seconds: seconds() - failedAt }, 'the search index follows the database again');
     failing = false;
+    movedAt = seconds();
     return more;
   };
 
@@ -76,6 +85,7 @@ export function followChanges({ alarm, mirror, tidyUp, clock, log }: Following) 
       const since = mirror.missingSince() ?? (failing || age > overdueSeconds ? lookedAt : undefined);
       return since === undefined ? 0 : Math.max(0, seconds() - since);
     },
+    isStuck: (): boolean => seconds() - movedAt > stuckSeconds,
     /** What is being taken in is finished, what waits is left. */
     stop: async (): Promise<void> => {
       stopping.abort();
