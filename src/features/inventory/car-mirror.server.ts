@@ -81,7 +81,8 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     const cars = await readCars(scope, reader, ids);
     const present = new Set(cars.map((car) => car.id));
     await takeIn(cars);
-    await takeOut(ids.filter((id) => !present.has(id) && held.has(id)));
+    const gone = ids.filter((id) => !present.has(id) && held.has(id));
+    if (gone.length > 0) await takeOut(gone);
     changesApplied += ids.length;
   };
 
