@@ -187,6 +187,19 @@ describe('a start', () => {
     await isGone(pid);
   });
 
+  it('says that it is not ready when its search cannot follow the database, until it can', async () => {
+    const address = await start().ready();
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+    const owner = postgres(embedded.url, { max: 1 });
+    const isReady = async (status: number) => expect((await fetch(`${address}/readyz`)).status).toBe(status);
+    await owner`revoke select on car_changes from forecourt_app`;
+    await vi.waitFor(() => isReady(503), { timeout: 20_000, interval: 50 });
+    await owner`grant select on car_changes to forecourt_app`;
+    await vi.waitFor(() => isReady(200), soon);
+    await owner.end();
+    await embedded.stop();
+  });
+
   it('recovers by itself after kill -9 of server and database during writes: every acknowledged row is there', async () => {
     const first = start();
     await first.ready();
