@@ -167,7 +167,7 @@ describe('the installation', () => {
   test.each([
     ['npm error code ENOSPC', /^The disk is full/],
     [
-      'npm error network request to https://registry.npmjs.org failed, reason: getaddrinfo ENOTFOUND',
+      'npm error network request to https://registry.example failed, reason: getaddrinfo ENOTFOUND',
       /^npm could not reach/,
     ],
     ['npm error code EACCES', /^npm may not write to \/project/],
