@@ -13,7 +13,6 @@ import {
   type Sort,
   UnknownAttribute,
 } from './search-engine.ts';
-import { chunksOfQuery } from './words.ts';
 
 interface Entry<Document> {
   id: DocumentId;
@@ -130,9 +129,8 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const compare = comparatorOf(sort);
 
     const base = [...entries.values()].filter(testOf(query.filter ?? { kind: 'and', of: [] }));
-    const chunks = chunksOfQuery(query.text ?? '');
     const matcher = createTextMatcher(
-      chunks,
+      query.text ?? '',
       schema.text.synonyms,
       base.map((entry) => entry.text),
     );

@@ -1,6 +1,6 @@
 import { isOneEdit } from './one-edit.ts';
 import type { TextSchema } from './search-engine.ts';
-import { type Chunk, chunksOf, compact, pairsOf } from './words.ts';
+import { type Chunk, chunksOf, chunksOfQuery, compact, pairsOf, wholeOfQuery } from './words.ts';
 
 /** What a text is looked for in, of one document. */
 export interface ReadText {
@@ -26,15 +26,16 @@ const chunksIn = (strings: readonly (string | null | undefined)[]): Chunk[] =>
 
 export interface TextMatcher {
   /** How badly a document matches, 0 being best; Infinity where it does not match. */
-  costOf(text: ReadText): number;
+  costOf(read: ReadText): number;
 }
 
 /** `within` is everything that the base filter holds: what decides whether an edit is forgiven. */
 export function createTextMatcher(
-  chunks: readonly Chunk[],
+  text: string,
   synonyms: TextSchema<never>['synonyms'],
   within: readonly ReadText[],
 ): TextMatcher {
+  const chunks = chunksOfQuery(text);
   const lists = synonyms.map((list) => list.map(compact));
   const synonymsOf = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
 
@@ -78,10 +79,9 @@ export function createTextMatcher(
     asWritten.has(chunk) ? costAsWritten(chunk, text) : costLoosely(chunk, text);
 
   return {
-    costOf(text) {
-      const apart = chunks.reduce((sum, chunk) => sum + costOfChunk(chunk, text), 0);
-      const together = chunks.map((chunk) => chunk.compact).join('');
-      return Math.min(apart, chunks.length > 1 ? costAsIdentifier(together, text) : Number.POSITIVE_INFINITY);
+    costOf(read) {
+      const apart = chunks.reduce((sum, chunk) => sum + costOfChunk(chunk, read), 0);
+      return Math.min(apart, costAsIdentifier(wholeOfQuery(text), read));
     },
   };
 }

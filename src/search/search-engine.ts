@@ -125,7 +125,7 @@ export interface FacetCount {
 
 export interface EngineStats {
   documents: number;
-  /** What the engine holds beside the documents themselves. */
+  /** The tables an engine holds beside the documents, as far as it can count them. */
   bytes: number;
 }
 

@@ -33,6 +33,9 @@ export function chunksOfQuery(text: string): Chunk[] {
   return chunks.filter(({ compact }, at) => last.get(compact) === at).slice(0, mostChunks);
 }
 
+/** All that a visitor typed as one, which a plate or a stock number typed in pieces is. */
+export const wholeOfQuery = (text: string): string => compact(text.slice(0, mostCharacters));
+
 /** 'Land Rover' → landrover; longer strings are names, whose words nobody joins. */
 export function pairsOf(chunks: readonly Chunk[]): string[] {
   if (chunks.length > mostJoined) return [];

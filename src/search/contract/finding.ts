@@ -59,6 +59,7 @@ export function describeFinding(create: CreateEngine): void {
       ['an identifier in another spacing', 's t 1 2 3 4', [1]],
       ['an identifier in lower case and together', 'st1234', [1]],
       ['a plate apart', 'abc12 d', [1]],
+      ['an identifier in pieces of which two are alike', 'u 5 0 0', [2]],
       ['identifiers by their beginning', 'st-12', [1, 3]],
       ['an identifier by three characters', 'u50', [2]],
       ['no identifier by two', 'u5', []],

@@ -1,5 +1,5 @@
 import { isOneEdit } from '../../one-edit.ts';
-import { type Chunk, chunksOfQuery } from '../../words.ts';
+import { type Chunk, chunksOfQuery, wholeOfQuery } from '../../words.ts';
 import { beginningOf } from '../store/identifier-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { RowSet, Scope } from './scope.ts';
@@ -26,7 +26,8 @@ export function matchText<Document>(
   const matcher = new TextMatcher(store, scope, base);
   const tiers = new Tiers(scope, base);
   for (const [at, chunk] of chunks.entries()) tiers.add(matcher.costsOfChunk(chunk, at === chunks.length - 1));
-  if (chunks.length > 1) tiers.offer(matcher.costsOfWhole(chunks.map(({ compact }) => compact).join('')));
+  const whole = wholeOfQuery(text);
+  if (whole !== chunks[0]?.compact) tiers.offer(matcher.costsOfWhole(whole));
   return tiers;
 }
 

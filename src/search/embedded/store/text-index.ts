@@ -28,7 +28,8 @@ export class TextIndex<Document> {
   readonly vocabulary: Vocabulary;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
-  readonly #texts = new Map<string, Remembered>();
+  readonly #titles = new Map<string, Remembered>();
+  readonly #others = new Map<string, Remembered>();
 
   constructor(arena: Arena, schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -72,7 +73,7 @@ export class TextIndex<Document> {
       visit(term.rest, term);
     };
     for (const text of this.#schema.title(document)) {
-      const { wholes, parts, pairs } = this.#termsIn(text);
+      const { wholes, parts, pairs } = this.#termsIn(this.#titles, text);
       for (const term of wholes) {
         if (term.lastInTitle === walk) continue;
         term.lastInTitle = walk;
@@ -82,40 +83,39 @@ export class TextIndex<Document> {
       for (const term of pairs) visitRest(term);
     }
     for (const text of this.#schema.rest(document)) {
-      const { wholes, parts } = this.#termsIn(text);
+      const { wholes, parts } = this.#termsIn(this.#others, text);
       for (const term of wholes) visitRest(term);
       for (const term of parts) visitRest(term);
     }
   }
 
-  #termsIn(text: string | null | undefined): Terms {
+  #termsIn(known: Map<string, Remembered>, text: string | null | undefined): Terms {
     if (!text) return none;
-    return this.#remembered(text) ?? this.#remember(text, this.#termsOf(chunksOf(text)));
+    const remembered = known.get(text);
+    if (remembered && this.#isCurrent(remembered)) return remembered.terms;
+    // Pairs of the title alone: a word that no row has would stay in the vocabulary for good.
+    const terms = this.#termsOf(chunksOf(text), known === this.#titles);
+    if (known.size === mostRemembered) known.clear();
+    known.set(text, { terms, removals: this.vocabulary.removals });
+    return terms;
   }
 
-  #termsOf(chunks: readonly Chunk[]): Terms {
+  #termsOf(chunks: readonly Chunk[], withPairs: boolean): Terms {
     const termOf = (word: string): Term => this.vocabulary.findOrAdd(word);
     return {
       wholes: chunks.map(({ compact }) => termOf(compact)),
       parts: chunks.flatMap(({ runs }) => (runs.length > 1 ? runs.map(termOf) : [])),
-      pairs: pairsOf(chunks).map(termOf),
+      pairs: withPairs ? pairsOf(chunks).map(termOf) : [],
     };
   }
 
-  /** Nothing where one of the words has left the vocabulary since. */
-  #remembered(text: string): Terms | undefined {
-    const entry = this.#texts.get(text);
-    if (!entry) return undefined;
+  /** Whether all of its words are still in the vocabulary. */
+  #isCurrent(remembered: Remembered): boolean {
     const { removals } = this.vocabulary;
-    if (entry.removals !== removals && Object.values(entry.terms).some((terms) => terms.some(isGone))) return undefined;
-    entry.removals = removals;
-    return entry.terms;
-  }
-
-  #remember(text: string, terms: Terms): Terms {
-    if (this.#texts.size === mostRemembered) this.#texts.clear();
-    this.#texts.set(text, { terms, removals: this.vocabulary.removals });
-    return terms;
+    if (remembered.removals === removals) return true;
+    if (Object.values(remembered.terms).some((terms) => terms.some(isGone))) return false;
+    remembered.removals = removals;
+    return true;
   }
 }
 
