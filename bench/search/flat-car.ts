@@ -34,6 +34,9 @@ export const scalarColumns = [
   ...facetNames.filter((name) => name !== 'categories' && name !== 'filtered_features'),
 ] as const;
 
+/** Whether a column holds whole numbers, as the schema of the index says. */
+export const isNumberColumn = (name: string): boolean => carSearchSchema.attributes[name]?.kind === 'integer';
+
 const listColumns = ['categories', 'filtered_features'] as const;
 
 export function flatten(car: IndexedCar): FlatCar {

@@ -1,7 +1,7 @@
 import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, hitsPerPage, listFacets, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
-import { type FlatCar, flatten, scalarColumns } from '../flat-car.ts';
+import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { importPeer } from '../import-peer.ts';
 import { type Conditions, foundOf, type Statement } from './disjunctive-sql.ts';
 
@@ -85,22 +85,11 @@ function readPage(row: readonly unknown[]): BenchAnswer {
   };
 }
 
-const integers = new Set([
-  'id',
-  'dealership_id',
-  'listed_until',
-  'custom_rank',
-  'created_at',
-  'price',
-  'km',
-  'year',
-  'seats',
-]);
 const columns = [...scalarColumns, 'categories', 'filtered_features'] as const;
 const chunkLength = 2048;
 
 function sqlTypeOf(name: string): string {
-  if (integers.has(name)) return 'integer';
+  if (isNumberColumn(name)) return 'integer';
   return listFacets.has(name) ? 'varchar[]' : 'varchar';
 }
 
@@ -114,7 +103,7 @@ export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   const typeOf = (name: string): unknown => {
-    if (integers.has(name)) return INTEGER;
+    if (isNumberColumn(name)) return INTEGER;
     return listFacets.has(name) ? LIST(VARCHAR) : VARCHAR;
   };
   const types = columns.map(typeOf);

@@ -9,7 +9,7 @@ import { withCopyConnection } from '../../../src/demo/copy-connection.ts';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
 import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
-import { type FlatCar, flatten, scalarColumns } from '../flat-car.ts';
+import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql, type Statement } from './disjunctive-sql.ts';
 import { readRows, type ResultRow } from './read-rows.ts';
 
@@ -20,20 +20,9 @@ const dialect: Dialect = {
   elementsOf: (list) => `from found cross join unnest(${list}) as of_list (value)`,
 };
 
-const integers = new Set([
-  'id',
-  'dealership_id',
-  'listed_until',
-  'custom_rank',
-  'created_at',
-  'price',
-  'km',
-  'year',
-  'seats',
-]);
 const columns = [...scalarColumns, 'categories', 'filtered_features', 'tokens'] as const;
 const typeOf = (name: string): string => {
-  if (integers.has(name)) return 'integer';
+  if (isNumberColumn(name)) return 'integer';
   if (name === 'tokens') return 'tsvector';
   return name === 'categories' || name === 'filtered_features' ? 'text[]' : 'text collate "C"';
 };

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
-import { type FlatCar, flatten, scalarColumns } from '../flat-car.ts';
+import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql } from './disjunctive-sql.ts';
 import { readRows, type ResultRow } from './read-rows.ts';
 
@@ -14,24 +14,12 @@ const dialect: Dialect = {
   elementsOf: (list) => `from found cross join car_words on car_id = found.id and attribute = '${list}'`,
 };
 
-const integers = new Set([
-  'id',
-  'dealership_id',
-  'listed_until',
-  'custom_rank',
-  'created_at',
-  'price',
-  'km',
-  'year',
-  'seats',
-]);
-
 /** In memory, with the full-text index FTS5; lists in a table of their own, kept in the order of the cars. */
 export function createSqlite(): BenchEngine<BenchAnswer> {
   const database = new DatabaseSync(':memory:');
   database.exec(`
     pragma cache_size = -400000; pragma temp_store = memory;
-    create table cars (${scalarColumns.map((name) => `${name} ${name === 'id' ? 'integer primary key' : integers.has(name) ? 'integer' : 'text'}`).join(', ')});
+    create table cars (${scalarColumns.map((name) => `${name} ${name === 'id' ? 'integer primary key' : isNumberColumn(name) ? 'integer' : 'text'}`).join(', ')});
     create table car_words (car_id integer, attribute text, value text, primary key (car_id, attribute, value)) without rowid;
     create virtual table car_text using fts5 (tokens, content = '', contentless_delete = 1);`);
   const insertCar = database.prepare(
