@@ -4,7 +4,7 @@ import { SwipeList } from '../../../ui/swipe-list.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyTiles } from '../parts/body-tiles.ts';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 const tile =

@@ -2,7 +2,7 @@ import { CompactCarTile } from '../../../features/inventory/car-tile.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { BodyRow, MakeGrid } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Locations } from './locations.tsx';

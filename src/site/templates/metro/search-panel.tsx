@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { priceBands } from '../parts/price-bands.ts';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
 import { countOf } from './count-of.ts';

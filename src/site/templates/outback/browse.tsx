@@ -3,7 +3,7 @@ import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyTiles } from '../parts/body-tiles.ts';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 /** Body types first: a ute buyer is a ute buyer before being anyone's customer. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { priceBands } from '../parts/price-bands.ts';
 import { BodySelect } from '../parts/stock-selects.tsx';
 

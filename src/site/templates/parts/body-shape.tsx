@@ -1,4 +1,4 @@
-import { slugOf } from './labels.ts';
+import { bodySlug } from '../../../features/inventory/body-label.ts';
 
 // Side views on a 64 x 28 grid, facing left, wheels at the same height.
 const shapes = {
@@ -20,8 +20,6 @@ const shapes = {
 type Shape = keyof typeof shapes;
 
 const shapeOf: Record<string, Shape> = {
-  hatchback: 'hatch',
-  'station-wagon': 'wagon',
   '4x4': 'suv',
   hardtop: 'coupe',
   softtop: 'convertible',
@@ -36,7 +34,7 @@ const isShape = (name: string): name is Shape => Object.hasOwn(shapes, name);
 
 /** A body type at a glance; decoration beside its name. An unknown one looks like a sedan. */
 export function BodyShape({ body, className }: { body: string; className?: string }) {
-  const slug = slugOf(body);
+  const slug = bodySlug(body);
   const name = isShape(slug) ? slug : (Object.hasOwn(shapeOf, slug) && shapeOf[slug]) || 'sedan';
   return (
     <svg

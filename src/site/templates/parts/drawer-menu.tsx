@@ -3,7 +3,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
-import { formatCount } from './labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink, SmartLink } from '../../../ui/smart-link.tsx';
-import { formatCount } from './labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import type { MenuEntry, MenuGroup } from './menu-entries.ts';
 
 const linkClass =

@@ -1,6 +1,7 @@
 import { SelectField } from '../../../ui/field.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { bodyLabel, formatCount } from './labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
+import { bodyLabel } from '../../../features/inventory/body-label.ts';
 
 type ChoiceProps = { labelHidden?: boolean; className?: string; value?: string; onChange?: (value: string) => void };
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { HomeData } from '../../home-data.ts';
 import type { Picture as SitePicture } from '../../shell-data.ts';
 import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
-import { formatCount } from '../parts/labels.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
 
 /** One car across the whole page, one line of type, and the search on the picture's lower edge. */

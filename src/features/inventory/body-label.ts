@@ -7,19 +7,19 @@ export function bodyLabel(body: string): string {
   return [first.slice(0, 1).toUpperCase() + first.slice(1), ...rest].join(' ').replace('4X4', '4x4');
 }
 
-/** `Cab Chassis` and `cabChassis` are both found under `/search/cab-chassis`. */
-export const slugOf = (name: string): string => wordsOf(name).join('-');
+// Feeds write one body in two ways; a visitor takes them for one.
+const plainSlug: Readonly<Record<string, string>> = { hatchback: 'hatch', 'station-wagon': 'wagon' };
 
+/** The name of a body in an address, the same for all its spellings. */
+export function bodySlug(body: string): string {
+  const slug = wordsOf(body).join('-');
+  return plainSlug[slug] ?? slug;
+}
+
+/** `Cab Chassis` and `cabChassis` are the same words. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-
-const wholeNumber = new Intl.NumberFormat('en-AU');
-export const formatCount = (count: number): string => wholeNumber.format(count);
-
-/** A number whose digits are partly hidden cannot be dialled: it is shown, not linked. */
-export const dialLink = (phone: string): string | null =>
-  /^[0-9 ()+-]+$/.test(phone) ? `tel:${phone.replaceAll(/[^0-9+]/g, '')}` : null;
