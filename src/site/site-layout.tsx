@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/site-layout.ts';
 import { readShell } from './read-shell.server.ts';
+import { FollowLinks } from './follow-links.tsx';
 import { siteRequest } from './site-request.ts';
 import { SiteErrorPage } from './error-page.tsx';
 import { templateNamed } from './templates/registry.ts';
@@ -15,6 +16,7 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
   return (
     <Shell shell={shell}>
       <Outlet />
+      <FollowLinks />
     </Shell>
   );
 }
@@ -26,6 +28,7 @@ export function ErrorBoundary({ loaderData: shell, error }: Route.ErrorBoundaryP
   return (
     <Shell shell={shell}>
       <SiteErrorPage error={error} searchPath={shell.searchPath} phone={shell.phone} />
+      <FollowLinks />
     </Shell>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { followableAddress } from './followable-address.ts';
+
+/** A pointer that rests on a link this long means it. */
+const intentMs = 80;
+
+/** Lets every plain link of the page navigate in place, and fetches ahead what a visitor is about to press. */
+export function FollowLinks() {
+  const navigate = useNavigate();
+  const [intended, setIntended] = useState<string | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (event: MouseEvent): void => {
+      const link = linkOf(event);
+      const address = link && isPlainPress(event) && followableAddress(link, location);
+      if (!address) return;
+      event.preventDefault();
+      void navigate(address, { preventScrollReset: link.dataset.keepsScroll !== undefined });
+    };
+    const intend = (event: Event): void => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      const address = link && link.dataset.keepsScroll === undefined && followableAddress(link, location);
+      if (address) timer = setTimeout(() => setIntended(address), intentMs);
+    };
+    document.addEventListener('click', follow, { signal });
+    document.addEventListener('pointerover', intend, { signal });
+    document.addEventListener('focusin', intend, { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [navigate]);
+
+  return intended && <PrefetchPageLinks page={intended} />;
+}
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Anything else means a new tab, a download or a menu, and is the browser's. */
+const isPlainPress = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

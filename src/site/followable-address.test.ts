@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { followableAddress } from './followable-address.ts';
+
+const here = { origin: 'https://dealer.example', pathname: '/cars', search: '?page=2' };
+const link = (href: string, attributes: { target?: string; download?: boolean } = {}) => ({
+  href,
+  target: attributes.target ?? '',
+  hasAttribute: (name: string) => name === 'download' && attributes.download === true,
+});
+
+describe('a link', () => {
+  test.each([
+    ['https://dealer.example/search/used-cars?query=a%20b', '/search/used-cars?query=a%20b'],
+    ['https://dealer.example/', '/'],
+    ['https://dealer.example/contact#map', '/contact#map'],
+    ['https://dealer.example/cars', '/cars'],
+  ])('to %s is followed in place', (href, address) => expect(followableAddress(link(href), here)).toBe(address));
+
+  test.each([
+    ['elsewhere', link('https://other.example/cars')],
+    ['to the same host over another protocol', link('http://dealer.example/cars')],
+    ['to a phone', link('tel:0893112000')],
+    ['within the page', link('https://dealer.example/cars?page=2#main')],
+    ['to a file of the server', link('https://dealer.example/api/cars/x/pdf')],
+    ['that opens a tab of its own', link('https://dealer.example/cars', { target: '_blank' })],
+    ['that downloads', link('https://dealer.example/cars', { download: true })],
+  ])('%s is the browser’s', (_what, elsewhere) => expect(followableAddress(elsewhere, here)).toBeNull());
+});
