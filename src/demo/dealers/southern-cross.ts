@@ -71,6 +71,7 @@ export const southernCrossSite: DemoSite = {
     listing: { mode: 0, rules: [{ kind: 'hideNewOfMake', make: 'Chery' }], countOver1999: 'facetSum' },
     search: {
       basePath: '/new-used-and-demo-cars',
+      refinedPaths: false,
       paths: [
         {
           path: '/new-used-and-demo-cars',

@@ -17,12 +17,17 @@ export type SearchPaths = {
 
 /**
  * The address of a search: what its path stands for stays out of the query. A visitor stays on the path at hand for as
- * long as it tells the truth, except that a make's path gives way to that of its model.
+ * long as it tells the truth, except that a path of the whole stock gives way to that of a make or a type of car, and a
+ * make's to that of its model.
  */
 export function searchAddress(paths: SearchPaths, here: SearchPlace, state: SearchState): string {
-  const place = isBase(paths, here) || !standsFor(here, state) ? bestPlace(paths, state) : deeper(paths, here, state);
+  const place = standsFor(here, state) ? deeper(paths, here, state) : bestPlace(paths, state, baseOf(paths));
   return searchHref(place.path, withoutPlace(state, place));
 }
+
+/** The one address that stands for all that show the same cars. */
+export const canonicalSearchAddress = (paths: SearchPaths, here: SearchPlace, state: SearchState): string =>
+  searchAddress(paths, isOpen(here) ? baseOf(paths) : here, state);
 
 /** What the query of an address on this path says. */
 export const withoutPlace = (state: SearchState, place: SearchPlace): SearchState => ({
@@ -37,15 +42,20 @@ export const attributesOf = ({ refinements }: SearchPlace) =>
 export const standsFor = (place: SearchPlace, { refinements }: SearchState): boolean =>
   attributesOf(place).every((attribute) => sameValues(place.refinements[attribute], refinements[attribute]));
 
-function bestPlace(paths: SearchPaths, state: SearchState): SearchPlace {
-  const base = { path: paths.base, refinements: {} };
-  if (!paths.refined) return base;
-  return makePlace(state) ?? paths.carTypes.find((place) => standsFor(place, state)) ?? base;
+function deeper(paths: SearchPaths, here: SearchPlace, state: SearchState): SearchPlace {
+  if (isOpen(here)) return bestPlace(paths, state, here);
+  return paths.refined && here.refinements.make ? (makePlace(state) ?? here) : here;
 }
 
-/** From a make to its model; every other path stays. */
-const deeper = (paths: SearchPaths, here: SearchPlace, state: SearchState): SearchPlace =>
-  paths.refined && attributesOf(here).includes('make') ? (makePlace(state) ?? here) : here;
+function bestPlace(paths: SearchPaths, state: SearchState, otherwise: SearchPlace): SearchPlace {
+  if (!paths.refined) return otherwise;
+  return makePlace(state) ?? paths.carTypes.find((place) => standsFor(place, state)) ?? otherwise;
+}
+
+const baseOf = ({ base }: SearchPaths): SearchPlace => ({ path: base, refinements: {} });
+
+/** A path of the whole stock. */
+const isOpen = (place: SearchPlace): boolean => attributesOf(place).length === 0;
 
 /** `/search/{make}/{model}` or `/search/{make}`, where there is one of each and an address can name it. */
 function makePlace({ refinements: { make = [], model = [] } }: SearchState): SearchPlace | undefined {
@@ -58,8 +68,6 @@ function makePlace({ refinements: { make = [], model = [] } }: SearchState): Sea
 
 const onlySlug = (values: readonly string[]): string | undefined =>
   (values.length === 1 && slugOf(values[0] ?? '')) || undefined;
-
-const isBase = (paths: SearchPaths, { path }: SearchPlace): boolean => path === paths.base;
 
 const sameValues = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   some.length === others.length && some.every((value) => others.includes(value));

@@ -70,6 +70,7 @@ export const search = section({
   pageSize: z.number().int().min(1).max(100).default(21),
   basePath: sitePath.default('/cars'),
   paths: z.array(searchPath).prefault(defaultPaths),
+  refinedPaths: flag(true), // a make, a model or a type of car is named by the path instead of the query
   filters: z.array(filter).prefault(defaultFilters),
   kmSorts: flag(false),
   sliderMaxFromFacet: flag(false), // in place of 0 to 100000: for stock that costs more
