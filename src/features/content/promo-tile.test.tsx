@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { PromoTile } from './promo-tile.tsx';
+import type { PromoCard } from './promo.ts';
+
+const promo: PromoCard = {
+  id: 1,
+  title: 'We buy cars',
+  text: 'Any make, running or not quite.',
+  link: '/sell-my-car',
+  position: 8,
+  picture: { id: 9, width: 2400, height: 1080, colour: '#b0a99c' },
+};
+
+function render(shown: PromoCard): string {
+  const element = <PromoTile promo={shown} sizes="400px" />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+it('a promo tile leads to its link with its title and text', () => {
+  expect(render(promo)).toMatch(/<a[^>]*href="\/sell-my-car"[^>]*>.*We buy cars.*Any make, running or not quite\./s);
+});
+
+it('its picture waits until it is near, in a place that is kept for it', () => {
+  expect(render(promo)).toMatch(/<img(?=[^>]*loading="lazy")(?=[^>]*width="2400")(?=[^>]*height="1080")/);
+});
+
+it('without a picture it is words alone', () => {
+  expect(render({ ...promo, picture: null })).not.toContain('<img');
+});
