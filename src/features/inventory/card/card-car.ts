@@ -1,11 +1,10 @@
-import type { IconName } from '../../../ui/icon-paths.ts';
 import type { CarType } from '../car.ts';
 
 /** Which of the tag's steps it was; the sold tag stands before all of them. */
 export type TagKind = 'sold' | 'fuel' | 'reserved' | 'certified' | 'custom' | 'comingSoon' | 'new';
 export type CardTag = { kind: TagKind; text: string };
 
-/** A picture's id and average colour; cards are 3:2, whatever the original was. */
+/** A picture's id, its average colour and how wide it is when cut to 3:2, as every card cuts it. */
 export type CardPicture = { id: number; colour: string; width: number };
 
 /**
@@ -17,14 +16,16 @@ export type CardCar = {
   slug: string;
   name: string;
   type: CarType;
+  preorder: boolean; // says 'Pre-order' where others say their type
   tag: CardTag | null;
   price: string | null; // '$34,990'; without one the site's no-price text stands there
   priceType: string | null; // 'Drive away'
   before: string | null; // '$36,990'
   weekly: string | null; // '$129 / week'
-  facts: { icon: IconName; text: string }[];
+  facts: string[]; // '41,250 km', 'Automatic'
   place: string | null; // where it stands, on sites whose cards say so
-  pictures: CardPicture[];
+  picture: CardPicture | null;
+  more: number[]; // ids of the next pictures: asked for when somebody looks, so their colours stay behind
   photos: number; // all there are
   listable: boolean;
   favourable: boolean; // may be a favourite and be compared
