@@ -1,0 +1,8 @@
+import type { SiteConfig } from '../../sites/site-config.ts';
+import type { CardSettings } from './card-car.ts';
+
+export const cardSettingsOf = ({ card, texts }: Pick<SiteConfig, 'card' | 'texts'>): CardSettings => ({
+  noPrice: texts.noPrice,
+  noPhotos: card.arrivingSoonText ? 'Arriving soon, please enquire for photos' : 'Photos coming soon',
+  buttons: card.buttons,
+});
