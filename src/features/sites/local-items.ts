@@ -1,0 +1,55 @@
+import { createLocalStore } from '../../ui/local-store.ts';
+
+export type ComparedCar = { id: number; name: string; picture: number | null };
+
+/** A search as the visitor may repeat it: its canonical address in two parts, and what it asked for in words. */
+export type RememberedSearch = { path: string; query: string; label: string };
+
+export const mostFavourites = 100;
+export const mostCompared = 4;
+export const mostSearches = 5;
+
+/**
+ * Everything that a site keeps in the visitor's browser. The browser keeps it by host and a site has hosts of its own,
+ * so that the names need no tenant. Parsers here are by hand: a schema library would weigh more than the pages they serve.
+ */
+export const localItems = {
+  favourites: createLocalStore<readonly number[]>('favourites', [], (found) =>
+    [...new Set(listOf(found, isCarId))].slice(0, mostFavourites),
+  ),
+  compared: createLocalStore<readonly ComparedCar[]>('compared', [], (found) =>
+    listOf(found, isComparedCar).slice(0, mostCompared),
+  ),
+  enquiredCar: createLocalStore<number | null>('enquired-car', null, (found) => (isCarId(found) ? found : null)),
+  successCategory: createLocalStore<string | null>('success-category', null, (found) =>
+    typeof found === 'string' ? found : null,
+  ),
+  tradeInValuation: createLocalStore<Readonly<Record<string, unknown>> | null>('trade-in-valuation', null, (found) =>
+    isRecord(found) ? found : null,
+  ),
+  searchHistory: createLocalStore<readonly RememberedSearch[]>('search-history', [], (found) =>
+    listOf(found, isRememberedSearch).slice(0, mostSearches),
+  ),
+};
+
+const listOf = <Item>(found: unknown, isItem: (item: unknown) => item is Item): Item[] =>
+  Array.isArray(found) ? found.filter(isItem) : [];
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
+
+const isCarId = (found: unknown): found is number => Number.isInteger(found) && (found as number) > 0;
+
+const isComparedCar = (found: unknown): found is ComparedCar =>
+  isRecord(found) &&
+  isCarId(found.id) &&
+  typeof found.name === 'string' &&
+  (found.picture === null || isCarId(found.picture));
+
+/** Its path becomes a link: it must be one on this site. */
+const isRememberedSearch = (found: unknown): found is RememberedSearch =>
+  isRecord(found) &&
+  typeof found.path === 'string' &&
+  /^\/(?![/\\])/.test(found.path) &&
+  typeof found.query === 'string' &&
+  typeof found.label === 'string';
