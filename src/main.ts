@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { registerEventsApi } from './features/analytics/events-api.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { registerCarSearchApi } from './features/inventory/car-search-api.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
@@ -123,6 +124,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       routes: async (api) => {
         registerCarSearchApi(api, search);
         await registerInstantSearch(api, search);
+        registerEventsApi(api, search);
       },
     });
     registerPages(app, {

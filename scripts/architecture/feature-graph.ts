@@ -6,4 +6,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   inventory: ['sites', 'models', 'locations'],
   offers: ['sites', 'models'],
   content: ['sites'],
+  analytics: ['sites'],
+  favourites: ['sites', 'inventory', 'analytics'],
 };

@@ -19,6 +19,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
   await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
+  await owner`insert into events (site_id, event_id) values (${siteId}, 39)`;
   await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, ${`file:s${siteId}/b.jpg`}, 9, 9, '#000000')`;
   const imageId = await one(owner`
     insert into images (dealership_id, source, width, height, colour)

@@ -15,6 +15,7 @@ const answers: Record<number, string> = {
   400: 'The request cannot be read.',
   404: 'There is no website at this host.',
   413: 'The request is too large.',
+  422: 'The request breaks a rule; `errors` says which.',
   503: 'The server is busy; try again after Retry-After seconds.',
 };
 

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { sites } from '../sites/site-tables.server.ts';
+import type { EventId, EventParams } from './event.ts';
+
+/** What visitors did, as the site's pages reported it. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    eventId: smallint().$type<EventId>().notNull(),
+    params: jsonb().$type<EventParams>().notNull().default({}),
+    page: text(), // the path, without its query
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app.now()`),
+  },
+  (t) => [
+    check('events_params', sql`jsonb_typeof(${t.params}) = 'object'`),
+    check('events_page', sql`${t.page} like '/%'`),
+    index('events_of_site').on(t.siteId, t.createdAt),
+    ...sitePolicies('events'),
+  ],
+);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { eventIds } from './event.ts';
+import { readEvents } from './read-events.ts';
+
+describe('the numbers of events', () => {
+  it('are those of the specification', () => {
+    expect(eventIds).toEqual({
+      generalEnquiry: 22,
+      newEnquiry: 14,
+      usedEnquiry: 15,
+      newTestDrive: 17,
+      usedTestDrive: 48,
+      careers: 51,
+      valuationAccepted: 18,
+      phoneClick: 25,
+      favouriteAdd: 39,
+    });
+  });
+});
+
+describe('a call with events', () => {
+  it('takes one or several, each with its parameters and its page', () => {
+    const one = { event_id: 39, car_id: 7, page: '/cars/rav4?utm_source=mail#top' };
+    expect(readEvents(one)).toEqual({
+      events: [{ eventId: 39, params: { car_id: 7 }, page: '/cars/rav4' }],
+      broken: [],
+    });
+    expect(readEvents([one, { event_id: 25 }]).events).toHaveLength(2);
+  });
+
+  it.each([
+    ['an address elsewhere', 'https://elsewhere.example/', null],
+    ['nothing', '', null],
+    ['a long path', `/${'x'.repeat(900)}`, `/${'x'.repeat(499)}`],
+  ])('keeps the page only as a path: %s', (_what, page, kept) => {
+    expect(readEvents({ event_id: 39, page }).events[0]?.page).toBe(kept);
+  });
+
+  it('leaves out what PostgreSQL cannot keep', () => {
+    const [event] = readEvents({ event_id: 39, page: '/a\0b', 'na\0me': 'x\0y\ud800z' }).events;
+    expect(event).toEqual({ eventId: 39, params: { name: 'xy\ufffdz' }, page: '/ab' });
+  });
+
+  it.each([
+    ['an event that there is not', { event_id: 40 }, ['event_id']],
+    ['one such among others', [{ event_id: 39 }, { event_id: 0 }], ['1.event_id']],
+    ['parameters of more than 4 kB', { event_id: 39, note: 'x'.repeat(5000) }, ['params']],
+    ['more than 50 events', Array.from({ length: 51 }, () => ({ event_id: 39 })), ['']],
+  ])('is refused for %s', (_what, sent, fields) => {
+    expect(readEvents(sent).broken.map(({ field }) => field)).toEqual(fields);
+  });
+});

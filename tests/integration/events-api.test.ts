@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registerEventsApi } from '../../src/features/analytics/events-api.server.ts';
+import { requireSite } from '../../src/features/sites/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { registerApi } from '../../src/platform/http/api.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const now = new Date('2026-11-15T02:03:04Z');
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let app: FastifyInstance;
+let ours: Tenant;
+let theirs: Tenant;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  ours = await createTenant(owner, 'ours');
+  theirs = await createTenant(owner, 'theirs');
+  await owner`delete from events`;
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
+  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (await directory.find(host)).kind,
+    routes: (api) => registerEventsApi(api, { database, siteOf: ({ host }) => requireSite(directory, host) }),
+  });
+  await app.ready();
+});
+afterEach(() => owner`delete from events`);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+const post = (body: unknown, host = 'ours.localhost', type = 'application/json') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/events',
+    headers: { host, 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const kept = () => owner`select site_id, event_id, params, page, created_at from events order by id`;
+
+/** The events that a site's own handle reads. */
+const seenBy = ({ siteId }: Tenant) =>
+  database.forSite(siteId).run(async (tx) => (await tx.$client.query('select event_id from events')).rows);
+
+describe('POST /api/events', () => {
+  it('Y7 keeps event 39 of an added favourite, for the site of the host and at the time of the clock', async () => {
+    const answer = await post({ event_id: 39, car_id: 7, page: '/cars' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await kept()).toEqual([
+      { site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now },
+    ]);
+  });
+
+  it('keeps a batch whole, or nothing of it', async () => {
+    expect((await post([{ event_id: 22 }, { event_id: 51, a: null, b: true }])).statusCode).toBe(204);
+    expect((await kept()).map(({ event_id }) => event_id)).toEqual([22, 51]);
+    expect((await post([{ event_id: 22 }, { event_id: 99 }])).statusCode).toBe(422);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it.each([
+    ['an unknown event', { event_id: 40 }, 422],
+    ['more than 50 events', Array.from({ length: 51 }, () => ({ event_id: 39 })), 422],
+    ['more than 4 kB of parameters', { event_id: 39, note: 'x'.repeat(5000) }, 422],
+    ['no number', { event_id: '39' }, 400],
+    ['no event', [], 400],
+    ['nested parameters', { event_id: 39, car: { id: 7 } }, 400],
+    ['broken JSON', '{"event_id":', 400],
+    ['a body too large', { event_id: 39, note: 'x'.repeat(70_000) }, 413],
+  ])('refuses %s with a problem and keeps nothing', async (_what, body, status) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status, title: expect.any(String), code: expect.any(String) });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses the plain text that another website could make a visitor send', async () => {
+    const answer = await post('{"event_id":39}', 'ours.localhost', 'text/plain');
+    expect(answer.statusCode).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('names the bad field of a refused event', async () => {
+    expect((await post([{ event_id: 39 }, { event_id: 40 }])).json()).toMatchObject({
+      code: 'invalid',
+      errors: [{ field: '1.event_id', message: 'There is no such event' }],
+    });
+  });
+
+  it('keeps whatever text a parameter holds', async () => {
+    expect((await post('{"event_id":39,"name":"a\\u0000b\\ud800c"}')).statusCode).toBe(204);
+    expect((await kept())[0]?.params).toEqual({ name: 'ab\ufffdc' });
+  });
+
+  it('gives each site its own events and no other site’s', async () => {
+    await post({ event_id: 39 });
+    await post({ event_id: 25 }, 'theirs.localhost');
+    expect((await post({ event_id: 39 }, 'nobody.example')).statusCode).toBe(404);
+    expect(await seenBy(ours)).toEqual([{ event_id: 39 }]);
+    expect(await seenBy(theirs)).toEqual([{ event_id: 25 }]);
+  });
+
+  it('stands in the OpenAPI document', async () => {
+    const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
+    expect(Object.keys(document.paths['/api/events'].post.responses)).toEqual(
+      expect.arrayContaining(['204', '400', '413', '422']),
+    );
+  });
+});
