@@ -58,8 +58,14 @@ export const harbourSite: DemoSite = {
       featuredHeading: 'Just in',
       featuredLimit: 12,
       featuredCarTypes: ['used'],
+      facetTiles: ['price_range', 'seats'],
     },
     banner: { offersText: 'See what is under $20,000', serviceText: 'Book a workshop visit', showSell: false },
+    content: {
+      searchTerms:
+        'Every car is subject to prior sale. Prices exclude stamp duty and transfer unless they say drive away. Kilometres are those of the day on which a car was photographed. Weekly prices are estimates, not an offer of finance.',
+      whatsIncluded: ['A 120 point inspection, with the report', 'Two keys, or we cut the second', 'A full tank'],
+    },
     listing: { mode: 1, countOver1999: 'inStock' },
     search: {
       popularMakes: ['Toyota', 'Mazda', 'Volkswagen', 'BMW', 'Mercedes-Benz'],

@@ -132,8 +132,10 @@ export const meridianSite: DemoSite = {
       heading: 'Quiet cars, plain answers',
       text: 'New and used electric cars in the centre of Adelaide, each with a battery report and somebody to explain it.',
       featuredHeading: 'Charged and ready',
+      facetTiles: ['price_range'],
     },
     banner: { serviceText: 'Book a battery check' },
+    content: { faqOnSearch: false },
     listing: { mode: 10 },
     search: {
       paths: [

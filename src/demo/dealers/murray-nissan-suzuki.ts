@@ -182,6 +182,7 @@ export const murraySite: DemoSite = {
       text: 'Two makes, one family business, and the roads of the Goulburn Valley to try them on.',
       featuredHeading: 'Ready this week',
       featuredCarTypes: ['new', 'demo'],
+      facetTiles: [],
     },
     banner: { sellText: 'Sell your car with an instant offer in 2 minutes' },
     links: { modelPath: '/new-cars/{make}-{model}' },

@@ -152,9 +152,24 @@ export const redCentreSite: DemoSite = {
       text: 'Caravans and motorhomes that have been weighed, watered and leak tested, halfway between Adelaide and Darwin.',
       featuredHeading: 'Ready to roll',
       featuredLimit: 6,
+      facetTiles: ['categories', 'price_range'],
     },
     banner: { offersText: 'See this season’s offers', serviceText: 'Book a van service', showSell: false },
     texts: { noPrice: 'Call us for a price.', vehicleNoun: 'vans' },
+    content: {
+      faq: [
+        {
+          question: 'Can my car tow it?',
+          answer: 'Tell us what you drive. We look up its limits and weigh the van with you before you pay anything.',
+        },
+        {
+          question: 'Has it been leak tested?',
+          answer: 'Every van, new or used, stands under the sprinklers for an hour. You get the sheet.',
+        },
+      ],
+      searchTerms:
+        'Every van is subject to prior sale. Weights are those on the compliance plate, without water, gas and accessories fitted later.',
+    },
     listing: { mode: 10 },
     search: {
       paths: [

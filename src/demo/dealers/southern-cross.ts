@@ -60,6 +60,7 @@ export const southernCrossSite: DemoSite = {
       heading: 'Every car in five dealerships, in one place',
       text: 'Search new, demo and used stock from Geelong to Cairns. We bring the car you choose to the branch nearest to you.',
       featuredHeading: 'Across the group this week',
+      facetTiles: ['car_type', 'price_range'],
       featuredLimit: 12,
     },
     banner: {
@@ -68,6 +69,10 @@ export const southernCrossSite: DemoSite = {
     },
     links: { sellMyCar: 'https://sell.southerncross.example' },
     texts: { vehicleNoun: 'vehicles' },
+    content: {
+      searchTerms:
+        'Every vehicle is subject to prior sale. Moving a vehicle between our dealerships is free of charge and takes two working days. Drive away prices are for the state in which the vehicle stands.',
+    },
     listing: { mode: 0, rules: [{ kind: 'hideNewOfMake', make: 'Chery' }], countOver1999: 'facetSum' },
     search: {
       basePath: '/new-used-and-demo-cars',

@@ -148,6 +148,7 @@ export const swanRiverSite: DemoSite = {
       featuredHeading: 'In the showroom now',
       featuredCarTypes: ['new'],
       featuredMakes: ['Toyota'],
+      facetTiles: ['car_type', 'fuel'],
     },
     banner: {
       offersText: 'See our latest Toyota offers',
@@ -157,6 +158,10 @@ export const swanRiverSite: DemoSite = {
     links: {
       serviceBooking: 'https://service.swanrivertoyota.example',
       demonstrators: 'https://demos.swanrivertoyota.example',
+    },
+    content: {
+      searchTerms:
+        'Every car is subject to prior sale. Drive away prices are for private buyers in Western Australia and include registration, compulsory insurance, dealer delivery and stamp duty. Pictures of new cars may show options that cost extra. Weekly prices are estimates, not an offer of finance.',
     },
     listing: { rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] },
     search: { popularMakes: ['Toyota', 'Mazda', 'Hyundai'] },

@@ -149,8 +149,30 @@ export const tamarSite: DemoSite = {
       featuredHeading: 'On the front row',
       featuredCarTypes: ['demo', 'used'],
       featuredLimit: 6,
+      facetTiles: ['price_range', 'fuel'],
     },
     banner: { offersText: 'See our latest offers', serviceText: 'Book a service online' },
+    content: {
+      faq: [
+        {
+          question: 'Can I buy from the mainland?',
+          answer: 'Yes, many do. We meet the ferry in Devonport with your car, fuelled and ready to drive.',
+        },
+        {
+          question: 'Will you hold a car for me?',
+          answer: 'Ring us. If you are on your way, it stays where it is until you have seen it.',
+        },
+        {
+          question: 'Do you take trade-ins?',
+          answer: 'Cars, utes, and once a tractor. Bring it along and we will name a price while you drive ours.',
+        },
+      ],
+      protectYourCar: [
+        'Canopies and tub liners',
+        'Bull bars and side steps',
+        'Underbody treatment for salt and gravel',
+      ],
+    },
     phone: { byCarType: { new: '03 7010 0501', used: '03 7010 0502', demo: '03 7010 0503' } },
     card: { arrivingSoonText: true },
     favourites: { compare: false },

@@ -114,6 +114,7 @@ export const yardSite: DemoSite = {
       text: 'A plain yard in Cannington, and more cars from dealers who share their stock with us.',
       featuredHeading: 'On the lot today',
       featuredLimit: 12,
+      facetTiles: ['price_range'],
     },
     banner: { enabled: false },
     texts: {
@@ -122,6 +123,7 @@ export const yardSite: DemoSite = {
       customTerms:
         'Cars are sold as described on this site. A deposit taken over the counter is refunded in full for 48 hours. Prices exclude government charges, which we list on the contract before you sign.',
     },
+    content: { faqOnSearch: false },
     listing: { mode: 14, countOver1999: 'stock' },
     search: {
       basePath: '/used-car/list',

@@ -84,14 +84,12 @@ describe('a promo is shown', () => {
   });
 });
 
-describe('among the cars', () => {
-  const carsUpTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
-  const at = (position: number, id = position): PromoCard => ({ ...promo, id, position });
-  const placesOf = (cars: number, promos: PromoCard[]) =>
-    placeAmong(carsUpTo(cars), promos).flatMap((tile, place) =>
-      tile.promo ? [`${tile.promo.id} at ${place + 1}`] : [],
-    );
+const carsUpTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const at = (position: number, id = position): PromoCard => ({ ...promo, id, position });
+const placesOf = (cars: number, promos: PromoCard[]) =>
+  placeAmong(carsUpTo(cars), promos).flatMap((tile, place) => (tile.promo ? [`${tile.promo.id} at ${place + 1}`] : []));
 
+describe('among the cars', () => {
   it.each<[positions: number[], cars: number, places: string[]]>([
     [[9], 21, ['9 at 9']],
     [[8, 17], 21, ['8 at 8', '17 at 17']],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { content } from './config/content.ts';
 import { analytics, forms, locations, reviews } from './config/dealer.ts';
 import { banner, home, links, menus, texts, theme } from './config/look.ts';
 import { card, favourites, listing, primaryManufacturer, search, watchlist } from './config/stock.ts';
@@ -16,6 +17,7 @@ export const siteConfig = z.strictObject({
   banner,
   links,
   texts,
+  content,
   listing,
   search,
   card,

@@ -40,6 +40,8 @@ export const home = section({
   // Which cars may be featured: empty lists allow all of them.
   featuredCarTypes: z.array(z.enum(['new', 'demo', 'used'])).default([]),
   featuredMakes: z.array(z.string()).default([]),
+  // Tiles to browse by, besides makes and bodies.
+  facetTiles: z.array(z.enum(['car_type', 'categories', 'fuel', 'price_range', 'seats'])).default(['fuel']),
 });
 
 /** The strip with three links; the third is left out on some sites. */

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DealerComments } from './dealer-comments.tsx';
+
+const render = (text: string | null) => renderToStaticMarkup(<DealerComments text={text} />);
+
+describe('the dealer comments block', () => {
+  it.each([null, '', '   ', ' | '])('C23 says that comments are pending where there are none (%j)', (text) => {
+    expect(render(text)).toContain('Dealer comments are pending. Please check back here later.');
+  });
+
+  it('C22 shows each paragraph as one', () => {
+    expect(render('One owner.|Full history.')).toContain('<p>One owner.</p><p>Full history.</p>');
+  });
+
+  it('has no toggle while 400 characters are enough', () => {
+    expect(render('a'.repeat(400))).not.toMatch(/Show more|Show less|<details/);
+  });
+
+  it('C20 C21 has a native show more / show less toggle beyond that, and all of the text in the page', () => {
+    const html = render(`${'word '.repeat(100)}|The last paragraph.`);
+    expect(html).toMatch(/<details><summary[^>]*>.*Show more.*Show less.*<\/summary>/s);
+    expect(html.match(/word/g)).toHaveLength(100);
+    expect(html).toMatch(/<\/summary>.*<p>The last paragraph\.<\/p><\/details>/s);
+  });
+});

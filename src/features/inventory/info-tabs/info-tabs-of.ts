@@ -1,0 +1,37 @@
+import { reservationPromise, usedCarPromises } from '../../sites/promises.ts';
+import type { SiteConfig } from '../../sites/site-config.ts';
+import type { Car } from '../car.ts';
+
+export type InfoTab =
+  | { title: string; kind: 'comments'; text: string | null }
+  | { title: string; kind: 'points'; text: string; points: readonly string[] };
+
+type InfoCar = Pick<Car, 'dealercomments' | 'car_type' | 'standardEquipment'>;
+type InfoConfig = Pick<SiteConfig, 'content' | 'reservation' | 'vehiclePage'>;
+
+/** The six tabs beside a car: what its dealer says of it, and what he says of himself. */
+export function infoTabsOf(car: InfoCar, { content, reservation, vehiclePage }: InfoConfig): InfoTab[] {
+  const isPromised = car.car_type === 'used' && vehiclePage.usedCarPromises;
+  const isReservable = reservation.enabled && (car.car_type === 'used' || !reservation.usedCarsOnly);
+  return [
+    { title: 'Dealer Comments', kind: 'comments', text: car.dealercomments },
+    listing("What's Included", 'With this car you get:', [
+      ...(isPromised ? usedCarPromises : []),
+      ...content.whatsIncluded,
+    ]),
+    listing('Why Buy From Us?', '', content.whyBuyFromUs),
+    listing('Reserve Online', isReservable ? reservationPromise(reservation) : notReservable, []),
+    listing('Protect Your Car', 'Ask us about:', content.protectYourCar),
+    listing('Features', car.standardEquipment.length === 0 ? noFeatures : '', car.standardEquipment),
+  ];
+}
+
+const notReservable = 'This car cannot be reserved online. Call us, and we will tell you how to hold it.';
+const noFeatures = 'The features of this car are not listed yet. Ask us, and we will check them for you.';
+
+const listing = (title: string, text: string, points: readonly string[]): InfoTab => ({
+  title,
+  kind: 'points',
+  text,
+  points,
+});

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { tabAfterKey } from './tab-after-key.ts';
+
+type TabsProps = { label: string; tabs: readonly { title: string; panel: ReactNode }[] };
+
+/**
+ * A row of tabs on a wide screen, parts that open and close on a narrow one, and all panels under each other without
+ * JavaScript. The page is the same for all three and the styles (`.tabs`) choose, so nothing moves when it comes alive.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId();
+  const [chosen, choose] = useState(0);
+  const [isFolded, fold] = useState(false); // on a narrow screen the chosen one closes too
+  const list = useRef<HTMLDivElement>(null);
+
+  const show = (place: number) => {
+    choose(place);
+    fold(false);
+  };
+  const follow = (event: KeyboardEvent) => {
+    const place = tabAfterKey(event.key, chosen, tabs.length);
+    if (place === undefined) return;
+    event.preventDefault();
+    show(place);
+    list.current?.querySelectorAll('button')[place]?.focus();
+  };
+  return (
+    <div className="tabs" data-folded={isFolded || undefined}>
+      <div role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ title }, place) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${place}`}
+            aria-controls={`${id}-panel-${place}`}
+            aria-selected={place === chosen}
+            tabIndex={place === chosen ? 0 : -1}
+            onClick={() => show(place)}
+            onKeyDown={follow}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ title, panel }, place) => (
+        <div key={title} className="tabs-item" data-chosen={place === chosen || undefined}>
+          <h3>
+            <button
+              type="button"
+              aria-controls={`${id}-panel-${place}`}
+              aria-expanded={place === chosen && !isFolded}
+              onClick={() => (place === chosen ? fold(!isFolded) : show(place))}
+            >
+              {title} <Icon name="chevron-down" className="turns" />
+            </button>
+          </h3>
+          <div role="tabpanel" id={`${id}-panel-${place}`} aria-labelledby={`${id}-tab-${place}`}>
+            {panel}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
