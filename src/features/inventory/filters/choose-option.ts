@@ -1,0 +1,46 @@
+import { canonicalState } from '../canonical-search-state.ts';
+import type { RefinableAttribute, SearchState } from '../search-state.ts';
+import type { FacetOption } from './filter-data.ts';
+
+type Option = Pick<FacetOption, 'values'>;
+
+export const isChosen = (state: SearchState, attribute: RefinableAttribute, { values }: Option): boolean =>
+  values.some((value) => state.refinements[attribute]?.includes(value));
+
+/** All spellings of an option come and go together. */
+export function toggleOption(state: SearchState, attribute: RefinableAttribute, option: Option): SearchState {
+  const others = (state.refinements[attribute] ?? []).filter((value) => !option.values.includes(value));
+  const chosen = isChosen(state, attribute, option);
+  return withValues(state, attribute, chosen ? others : [...others, ...option.values]);
+}
+
+/** One option in place of all that were chosen; null for any. A model of another make would leave nothing to find. */
+export function chooseOnly(state: SearchState, attribute: RefinableAttribute, option: Option | null): SearchState {
+  const chosen = withValues(state, attribute, option?.values ?? []);
+  return attribute === 'make' ? withValues(chosen, 'model', []) : chosen;
+}
+
+/** Models go with their make. Whose they are the page knows of the makes in `models` only; the last make takes all. */
+export function toggleMake(state: SearchState, make: Option, models: readonly Option[]): SearchState {
+  const toggled = toggleOption(state, 'make', make);
+  if (!isChosen(state, 'make', make)) return toggled;
+  if (!toggled.refinements.make) return withValues(toggled, 'model', []);
+  const gone = new Set(models.flatMap(({ values }) => values));
+  return withValues(
+    toggled,
+    'model',
+    (toggled.refinements.model ?? []).filter((model) => !gone.has(model)),
+  );
+}
+
+/** Choosing a model chooses its make: beside another make it would find nothing. */
+export function toggleModel(state: SearchState, make: Option, model: Option): SearchState {
+  const toggled = toggleOption(state, 'model', model);
+  return isChosen(state, 'make', make) || isChosen(state, 'model', model)
+    ? toggled
+    : toggleOption(toggled, 'make', make);
+}
+
+/** Whatever changes what is found goes back to the first page. */
+const withValues = (state: SearchState, attribute: RefinableAttribute, values: readonly string[]): SearchState =>
+  canonicalState({ ...state, page: 1, refinements: { ...state.refinements, [attribute]: values } });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { facetOptions } from './facet-options.ts';
+
+const counts = (...values: (readonly [string, number])[]) => values.map(([value, count]) => ({ value, count }));
+const numbered = (many: number) =>
+  counts(...Array.from({ length: many }, (_, at) => [`Badge ${at}`, 99 - at] as const));
+
+describe('the options of a facet', () => {
+  it('unite the spellings of one body', () => {
+    expect(facetOptions('body', counts(['suv', 9], ['Hatch', 5], ['hatchback', 2]), [])).toEqual([
+      { label: 'SUV', values: ['suv'], count: 9 },
+      { label: 'Hatch', values: ['Hatch', 'hatchback'], count: 7 },
+    ]);
+  });
+
+  it('hold what is chosen, be it that no car has it', () => {
+    expect(facetOptions('colour', counts(['White', 4]), ['Mauve', 'White'])).toEqual([
+      { label: 'White', values: ['White'], count: 4 },
+      { label: 'Mauve', values: ['Mauve'], count: 0 },
+    ]);
+  });
+
+  it('are at most 30, and the chosen ones', () => {
+    expect(facetOptions('badge', numbered(40), [])).toHaveLength(30);
+    const options = facetOptions('badge', numbered(40), ['Badge 35']);
+    expect(options).toHaveLength(31);
+    expect(options.at(-1)?.label).toBe('Badge 35');
+  });
+
+  it.each([
+    ['seats', ['5', '7', '2'], ['2 seats', '5 seats', '7 seats']],
+    ['year', ['2021', '2024', '2019'], ['2024', '2021', '2019']],
+    ['fuel', ['Petrol', 'Diesel'], ['Petrol', 'Diesel']],
+  ] as const)('of %s stand in an order that helps', (attribute, values, labels) => {
+    const options = facetOptions(attribute, counts(...values.map((value) => [value, 1] as const)), []);
+    expect(options.map(({ label }) => label)).toEqual(labels);
+  });
+});
