@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  layout('site/site-layout.tsx', [index('site/home-page.tsx'), route('*', 'site/not-found-page.tsx')]),
+  layout('site/site-layout.tsx', [
+    index('site/home-page.tsx'),
+    // Search paths are data of each site: what no other route answers may be one.
+    route('*', 'site/search-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

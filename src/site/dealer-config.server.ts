@@ -1,22 +1,25 @@
 import { countOffers } from '../features/offers/offer-store.server.ts';
 import { findDealer } from '../features/sites/dealership-store.server.ts';
-import { perRequest } from './per-request.server.ts';
+import { perSite } from './per-site.server.ts';
 import { locationsOf, stockOf } from './request-data.server.ts';
+import type { SiteRequest } from './site-request.ts';
+
+const dealerOf = perSite(({ scope }) => findDealer(scope));
+const offersOf = perSite(({ scope, site }) => countOffers(scope, site));
 
 /** The dealership behind a site with its places and live counts, under the specification's names. */
-export const dealerConfigOf = perRequest(async (request) => {
-  const { scope, site } = request;
+export async function dealerConfigOf(request: SiteRequest) {
   const [dealer, locations, stock, offers] = await Promise.all([
-    findDealer(scope),
+    dealerOf(request),
     locationsOf(request),
     stockOf(request),
-    countOffers(scope, site),
+    offersOf(request),
   ]);
-  if (!dealer) throw new Error(`the site ${site.slug} has no dealership`);
+  if (!dealer) throw new Error(`the site ${request.site.slug} has no dealership`);
   return {
     ...dealer,
     locations,
     offers: { count: offers },
     stock: { makes: stock.makes.map((make) => make.name) },
   };
-});
+}

@@ -4,13 +4,22 @@ import { listReviews } from '../features/locations/review-store.server.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
 import { bannerLinks } from '../features/sites/site-links.ts';
 import type { HomeData } from './home-data.ts';
+import { perSite } from './per-site.server.ts';
 import { locationsOf, searchContextOf, stockOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const reviewsOnHome = 3;
 
+const reviewsOf = perSite(({ scope, site, clock }) =>
+  listReviews(scope, site.dealershipIds, { limit: reviewsOnHome, now: clock() }),
+);
+
+const heroOf = perSite(async ({ scope, site: { config } }) =>
+  config.home.heroImageId === null ? undefined : findImage(scope, config.home.heroImageId),
+);
+
 export async function readHome(request: SiteRequest): Promise<HomeData> {
-  const { site, scope, clock } = request;
+  const { site } = request;
   const { home, search, texts } = site.config;
   const [stock, featured, locations, hero, reviews] = await Promise.all([
     stockOf(request),
@@ -20,8 +29,8 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
       limit: home.featuredLimit,
     }),
     locationsOf(request),
-    home.heroImageId === null ? undefined : findImage(scope, home.heroImageId),
-    listReviews(scope, site.dealershipIds, { limit: reviewsOnHome, now: clock() }),
+    heroOf(request),
+    reviewsOf(request),
   ]);
   return {
     heading: home.heading,

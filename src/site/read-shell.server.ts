@@ -4,19 +4,24 @@ import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
 import { dealerConfigOf } from './dealer-config.server.ts';
+import { perSite } from './per-site.server.ts';
 import { stockOf } from './request-data.server.ts';
 import type { ShellData } from './shell-data.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const makesInMenu = 12;
 
+const modelsOf = perSite(async ({ scope, site: { config } }) =>
+  config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
+);
+
 export async function readShell(request: SiteRequest): Promise<ShellData> {
-  const { site, scope, clock } = request;
+  const { site, clock } = request;
   const { config } = site;
   const [dealer, stock, models] = await Promise.all([
     dealerConfigOf(request),
     stockOf(request),
-    config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
+    modelsOf(request),
   ]);
   const { locations } = dealer;
   const main = locations.find((location) => location.primary) ?? locations[0];

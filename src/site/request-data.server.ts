@@ -1,10 +1,12 @@
 import { countStock } from '../features/inventory/count-stock.server.ts';
 import type { SearchContext } from '../features/inventory/search-context.ts';
 import { listLocations } from '../features/locations/location-store.server.ts';
-import { perRequest } from './per-request.server.ts';
+import { listManufacturers } from '../features/sites/manufacturer-store.server.ts';
+import { perSite, perStock } from './per-site.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 export const searchContextOf = ({ index, site, clock }: SiteRequest): SearchContext => ({ index, site, now: clock() });
 
-export const stockOf = perRequest((request) => countStock(request.scope, searchContextOf(request)));
-export const locationsOf = perRequest(({ scope }) => listLocations(scope));
+export const locationsOf = perSite(({ scope }) => listLocations(scope));
+export const manufacturersOf = perSite(({ scope }) => listManufacturers(scope));
+export const stockOf = perStock(async (request) => countStock(searchContextOf(request), await manufacturersOf(request)));

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { Visitor } from '../features/sites/visitor.ts';
+import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
@@ -11,6 +12,10 @@ export type SiteRequest = {
   scope: SiteScope;
   /** Holds every site's cars: the questions to it go through the features, which ask for this site's only. */
   index: CarIndex;
+  /** Moves on with every change of the cars that this site lists. */
+  stockVersion: number;
+  /** What pages of this site have read lately. */
+  memory: TenantMemory;
   visitor: Visitor;
   clock: Clock;
   requestId: string;

@@ -91,7 +91,7 @@ const home: HomeData = {
   rating: { average: 4.7, count: 1204 },
 };
 
-function renderHome({ Shell, Home }: SiteTemplate, shown: HomeData, around: ShellData): string {
+function renderHome({ Shell, Home }: Pick<SiteTemplate, 'Shell' | 'Home'>, shown: HomeData, around: ShellData): string {
   const page = (
     <Shell shell={around}>
       <Home home={shown} />

@@ -7,9 +7,7 @@ import { findSearchPreset } from '../search-preset.ts';
 import { emptySearchState } from '../search-state.ts';
 import { slugOf } from '../slug-of.ts';
 import type { SearchPlace } from './search-address.ts';
-
-/** A step on the way from the site's whole stock to the place. */
-export type Crumb = { label: string; path: string };
+import type { Crumb } from './search-results.ts';
 
 export type FoundPlace = SearchPlace & { heading: string; subtitle: string; crumbs: Crumb[] };
 

@@ -1,7 +1,13 @@
 import type { CardCar, CardSettings } from '../card/card-car.ts';
 import type { FilterData } from '../filters/filter-data.ts';
-import type { SearchState } from '../search-state.ts';
+import type { RefinableAttribute, SearchState } from '../search-state.ts';
 import type { SearchPaths, SearchPlace } from './search-address.ts';
+
+/** A step on the way from the site's whole stock to a search path. */
+export type Crumb = { label: string; path: string };
+
+/** Without what is asked of this attribute there would be so many cars. */
+export type Relaxation = { attribute: RefinableAttribute | 'query'; count: number };
 
 /** Everything that a results page shows of a search. */
 export type SearchResults = {
@@ -18,4 +24,6 @@ export type SearchResults = {
   card: CardSettings;
   filters: FilterData[];
   kmSorts: boolean;
+  /** For a search that finds nothing. */
+  relaxations: Relaxation[];
 };

@@ -1,8 +1,10 @@
+import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Home } from './home.tsx';
+import { Search } from './search.tsx';
 
 const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
   <PageFrame header={<Header shell={shell} />} footer={<Footer shell={shell} />}>
@@ -10,4 +12,4 @@ const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
   </PageFrame>
 );
 
-export const template: SiteTemplate = { Shell, Home };
+export const template: SiteTemplate = { Shell, Home, Search, Card: BoldCarCard };

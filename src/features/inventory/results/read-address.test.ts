@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { emptySearchState } from '../search-state.ts';
+import { readAddress } from './read-address.ts';
+import type { SearchResults } from './search-results.ts';
+
+const option = (value: string) => ({ label: value, values: [value], count: 1 });
+const section = { label: '', icon: null, open: true, remembersOpen: false };
+
+const results: SearchResults = {
+  place: { path: '/search/7-seater-cars', refinements: { seats: ['7'] } },
+  paths: {
+    base: '/cars',
+    refined: true,
+    carTypes: [{ path: '/search/used-cars', refinements: { car_type: ['used'] } }],
+  },
+  heading: '7 seater cars',
+  subtitle: '',
+  vehicleNoun: 'cars',
+  state: { ...emptySearchState, refinements: { seats: ['7'] } },
+  count: 1,
+  pages: 1,
+  cars: [],
+  card: { noPrice: '', noPhotos: '', buttons: [] },
+  filters: [
+    {
+      ...section,
+      widget: 'makeCards',
+      attribute: 'make',
+      shown: 7,
+      options: [
+        { ...option('Land Rover'), logo: null, models: null },
+        { ...option('Toyota'), logo: null, models: [option('RAV4')] },
+      ],
+    },
+  ],
+  kmSorts: false,
+  relaxations: [],
+};
+
+describe('an address read in the browser', () => {
+  test.each([
+    ['/cars', '', {}],
+    ['/search/used-cars', '', { car_type: ['used'] }],
+    ['/search/7-seater-cars', '?refinementList[make][0]=Kia', { make: ['Kia'], seats: ['7'] }],
+    ['/search/land-rover', '', { make: ['Land Rover'] }],
+    ['/search/toyota/rav4', '', { make: ['Toyota'], model: ['RAV4'] }],
+  ])('%s%s asks for %j', (pathname, search, refinements) => {
+    expect(readAddress(results, { pathname, search })?.refinements).toEqual(refinements);
+  });
+
+  test.each(['/search/tesla', '/search/toyota/hilux', '/about-us'])('%s is the server’s to know', (pathname) => {
+    expect(readAddress(results, { pathname, search: '' })).toBeUndefined();
+  });
+});

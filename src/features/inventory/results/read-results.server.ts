@@ -1,0 +1,65 @@
+import type { Manufacturer } from '../../sites/dealership.ts';
+import { cardSettingsOf } from '../card/card-settings.ts';
+import { toCardCar } from '../card/to-card-car.ts';
+import { countToShow } from '../count-to-show.server.ts';
+import { facetLimits } from '../facet-limits.ts';
+import { buildFilters } from '../filters/build-filters.server.ts';
+import { type CarSearch, searchCars } from '../search-cars.server.ts';
+import type { SearchContext } from '../search-context.ts';
+import type { SearchState } from '../search-state.ts';
+import type { FoundPlace } from './find-search-place.server.ts';
+import { findRelaxations } from './relaxations.server.ts';
+import { searchPathsOf } from './search-paths.ts';
+import type { SearchResults } from './search-results.ts';
+
+/** A make's models, as many as its card lists. */
+const mostModels = 30;
+
+/** The search of a results page: `state` is what path and query ask for together. */
+export async function readResults(
+  context: SearchContext,
+  makes: readonly Manufacturer[],
+  place: FoundPlace,
+  state: SearchState,
+): Promise<SearchResults> {
+  const { site, now } = context;
+  const { config } = site;
+  const found = await searchCars(context, state, { facets: facetsFor(config.search.filters) });
+  const [count, filters, relaxations] = await Promise.all([
+    countToShow(context, state, found),
+    buildFilters({ config, state, found, makes, modelsOf: (make) => countModels(context, state, make) }),
+    found.count === 0 ? findRelaxations(context, state) : [],
+  ]);
+  return {
+    place: { path: place.path, refinements: place.refinements },
+    paths: searchPathsOf(config),
+    heading: place.heading,
+    subtitle: place.subtitle,
+    vehicleNoun: config.texts.vehicleNoun,
+    state,
+    count,
+    pages: found.pages,
+    cars: found.hits.map((hit) => toCardCar(hit, { config, now, listable: true })),
+    card: cardSettingsOf(config),
+    filters,
+    kmSorts: config.search.kmSorts,
+    relaxations,
+  };
+}
+
+/** What the site's filters count by; the types of car besides, since a large count may be made up of them. */
+function facetsFor(filters: readonly { attribute: string }[]): Partial<typeof facetLimits> {
+  const wanted = new Set(['car_type', ...filters.map(({ attribute }) => attribute)]);
+  return Object.fromEntries(Object.entries(facetLimits).filter(([attribute]) => wanted.has(attribute)));
+}
+
+/** The models of one make within everything else that is asked, the model itself excepted. */
+async function countModels(
+  context: SearchContext,
+  state: SearchState,
+  make: string,
+): Promise<CarSearch['facets'][string]> {
+  const ofMake = { ...state, refinements: { ...state.refinements, make: [make], model: [] } };
+  const { facets } = await searchCars(context, ofMake, { pageSize: 0, facets: { model: mostModels } });
+  return facets.model ?? [];
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { promosFor } from '../features/content/promo.ts';
+import { withPreset } from '../features/inventory/change-search-state.ts';
+import { parseSearchState } from '../features/inventory/parse-search-state.ts';
+import { canonicalAddress } from '../features/inventory/print-search-state.ts';
+import { type FoundPlace, findSearchPlace } from '../features/inventory/results/find-search-place.server.ts';
+import { readResults } from '../features/inventory/results/read-results.server.ts';
+import { attributesOf, canonicalSearchAddress, searchAddress } from '../features/inventory/results/search-address.ts';
+import { searchPathsOf } from '../features/inventory/results/search-paths.ts';
+import type { SearchState } from '../features/inventory/search-state.ts';
+import { canonicalOrigin } from '../features/sites/canonical-origin.ts';
+import { manufacturersOf, promosOf, searchContextOf } from './request-data.server.ts';
+import type { SearchData } from './search-data.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** @throws a redirect to the right address of the search, or 404 for a path that stands for none on this site */
+export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData> {
+  const context = searchContextOf(request);
+  const [makes, promos] = await Promise.all([manufacturersOf(request), promosOf(request)]);
+  const place = await findSearchPlace(context, makes, url.pathname);
+  if (!place) throw data(null, { status: 404 });
+  const state = requireAddress(request, place, url);
+  const results = await readResults(context, makes, place, state);
+  const { config, name } = request.site;
+  const paths = searchPathsOf(config);
+  // Behind the last page there is nothing to see and much to wonder about.
+  if (results.cars.length === 0 && results.pages > 0) {
+    throw redirect(searchAddress(paths, place, { ...state, page: results.pages }));
+  }
+  return {
+    results,
+    promos: promosFor(promos, { path: place.path, page: state.page, now: context.now }),
+    siteName: name,
+    crumbs: place.crumbs,
+    origin: canonicalOrigin(request.site),
+    canonical: canonicalSearchAddress(paths, place, state),
+  };
+}
+
+/** What path and query ask for together. Whoever asks on a path for more than it stands for is led to where that is. */
+function requireAddress({ site }: SiteRequest, place: FoundPlace, url: URL): SearchState {
+  const parsed = parseSearchState(url.search);
+  if (parsed.malformed || place.path !== url.pathname) throw redirect(canonicalAddress(place.path, parsed), 301);
+  const state = withPreset(parsed.state, place.refinements);
+  const asksForMore = attributesOf(place).some((attribute) => parsed.state.refinements[attribute] !== undefined);
+  if (asksForMore) throw redirect(searchAddress(searchPathsOf(site.config), place, state), 301);
+  return state;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { readAddress } from '../features/inventory/results/read-address.ts';
+import { searchAddress } from '../features/inventory/results/search-address.ts';
+import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
+import type { SearchView } from '../features/inventory/results/search-view.ts';
+import { forget, keyOf, noteShown } from './kept-results.ts';
+import type { SearchPageData } from './search-data.ts';
+
+/** Gives the widgets of a results page the search at hand and the way to the next. */
+export function ResultsView({ data, children }: { data: SearchPageData; children: ReactNode }) {
+  const { results } = data;
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  useKeptResults(data);
+  const view = useMemo((): SearchView => {
+    const asked = next && readAddress(results, next);
+    const hrefOf: SearchView['hrefOf'] = (state) => searchAddress(results.paths, results.place, state);
+    return {
+      results,
+      state: asked ?? results.state,
+      isLoading: next !== undefined,
+      hrefOf,
+      go: (state) => void navigate(hrefOf(state), { preventScrollReset: true }),
+    };
+  }, [results, next, navigate]);
+  return <SearchViewProvider value={view}>{children}</SearchViewProvider>;
+}
+
+/** Results that come back from the browser's own cache are shown at once, and replaced if they have changed since. */
+function useKeptResults(data: SearchPageData) {
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  const key = keyOf(location);
+  useEffect(() => {
+    if (!noteShown(key, data)) return;
+    forget(key);
+    void revalidate();
+  }, [key, data, revalidate]);
+}

@@ -1,0 +1,28 @@
+import type { Route } from './+types/search-page.ts';
+import { readKept } from './kept-results.ts';
+import { readSearch } from './read-search.server.ts';
+import { ResultsView } from './results-view.tsx';
+import type { SearchPageData } from './search-data.ts';
+import { searchMeta } from './search-meta.ts';
+import { siteRequest } from './site-request.ts';
+import { templateNamed } from './templates/registry.ts';
+
+export const loader = async ({ context, url }: Route.LoaderArgs): Promise<SearchPageData> => {
+  const request = context.get(siteRequest);
+  return { template: request.site.template, ...(await readSearch(request, url)) };
+};
+
+/** Results that the browser has seen lately come back at once; when the server cannot be reached, the last ones stay. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readKept(new URL(request.url), serverLoader);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? searchMeta(loaderData) : []);
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { Search } = templateNamed(loaderData.template);
+  return (
+    <ResultsView data={loaderData}>
+      <Search data={loaderData} />
+    </ResultsView>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SearchPageData } from '../../../search-data.ts';
+import { SmartLink } from '../../../../ui/smart-link.tsx';
+
+/** Where in the site this is; the last step is the page itself. */
+export function Breadcrumbs({ crumbs, className }: Pick<SearchPageData, 'crumbs'> & { className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+        {[{ label: 'Home', path: '/' }, ...crumbs].map(({ label, path }, place) => (
+          <li key={path} className="flex gap-x-1.5">
+            {place > 0 && <span aria-hidden="true">/</span>}
+            {place === crumbs.length ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <SmartLink to={path} className="underline-offset-4 hover:underline">
+                {label}
+              </SmartLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

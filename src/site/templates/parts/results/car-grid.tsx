@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { placeAmong } from '../../../../features/content/place-among.ts';
+import { PromoTile } from '../../../../features/content/promo-tile.tsx';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { SearchPageData } from '../../../search-data.ts';
+import type { SiteTemplate } from '../../template.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultPages } from './result-pages.tsx';
+
+/** Pictures above the fold of a phone and of most screens. */
+const firstOnes = 2;
+
+type CarGridProps = {
+  data: SearchPageData;
+  Card: SiteTemplate['Card'];
+  sizes: string;
+  className: string;
+};
+
+/** The cars of a page with the promos among them. While others are on their way, these stay. */
+export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNode {
+  const { results, isLoading } = useSearchView();
+  const { cars, card } = results;
+  if (cars.length === 0) return <NoResults />;
+  return (
+    <>
+      {data.failed && <LoadFailure />}
+      <ul aria-busy={isLoading || undefined} className={classNames('car-grid', className)}>
+        {placeAmong(cars, data.promos).map((tile, place) => (
+          <li key={tile.car ? tile.car.id : `promo-${tile.promo.id}`}>
+            {tile.car ? (
+              <Card car={tile.car} settings={card} sizes={sizes} first={place < firstOnes} />
+            ) : (
+              <PromoTile promo={tile.promo} sizes={sizes} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ResultPages />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { keepFocusWithin } from '../../../../ui/keep-focus-within.ts';
+
+/** What opens and closes the panel on a phone, without JavaScript too. */
+export const filterPanelId = 'filters';
+
+/**
+ * The filters: a part of the page where there is room for it, and on a phone a drawer over all of it. One element does
+ * both, so that nothing is sent or filled in twice: a popover that a wide screen's style sheet always shows.
+ */
+export function FilterPanel({
+  foot,
+  className,
+  children,
+}: {
+  foot: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className={`filter-panel ${className ?? ''}`}
+      onKeyDown={keepFocusWithin}
+    >
+      <div className="filter-panel-head">
+        <h2 className="text-lg font-bold">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-mr-2.5 grid size-11 place-items-center"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="filter-panel-body">{children}</div>
+      <div className="filter-panel-foot">{foot}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { clearAll, clearAttribute, setQuery } from '../../../../features/inventory/change-search-state.ts';
+import { facetLabel } from '../../../../features/inventory/filters/facet-label.ts';
+import { rangeWords } from '../../../../features/inventory/filters/range-words.ts';
+import type { Relaxation } from '../../../../features/inventory/results/search-results.ts';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
+import { isRangeAttribute, type SearchState } from '../../../../features/inventory/search-state.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { formatCount } from '../../../../ui/format-count.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { SmartLink } from '../../../../ui/smart-link.tsx';
+
+/** Nothing found: what to ask less of, and how many cars that would bring. */
+export function NoResults() {
+  const { results, hrefOf } = useSearchView();
+  const { state, relaxations, vehicleNoun } = results;
+  return (
+    <div className="max-w-2xl py-6">
+      <p className="font-display text-2xl leading-tight font-bold">No {vehicleNoun} match everything you asked for</p>
+      {relaxations.length > 0 && (
+        <>
+          <p className="mt-2 text-muted">Relax one filter and there are some:</p>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {relaxations.map((relaxation) => (
+              <li key={relaxation.attribute}>
+                <SmartLink
+                  to={hrefOf(relax(state, relaxation))}
+                  keepsScroll
+                  className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brand-strong"
+                >
+                  <span>
+                    Without <strong>{wordsOf(state, relaxation)}</strong>
+                  </span>
+                  <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+                    {formatCount(relaxation.count)} {vehicleNoun} <Icon name="arrow-right" className="size-4" />
+                  </span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink to={hrefOf(clearAll(state))} kind="outline" className="mt-6">
+        See all {vehicleNoun}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const relax = (state: SearchState, { attribute }: Relaxation): SearchState =>
+  attribute === 'query' ? setQuery(state, '') : clearAttribute(state, attribute);
+
+function wordsOf(state: SearchState, { attribute }: Relaxation): string {
+  if (attribute === 'query') return `“${state.query}”`;
+  const values = (state.refinements[attribute] ?? []).map((value) => facetLabel(attribute, value));
+  const range = isRangeAttribute(attribute) ? rangeWords(attribute, state.ranges[attribute] ?? {}) : '';
+  return [...new Set([...values, range])].filter((words) => words !== '').join(', ');
+}

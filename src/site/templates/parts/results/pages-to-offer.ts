@@ -1,0 +1,13 @@
+/** The first, the last and the neighbours of the page at hand; null where some are left out. */
+export function pagesToOffer(current: number, pages: number): (number | null)[] {
+  const wanted = [...new Set([1, current - 1, current, current + 1, pages])].filter(
+    (page) => page >= 1 && page <= pages,
+  );
+  return wanted
+    .sort((a, b) => a - b)
+    .flatMap((page, place) => {
+      const skipped = page - (wanted[place - 1] ?? 0) - 1;
+      if (skipped === 1) return [page - 1, page]; // an ellipsis would be no shorter than the page it hides
+      return skipped > 1 ? [null, page] : [page];
+    });
+}

@@ -1,0 +1,47 @@
+import { setPage } from '../../../../features/inventory/change-search-state.ts';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { SmartLink } from '../../../../ui/smart-link.tsx';
+import { pagesToOffer } from './pages-to-offer.ts';
+
+const step = 'btn btn-outline btn-small max-sm:px-3';
+
+/** The way to the other pages of the results. */
+export function ResultPages() {
+  const { results, hrefOf } = useSearchView();
+  const { state, pages } = results;
+  if (pages <= 1) return null;
+  const to = (page: number) => hrefOf(setPage(state, page));
+  return (
+    <nav aria-label="Pages of results" className="mt-10 flex flex-wrap items-center justify-center gap-2">
+      {state.page > 1 && (
+        <SmartLink to={to(state.page - 1)} rel="prev" className={step}>
+          <Icon name="chevron-right" className="size-4 rotate-180" /> Previous
+        </SmartLink>
+      )}
+      <ol className="flex items-center gap-1">
+        {pagesToOffer(state.page, pages).map((page, place) => (
+          <li key={place}>
+            {page === null ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <SmartLink
+                to={to(page)}
+                aria-label={`Page ${page}`}
+                {...(page === state.page && { 'aria-current': 'page' as const })}
+                className="page-link"
+              >
+                {page}
+              </SmartLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {state.page < pages && (
+        <SmartLink to={to(state.page + 1)} rel="next" className={step}>
+          Next <Icon name="chevron-right" className="size-4" />
+        </SmartLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { chipsOf } from '../../../../features/inventory/filters/chips-of.ts';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { formatCount } from '../../../../ui/format-count.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { filterPanelId } from './filter-panel.tsx';
+
+/** How many there are, and the two things that change which and in what order. It stays in reach on a phone. */
+export function ResultsBar({ start, sort, className }: { start?: ReactNode; sort: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('results-bar', className)}>
+      <div className="flex items-center gap-6">
+        {start}
+        <ResultCount />
+      </div>
+      <div className="flex items-center gap-2">
+        <FilterButton />
+        {sort}
+      </div>
+    </div>
+  );
+}
+
+/** Said aloud when it changes. */
+export function ResultCount() {
+  const { results, isLoading } = useSearchView();
+  return (
+    <p role="status" className={classNames('font-semibold tabular-nums', isLoading && 'opacity-60')}>
+      {formatCount(results.count)} {results.vehicleNoun}
+    </p>
+  );
+}
+
+function FilterButton() {
+  const { results, state } = useSearchView();
+  const asked = chipsOf(state, results.filters).length;
+  return (
+    <button type="button" popoverTarget={filterPanelId} className="btn btn-outline btn-small lg:hidden">
+      <Icon name="filter" className="size-4" />
+      Filter{asked > 0 && ` (${asked})`}
+    </button>
+  );
+}
