@@ -1,0 +1,68 @@
+import { imageUrl } from '../../platform/images/image-url.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useStore, useStoreValue } from '../../ui/store.ts';
+import { localItems, mostCompared } from '../sites/local-items.ts';
+import type { ComparedCar } from '../sites/local-items.ts';
+import { clearCompared, compareHref, isCompareFull, removeCompared } from './compared-cars.ts';
+
+const fullMessage = `You can compare up to ${mostCompared} cars. Remove one to choose another.`;
+
+export function CompareBar() {
+  const cars = useStoreValue(localItems.compared);
+  const isFull = useStore(isCompareFull, Boolean);
+  return (
+    <aside aria-label="Cars to compare" className="compare-tray">
+      <output className="container-site block text-sm font-semibold not-empty:pt-2">{isFull && fullMessage}</output>
+      <div className="container-site flex items-center gap-3 py-2">
+        <ul className="flex min-w-0 flex-1 gap-2">
+          {cars.map((car) => (
+            <ChosenCar key={car.id} car={car} />
+          ))}
+        </ul>
+        <button type="button" className="btn btn-quiet btn-small max-sm:hidden" onClick={clearCompared}>
+          Clear
+        </button>
+        <CompareLink cars={cars} />
+      </div>
+    </aside>
+  );
+}
+
+const ChosenCar = ({ car: { id, name, picture } }: { car: ComparedCar }) => (
+  <li className="relative flex min-w-0 items-center gap-2 sm:max-w-56 sm:rounded-site sm:border sm:border-line sm:pr-9">
+    {picture === null ? (
+      <span className="grid h-10 w-11 shrink-0 sm:w-15 place-items-center rounded-site bg-sunken text-muted">
+        <Icon name="car" />
+      </span>
+    ) : (
+      <Picture
+        src={imageUrl(picture, { w: 160, crop: '3:2' })}
+        width={60}
+        height={40}
+        alt=""
+        className="h-10 w-11 shrink-0 sm:w-15 rounded-site"
+      />
+    )}
+    <span className="truncate text-sm max-sm:sr-only">{name}</span>
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      className="absolute -top-2 -right-2 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:border-brand-strong sm:top-1/2 sm:right-1.5 sm:-translate-y-1/2"
+      onClick={() => removeCompared(id)}
+    >
+      <Icon name="close" className="size-3.5" />
+    </button>
+  </li>
+);
+
+/** One car alone can be looked at already; what is missing is the other. */
+const CompareLink = ({ cars }: { cars: readonly ComparedCar[] }) =>
+  cars.length === 1 ? (
+    <p className="shrink-0 text-sm text-muted">Choose one more</p>
+  ) : (
+    <ButtonLink to={compareHref(cars.map(({ id }) => id))} className="shrink-0 px-4">
+      Compare {cars.length} cars
+    </ButtonLink>
+  );
