@@ -1,4 +1,4 @@
-import type { CarSummary } from '../features/inventory/car-summary.ts';
+import type { CardCar, CardSettings } from '../features/inventory/card/card-car.ts';
 import type { Review } from '../features/locations/review.ts';
 import type { Manufacturer } from '../features/sites/dealership.ts';
 import type { BannerLink } from '../features/sites/site-links.ts';
@@ -10,12 +10,12 @@ export type HomeData = {
   hero: Picture | null;
   searchPath: string;
   vehicleNoun: string;
-  noPriceText: string;
   count: number; // cars on the site now
   makes: (Manufacturer & { count: number })[];
   bodies: { name: string; count: number }[];
   featuredHeading: string;
-  featured: CarSummary[];
+  featured: CardCar[];
+  card: CardSettings;
   banner: BannerLink[];
   locations: { name: string; slug: string; city: string; state: string; phone: string | null }[];
   reviews: Review[]; // the newest few; empty where the site hides them

@@ -1,3 +1,4 @@
+import { cardSettingsOf } from '../features/inventory/card/card-settings.ts';
 import { findFeaturedCars } from '../features/inventory/find-featured-cars.server.ts';
 import type { ReviewCollection } from '../features/locations/review.ts';
 import { listReviews } from '../features/locations/review-store.server.ts';
@@ -38,12 +39,12 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     hero: hero ? pictureOf(hero) : null,
     searchPath: search.basePath,
     vehicleNoun: texts.vehicleNoun,
-    noPriceText: texts.noPrice,
     count: stock.count,
     makes: stock.makes,
     bodies: stock.bodies,
     featuredHeading: home.featuredHeading,
     featured,
+    card: { ...cardSettingsOf(site.config), buttons: [] },
     banner: bannerLinks(site.config),
     locations: locations.map(({ name, slug, address, contact_detail }) => ({
       name,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { makeCardCar, makeCardSettings } from '../../../tests/support/card-car.ts';
 import type { HomeData } from '../home-data.ts';
 import type { ShellData } from '../shell-data.ts';
 import { template as metro } from './metro/template.tsx';
@@ -34,30 +35,7 @@ const shell: ShellData = {
   year: 2026,
 };
 
-const car: HomeData['featured'][number] = {
-  id: 7,
-  slug: '2022-toyota-hilux-sr5',
-  name: '2022 Toyota HiLux SR5',
-  car_type: 'used',
-  price: 54_990,
-  price_type: 'drive_away',
-  before_price: null,
-  subscription_price: 189,
-  km: 41_250,
-  year: 2022,
-  make: 'Toyota',
-  model: 'HiLux',
-  badge: 'SR5',
-  transmission: 'Automatic',
-  simple_transmission: 'Automatic',
-  fuel: 'Diesel',
-  simple_fuel: 'Diesel',
-  body: 'Ute',
-  colour: 'White',
-  location_name: 'Midland',
-  images: [{ image: { id: 31, url: '/images/31' }, width: 1120, height: 700, colour: '#9b9190' }],
-  photos_count: 1,
-};
+const car = makeCardCar({ weekly: '$189 / week' });
 
 const home: HomeData = {
   heading: 'Find the car that fits your life',
@@ -65,12 +43,12 @@ const home: HomeData = {
   hero: { id: 9, width: 2400, height: 1080, colour: '#b0a99c', alt: 'A green SUV' },
   searchPath: '/cars',
   vehicleNoun: 'cars',
-  noPriceText: 'Enquire for price.',
   count: 1479,
   makes: [{ id: 3, name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
   bodies: [{ name: 'peopleMover', count: 12 }],
   featuredHeading: 'Featured cars',
-  featured: [car, { ...car, id: 8, slug: 'no-price', price: 1, subscription_price: null, images: [] }],
+  featured: [car, makeCardCar({ id: 8, slug: 'no-price', price: null, priceType: null, picture: null })],
+  card: makeCardSettings({ buttons: [] }),
   banner: [
     { label: 'See our latest offers', to: '/special-offers' },
     { label: 'Book a service online', to: '/service' },

@@ -1,4 +1,4 @@
-import { CompactCarTile } from '../../../features/inventory/car-tile.tsx';
+import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { HomeData } from '../../home-data.ts';
@@ -37,9 +37,9 @@ function Featured({ home }: { home: HomeData }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
         {home.featured.map((car) => (
           <li key={car.id}>
-            <CompactCarTile
+            <CompactCarCard
               car={car}
-              noPriceText={home.noPriceText}
+              settings={home.card}
               sizes="(min-width: 64rem) 300px, (min-width: 48rem) 31vw, 46vw"
               className="h-full"
             />

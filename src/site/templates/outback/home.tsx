@@ -1,4 +1,4 @@
-import { BoldCarTile } from '../../../features/inventory/car-tile.tsx';
+import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -47,9 +47,9 @@ function Featured({ home }: { home: HomeData }) {
       >
         {home.featured.map((car) => (
           <li key={car.id} className="w-[82vw] shrink-0 snap-start sm:w-auto">
-            <BoldCarTile
+            <BoldCarCard
               car={car}
-              noPriceText={home.noPriceText}
+              settings={home.card}
               sizes="(min-width: 64rem) 420px, (min-width: 40rem) 47vw, 82vw"
               className="h-full"
             />

@@ -7,11 +7,10 @@ import type { Picture as SitePicture } from '../../shell-data.ts';
 /** The site's own hero; without one, its first featured car stands in. */
 export function heroOf({ hero, featured }: HomeData): SitePicture | null {
   if (hero) return hero;
-  const car = featured.find(({ images }) => images.length > 0);
-  const photo = car?.images[0];
-  if (!car || !photo) return null;
-  const { image, width, height, colour } = photo;
-  return { id: image.id, width, height, colour, alt: car.name };
+  const car = featured.find(({ picture }) => picture !== null);
+  if (!car?.picture) return null;
+  const { id, width, colour } = car.picture;
+  return { id, width, height: Math.round(width / 1.5), colour, alt: car.name };
 }
 
 /** A wide picture leaves its left half to the type; any other shows its car from edge to edge. */

@@ -1,4 +1,4 @@
-import { QuietCarTile } from '../../../features/inventory/car-tile.tsx';
+import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -48,9 +48,9 @@ function Featured({ home }: { home: HomeData }) {
               place > 4 && 'max-sm:hidden',
             )}
           >
-            <QuietCarTile
+            <QuietCarCard
               car={car}
-              noPriceText={home.noPriceText}
+              settings={home.card}
               sizes={`(min-width: 64rem) ${place < large ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
               className="h-full"
             />

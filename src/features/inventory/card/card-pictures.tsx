@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { CardCar } from './card-car.ts';
+import { cardPictureWidths } from './card-picture-widths.ts';
+import { PictureSteps } from './picture-steps.tsx';
+
+type CardPicturesProps = {
+  car: CardCar;
+  sizes: string;
+  first: boolean | undefined;
+  awake: boolean;
+  noPhotos: string;
+};
+
+export const CardPictures = ({ noPhotos, ...strip }: CardPicturesProps) =>
+  strip.car.picture ? (
+    <PictureStrip {...strip} />
+  ) : (
+    <p className="car-no-photos">
+      <Icon name="car" />
+      {noPhotos}
+    </p>
+  );
+
+/** One picture; once the card is awake, a strip to swipe or step through. Each picture is asked for when it is next. */
+function PictureStrip({ car, sizes, first, awake }: Omit<CardPicturesProps, 'noPhotos'>) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [at, setAt] = useState(0);
+  const { picture, more, photos, slug } = car;
+  const isLast = at === more.length;
+  return (
+    <>
+      {/* Its name leads to the car too, and is the one that the keyboard and screen readers meet. */}
+      <SmartLink
+        ref={strip}
+        to={`/cars/${slug}`}
+        className="car-strip"
+        tabIndex={-1}
+        aria-hidden
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+      >
+        {picture && <Shot id={picture.id} {...{ sizes, first }} colour={picture.colour} width={picture.width} />}
+        {awake && more.map((id, place) => (place <= at ? <Shot key={id} {...{ id, sizes }} /> : <span key={id} />))}
+      </SmartLink>
+      {photos > 1 && (
+        <span className="car-count" aria-hidden="true">
+          {awake && isLast && photos > more.length + 1 ? `See all ${photos}` : `${at + 1}/${photos}`}
+        </span>
+      )}
+      {awake && more.length > 0 && <PictureSteps strip={strip} at={at} count={more.length + 1} />}
+    </>
+  );
+}
+
+type ShotProps = { id: number; sizes: string; first?: boolean | undefined; colour?: string; width?: number };
+
+/** Three by two whatever the photo is, and so is every file it asks for. */
+const Shot = ({ id, sizes, first = false, colour, width }: ShotProps) => (
+  <Picture
+    src={imageUrl(id, { w: 640, crop: '3:2' })}
+    srcSet={imageSrcSet(id, { widths: cardPictureWidths, crop: '3:2', availableWidth: width })}
+    {...{ sizes, first, colour }}
+    alt=""
+    width={600}
+    height={400}
+  />
+);

@@ -1,0 +1,72 @@
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { CardCar, CardSettings } from './card-car.ts';
+import { cardLinks } from './card-links.ts';
+
+const typeNames = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+
+/** What a card says first of a car: its type, and that it can be ordered before it is there. */
+export const typeName = ({ type, preorder }: CardCar): string => (preorder ? 'Pre-order' : typeNames[type]);
+
+/** The whole card follows this link. */
+export const CardName = ({ car: { name, slug } }: { car: CardCar }) => (
+  <h3 className="car-name">
+    <SmartLink to={`/cars/${slug}`} className="cover-link">
+      {name.includes('-') ? name.split(' ').flatMap((word, place) => [place > 0 && ' ', unbroken(word, place)]) : name}
+    </SmartLink>
+  </h3>
+);
+
+/** `CX-3` and `C-HR` are one word each: a line never ends within them. */
+const unbroken = (word: string, key: number) =>
+  word.includes('-') ? (
+    <span key={key} className="whitespace-nowrap">
+      {word}
+    </span>
+  ) : (
+    word
+  );
+
+/** The amount, else the site's words for none; then what it includes and what it was. */
+export const CardPrice = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
+  <p className="car-price">
+    {car.price === null ? <b className="car-ask">{settings.noPrice}</b> : <b>{car.price}</b>}
+    {car.priceType && <span>{car.priceType}</span>}
+    {car.before && (
+      <span>
+        Was <s>{car.before}</s>
+      </span>
+    )}
+  </p>
+);
+
+/** The type and the facts, each a chip. */
+export const CardChips = ({ car }: { car: CardCar }) => (
+  <ul className="car-facts">
+    {[typeName(car), ...car.facts].map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+);
+
+/** Price and weekly price side by side. */
+export const CardPriceBar = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
+  <div className="car-bar">
+    <CardPrice car={car} settings={settings} />
+    {car.weekly && <p className="car-weekly">{car.weekly}</p>}
+  </div>
+);
+
+export const CardButtons = ({ car, settings }: { car: CardCar; settings: CardSettings }) => {
+  const links = cardLinks(car, settings.buttons);
+  return (
+    links.length > 0 && (
+      <div className="car-buttons">
+        {links.map(({ text, to }) => (
+          <SmartLink key={to} to={to}>
+            {text}
+          </SmartLink>
+        ))}
+      </div>
+    )
+  );
+};
