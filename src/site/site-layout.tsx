@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import type { Route } from './+types/site-layout.ts';
 import { readShell } from './read-shell.server.ts';
 import { FollowLinks } from './follow-links.tsx';
@@ -6,7 +6,16 @@ import { siteRequest } from './site-request.ts';
 import { SiteErrorPage } from './error-page.tsx';
 import { templateNamed } from './templates/registry.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(siteRequest));
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+  requireNoTrailingSlash(url);
+  return readShell(context.get(siteRequest));
+};
+
+/** One address a page: `/cars/` is `/cars`. */
+function requireNoTrailingSlash({ pathname, search }: URL) {
+  const bare = pathname.replace(/\/+$/, '');
+  if (bare !== '' && bare !== pathname) throw redirect(bare + search, 301);
+}
 
 // The shell is the same on every page of a site; client navigation keeps the one it has.
 export const shouldRevalidate = () => false;

@@ -1,9 +1,9 @@
 const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
 
 /** While a popover covers the page, Tab goes round within it instead of behind it. */
-export function keepFocusWithin(event: React.KeyboardEvent<HTMLElement>): void {
+export function keepFocusWithin(event: KeyboardEvent): void {
   const part = event.currentTarget;
-  if (event.key !== 'Tab' || !part.matches(':popover-open')) return;
+  if (event.key !== 'Tab' || !(part instanceof HTMLElement) || !part.matches(':popover-open')) return;
   const stops = [...part.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
   const [first, last] = [stops.at(0), stops.at(-1)];
   const [edge, next] = event.shiftKey ? [first, last] : [last, first];

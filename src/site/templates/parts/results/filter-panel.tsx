@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { keepFocusWithin } from '../../../../ui/keep-focus-within.ts';
 
@@ -18,13 +18,19 @@ export function FilterPanel({
   className?: string;
   children: ReactNode;
 }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    panel.current?.addEventListener('keydown', keepFocusWithin, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   return (
     <aside
+      ref={panel}
       id={filterPanelId}
       popover="auto"
       aria-label="Filters"
       className={`filter-panel ${className ?? ''}`}
-      onKeyDown={keepFocusWithin}
     >
       <div className="filter-panel-head">
         <h2 className="text-lg font-bold">Filters</h2>

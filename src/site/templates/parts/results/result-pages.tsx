@@ -21,7 +21,7 @@ export function ResultPages() {
       )}
       <ol className="flex items-center gap-1">
         {pagesToOffer(state.page, pages).map((page, place) => (
-          <li key={place}>
+          <li key={page ?? (place === 1 ? 'gap before' : 'gap after')}>
             {page === null ? (
               <span className="px-1 text-muted">…</span>
             ) : (

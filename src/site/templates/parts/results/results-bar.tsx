@@ -26,9 +26,9 @@ export function ResultsBar({ start, sort, className }: { start?: ReactNode; sort
 export function ResultCount() {
   const { results, isLoading } = useSearchView();
   return (
-    <p role="status" className={classNames('font-semibold tabular-nums', isLoading && 'opacity-60')}>
+    <output className={classNames('font-semibold tabular-nums', isLoading && 'opacity-60')}>
       {formatCount(results.count)} {results.vehicleNoun}
-    </p>
+    </output>
   );
 }
 

@@ -1,0 +1,167 @@
+import { describe, expect, inject, it } from 'vitest';
+import { get } from '../support/get.ts';
+
+const baseUrl = inject('baseUrl');
+
+const visit = (slug: string, path: string) => get(baseUrl, `${slug}.localhost`, encodeURI(path));
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+const countOf = (html: string) => Number(/<output[^>]*>([\d,]+)/.exec(html)?.[1]?.replaceAll(',', ''));
+const slugsOf = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a[^>]*href="\/cars\/([^"?]+)"/g)].map(([, slug = '']) => slug);
+
+/** What the call for programs counts for the same question: the page must agree. */
+async function countBy(slug: string, query: string): Promise<number> {
+  const { text } = await get(baseUrl, `${slug}.localhost`, `/api/cars/search?${encodeURI(query)}`);
+  return (JSON.parse(text) as { count: number }).count;
+}
+
+describe('search paths', () => {
+  it.each([
+    ['swan-river-toyota', '/cars', ''],
+    ['harbour-motors', '/cars', ''],
+    ['southern-cross', '/new-used-and-demo-cars', ''],
+    ['yard-88', '/used-car/list', ''],
+  ])('P1 P11 on %s the base path is %s and shows what the site lists', async (slug, path) => {
+    const { status, text } = await visit(slug, path);
+    expect(status).toBe(200);
+    expect(countOf(text)).toBe(await countBy(slug, ''));
+    expect(countOf(text)).toBeGreaterThan(20);
+    expect(slugsOf(text).length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each([
+    ['/search/new-used-and-demo-cars', 'New, used and demo cars', ''],
+    ['/search/new-cars', 'New cars', 'refinementList[car_type][0]=new'],
+    ['/search/used-cars', 'Used cars', 'refinementList[car_type][0]=used'],
+    ['/search/demo-cars', 'Demo cars', 'refinementList[car_type][0]=demo'],
+    [
+      '/search/new-and-demo-cars',
+      'New and demo cars',
+      'refinementList[car_type][0]=demo&refinementList[car_type][1]=new',
+    ],
+  ])('P6 %s shows "%s"', async (path, heading, query) => {
+    const { status, text } = await visit('swan-river-toyota', path);
+    expect(status).toBe(200);
+    expect(headingOf(text)).toBe(heading);
+    expect(countOf(text)).toBe(await countBy('swan-river-toyota', query));
+  });
+
+  it('P7 /search/{make} and /search/{make}/{model} show that make and that model', async () => {
+    const make = await visit('swan-river-toyota', '/search/toyota');
+    expect(headingOf(make.text)).toBe('Toyota for sale');
+    expect(countOf(make.text)).toBe(await countBy('swan-river-toyota', 'refinementList[make][0]=Toyota'));
+    const model = await visit('swan-river-toyota', '/search/toyota/rav4');
+    expect(headingOf(model.text)).toBe('Toyota RAV4 for sale');
+    const ofModel = await countBy('swan-river-toyota', 'refinementList[make][0]=Toyota&refinementList[model][0]=RAV4');
+    expect(countOf(model.text)).toBe(ofModel);
+    expect(ofModel).toBeGreaterThan(0);
+    expect(ofModel).toBeLessThan(countOf(make.text));
+  });
+
+  it('P8 /search/{body slug} shows that body in every spelling that feeds use', async () => {
+    const { text } = await visit('harbour-motors', '/search/hatch');
+    expect(headingOf(text)).toBe('Hatch for sale');
+    const both = await countBy('harbour-motors', 'refinementList[body][0]=hatch&refinementList[body][1]=hatchback');
+    expect(countOf(text)).toBe(both);
+    expect(both).toBeGreaterThan(0);
+  });
+
+  it('P9 /new-used-and-demo-cars takes refinementList filters on car_type and make', async () => {
+    const query = 'refinementList[car_type][0]=used&refinementList[make][0]=Ford';
+    const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
+    expect(status).toBe(200);
+    expect(countOf(text)).toBe(await countBy('southern-cross', query));
+    expect(countOf(text)).toBeGreaterThan(0);
+  });
+
+  it.each(['/used-car/list', '/used-car/new-cars'])('P10 %s shows cars where a site has that path', async (path) => {
+    const here = await visit('yard-88', path);
+    expect(here.status).toBe(200);
+    expect(countOf(here.text)).toBeGreaterThan(0);
+    expect((await visit('swan-river-toyota', path)).status).toBe(404);
+  });
+
+  it('shows the 7-seater preset with its heading, its subtitle and cars of seven seats', async () => {
+    const { text } = await visit('swan-river-toyota', '/search/7-seater-cars');
+    expect(text).toContain('View our range of 7 seater SUV and 4WD people movers');
+    expect(countOf(text)).toBe(await countBy('swan-river-toyota', 'refinementList[seats][0]=7'));
+  });
+
+  it('P5 takes the dealer search link', async () => {
+    const query = 'refinementList[dealership_slug][0]=southern-cross-geelong';
+    const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
+    expect(status).toBe(200);
+    expect(countOf(text)).toBe(await countBy('southern-cross', query));
+  });
+
+  it.each(['/search/no-such-thing', '/search/toyota/no-such-model', '/search/suv/x', '/search'])(
+    '%s is no search on any site',
+    async (path) => expect((await visit('swan-river-toyota', path)).status).toBe(404),
+  );
+});
+
+describe('an address that is not quite right', () => {
+  it.each([
+    ['/cars?refinementList[nonsense][0]=1&utm_source=mail', '/cars?utm_source=mail'],
+    ['/cars?range[price]=cheap', '/cars'],
+    ['/search/used-cars/?page=2', '/search/used-cars?page=2'],
+    ['/special-offers/', '/special-offers'],
+    ['/cars?refinementList[__proto__][0]=x', '/cars'],
+    [
+      '/search/toyota?refinementList[make][0]=Kia',
+      '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota',
+    ],
+    ['/search/used-cars?refinementList[car_type][0]=used', '/search/used-cars'],
+  ])('%s answers 301 to %s', async (path, to) => {
+    const { status, headers } = await visit('swan-river-toyota', path);
+    expect(status).toBe(301);
+    expect(decodeURI(String(headers.location))).toBe(to);
+  });
+
+  it('behind the last page leads to it', async () => {
+    const { status, headers } = await visit('swan-river-toyota', '/cars?page=999');
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(/^\/cars\?page=\d+$/);
+  });
+
+  it('keeps campaign tags out of the canonical link and serves the page all the same', async () => {
+    const { status, text } = await visit('swan-river-toyota', '/cars?utm_source=mail&query=hilux');
+    expect(status).toBe(200);
+    expect(text).toContain('<link rel="canonical" href="https://www.swanrivertoyota.example/cars?query=hilux"/>');
+  });
+});
+
+describe('what search engines read', () => {
+  it('has title, description, canonical, prev and next of its page', async () => {
+    const { text } = await visit('swan-river-toyota', '/search/used-cars?page=2');
+    expect(text).toContain('<title>Used cars, page 2 | Swan River Toyota</title>');
+    expect(text).toMatch(/<meta name="description" content="Used cars at Swan River Toyota: \d+ cars with/);
+    const link = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(text)?.[1];
+    const origin = 'https://www.swanrivertoyota.example';
+    expect(link('canonical')).toBe(`${origin}/search/used-cars?page=2`);
+    expect(link('prev')).toBe(`${origin}/search/used-cars`);
+    expect(link('next')).toBe(`${origin}/search/used-cars?page=3`);
+  });
+
+  it('has one canonical address for searches that show the same', async () => {
+    const { text } = await visit('swan-river-toyota', '/cars?refinementList[make][0]=Toyota');
+    expect(text).toContain('rel="canonical" href="https://www.swanrivertoyota.example/search/toyota"');
+  });
+
+  it('names the cars as an ItemList and the way there as a breadcrumb', async () => {
+    const { text } = await visit('swan-river-toyota', '/search/toyota/rav4');
+    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: { name?: string; url?: string }[] },
+    );
+    const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList');
+    expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
+    const list = data.find((one) => one['@type'] === 'ItemList');
+    expect(list?.itemListElement.map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
+  });
+
+  it('is not indexed while it finds nothing', async () => {
+    const { status, text } = await visit('swan-river-toyota', '/cars?query=zzzzzz');
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
