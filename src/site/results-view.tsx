@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { CompareTray } from '../features/favourites/compare-tray.tsx';
+import { rememberSearch } from '../features/inventory/history/search-history.ts';
 import { readAddress } from '../features/inventory/results/read-address.ts';
 import { searchAddress } from '../features/inventory/results/search-address.ts';
 import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
@@ -13,6 +15,7 @@ export function ResultsView({ data, children }: { data: SearchPageData; children
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   useKeptResults(data);
+  useEffect(() => rememberSearch(results), [results]);
   const view = useMemo((): SearchView => {
     const asked = next && readAddress(results, next);
     const hrefOf: SearchView['hrefOf'] = (state) => searchAddress(results.paths, results.place, state);
@@ -24,7 +27,12 @@ export function ResultsView({ data, children }: { data: SearchPageData; children
       go: (state) => void navigate(hrefOf(state), { preventScrollReset: true }),
     };
   }, [results, next, navigate]);
-  return <SearchViewProvider value={view}>{children}</SearchViewProvider>;
+  return (
+    <SearchViewProvider value={view}>
+      {children}
+      <CompareTray />
+    </SearchViewProvider>
+  );
 }
 
 /** Results that come back from the browser's own cache are shown at once, and replaced if they have changed since. */

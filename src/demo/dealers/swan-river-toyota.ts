@@ -165,7 +165,7 @@ export const swanRiverSite: DemoSite = {
     },
     listing: { rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] },
     search: { popularMakes: ['Toyota', 'Mazda', 'Hyundai'] },
-    card: { buttons: ['explore', 'enquire', 'testDrive'] },
+    card: { buttons: ['explore', 'enquire', 'compare'] },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },
       { kind: 'testDrive', label: 'Book a test drive' },

@@ -46,6 +46,9 @@ const home: HomeData = {
   count: 1479,
   makes: [{ id: 3, name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
   bodies: [{ name: 'peopleMover', count: 12 }],
+  facetTiles: [
+    { heading: 'By fuel', tiles: [{ label: 'Diesel', count: 31, to: '/cars?refinementList[fuel][0]=Diesel' }] },
+  ],
   featuredHeading: 'Featured cars',
   featured: [car, makeCardCar({ id: 8, slug: 'no-price', price: null, priceType: null, picture: null })],
   card: makeCardSettings({ buttons: [] }),

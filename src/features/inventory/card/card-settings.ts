@@ -1,8 +1,12 @@
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { CardSettings } from './card-car.ts';
 
-export const cardSettingsOf = ({ card, texts }: Pick<SiteConfig, 'card' | 'texts'>): CardSettings => ({
+export const cardSettingsOf = ({
+  card,
+  favourites,
+  texts,
+}: Pick<SiteConfig, 'card' | 'favourites' | 'texts'>): CardSettings => ({
   noPrice: texts.noPrice,
   noPhotos: card.arrivingSoonText ? 'Arriving soon, please enquire for photos' : 'Photos coming soon',
-  buttons: card.buttons,
+  buttons: card.buttons.filter((button) => button !== 'compare' || favourites.compare),
 });

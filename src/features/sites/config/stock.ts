@@ -87,7 +87,7 @@ export const card = section({
   arrivingSoonText: flag(false),
   buttons: z
     .array(z.enum(['explore', 'enquire', 'testDrive', 'compare', 'requestPhotos']))
-    .default(['explore', 'enquire']),
+    .default(['explore', 'enquire', 'compare']),
 });
 
 export const favourites = section({ enabled: flag(true), needPhotos: flag(false), compare: flag(true) });

@@ -5,6 +5,7 @@ import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyTiles } from '../parts/body-tiles.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 const tile =
@@ -30,7 +31,9 @@ export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   );
 }
 
-export function MakeGrid({ makes, className }: Pick<HomeData, 'makes'> & { className: string | undefined }) {
+type MakeGridProps = Pick<HomeData, 'makes' | 'facetTiles'> & { className: string | undefined };
+
+export function MakeGrid({ makes, facetTiles, className }: MakeGridProps) {
   if (makes.length === 0) return null;
   return (
     <Section heading="Browse by make" {...(className && { className })}>
@@ -47,6 +50,15 @@ export function MakeGrid({ makes, className }: Pick<HomeData, 'makes'> & { class
           </li>
         ))}
       </ul>
+      <FacetTileGroups
+        facetTiles={facetTiles}
+        className="mt-6 grid gap-6"
+        groupClassName="lg:flex lg:items-start lg:gap-4"
+        headingClassName="w-28 shrink-0 font-semibold leading-11 max-lg:leading-8"
+        listClassName="flex flex-wrap gap-2.5"
+        tileClassName={`${tile} inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
+        countClassName="text-xs font-normal text-muted tabular-nums"
+      />
     </Section>
   );
 }

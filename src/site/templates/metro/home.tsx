@@ -17,7 +17,11 @@ export function Home({ home }: { home: HomeData }) {
       {home.featured.length > 0 && <Featured home={home} />}
       <Promos banner={home.banner} />
       {/* Without the promos between them, the cars above have left room enough. */}
-      <MakeGrid makes={home.makes} className={home.banner.length === 0 ? 'pt-0' : undefined} />
+      <MakeGrid
+        makes={home.makes}
+        facetTiles={home.facetTiles}
+        className={home.banner.length === 0 ? 'pt-0' : undefined}
+      />
       <Reviews reviews={home.reviews} rating={home.rating} />
       <Locations locations={home.locations} />
     </>

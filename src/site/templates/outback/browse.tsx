@@ -4,6 +4,7 @@ import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyTiles } from '../parts/body-tiles.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 /** Body types first: a ute buyer is a ute buyer before being anyone's customer. */
@@ -31,7 +32,7 @@ export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   );
 }
 
-export function MakeBlocks({ makes }: Pick<HomeData, 'makes'>) {
+export function MakeBlocks({ makes, facetTiles }: Pick<HomeData, 'makes' | 'facetTiles'>) {
   if (makes.length === 0) return null;
   return (
     <Section heading="Shop by make" className="bg-sunken">
@@ -49,6 +50,15 @@ export function MakeBlocks({ makes }: Pick<HomeData, 'makes'>) {
           </li>
         ))}
       </ul>
+      <FacetTileGroups
+        facetTiles={facetTiles}
+        className="mt-10 grid gap-8"
+        groupClassName=""
+        headingClassName="mb-3 font-display text-3xl leading-none font-extrabold"
+        listClassName="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+        tileClassName="flex h-full min-h-14 items-center justify-between gap-3 rounded-site border-2 border-ink bg-surface px-4 font-semibold hover:bg-ink hover:text-on-night"
+        countClassName="text-sm font-normal tabular-nums"
+      />
     </Section>
   );
 }

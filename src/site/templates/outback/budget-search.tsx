@@ -1,42 +1,34 @@
-import { Button } from '../../../ui/button.tsx';
+import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { priceBands } from '../parts/price-bands.ts';
+import { ShowMe } from '../parts/show-me.tsx';
 import { BodySelect } from '../parts/stock-selects.tsx';
+import { useHomeSearch } from '../parts/use-home-search.ts';
 
-/** The question a country buyer starts with: how much. Radio buttons, so that it works without JavaScript. */
+/** The question a country buyer starts with: how much. */
 export function BudgetSearch({ home }: { home: HomeData }) {
+  const { choice, choose, count } = useHomeSearch(home);
   return (
     <div className="border-b-4 border-ink bg-sunken">
       <SearchForm
         action={home.searchPath}
-        formClassName="container-site grid gap-5 py-6 md:py-8 md:grid-cols-[1fr_auto] md:items-end xl:grid-cols-[1fr_14rem_auto]"
+        formClassName="container-site grid gap-x-8 gap-y-5 py-6 md:grid-cols-[1fr_auto] md:items-end md:py-8 xl:grid-cols-[1fr_15rem_18rem]"
       >
-        <fieldset className="md:max-xl:col-span-full">
-          <legend className="mb-2 font-display text-2xl leading-none font-bold">What do you want to spend?</legend>
-          <div className="grid grid-cols-2 gap-2 md:grid-cols-5 xl:flex">
-            {priceBands.map(({ label, value }, place) => (
-              <label
-                key={value}
-                className="grid min-h-14 flex-auto cursor-pointer place-items-center rounded-site border-2 border-line-strong bg-surface px-3 text-center font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-strong max-md:first:col-span-full"
-              >
-                <input
-                  type="radio"
-                  name="range[price]"
-                  value={value}
-                  defaultChecked={place === 0}
-                  className="sr-only"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <BodySelect bodies={home.bodies} className="min-h-14 border-2" />
-        <Button type="submit" size="large">
-          Show me {formatCount(home.count)} {home.vehicleNoun}
-        </Button>
+        <div className="md:max-xl:col-span-full">
+          <PriceRangeField
+            legend="What do you want to spend?"
+            legendClassName="font-display text-3xl leading-none font-extrabold"
+            prices={choice.prices}
+            onChange={(prices) => choose({ prices })}
+          />
+        </div>
+        <BodySelect
+          bodies={home.bodies}
+          value={choice.body}
+          onChange={(body) => choose({ body })}
+          className="min-h-14 border-2"
+        />
+        <ShowMe count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
       </SearchForm>
     </div>
   );

@@ -17,7 +17,7 @@ export function Home({ home }: { home: HomeData }) {
       <BodyBlocks bodies={home.bodies} />
       <Promos banner={home.banner} />
       {home.featured.length > 0 && <Featured home={home} />}
-      <MakeBlocks makes={home.makes} />
+      <MakeBlocks makes={home.makes} facetTiles={home.facetTiles} />
       <Yards locations={home.locations} />
       <Reviews reviews={home.reviews} rating={home.rating} />
     </>

@@ -4,6 +4,7 @@ import type { HomeData } from '../../home-data.ts';
 import { BodyShape } from '../parts/body-shape.tsx';
 import { bodyTiles } from '../parts/body-tiles.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
 import { MakeBadge } from '../parts/make-badge.tsx';
 
 /** Body types as a frieze, makes as an index: hairlines only. */
@@ -40,6 +41,15 @@ export function Browse({ home }: { home: HomeData }) {
           </li>
         ))}
       </ul>
+      <FacetTileGroups
+        facetTiles={home.facetTiles}
+        className="mt-12 divide-y divide-line border-y border-line"
+        groupClassName="gap-8 py-5 md:flex md:items-baseline"
+        headingClassName="w-36 shrink-0 font-display text-lg max-md:mb-1"
+        listClassName="flex flex-wrap gap-x-7"
+        tileClassName="inline-flex min-h-11 items-center gap-2 hover:text-brand-strong hover:underline hover:underline-offset-4"
+        countClassName="text-sm text-muted tabular-nums"
+      />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { Browse } from './browse.tsx';
+import { BudgetSearch } from './budget-search.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
@@ -15,6 +16,7 @@ export function Home({ home }: { home: HomeData }) {
     <>
       <Hero home={home} />
       {home.featured.length > 0 && <Featured home={home} />}
+      <BudgetSearch home={home} />
       <Browse home={home} />
       <Promos banner={home.banner} />
       <Reviews reviews={home.reviews} rating={home.rating} />

@@ -26,7 +26,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
         }
       />
       <div className="folding-columns">
-        <FilterPanel foot={<ShowResults />} className="folding-column">
+        <FilterPanel foot={<ShowResults />} className="lg:pt-2">
           <FilterSections />
         </FilterPanel>
         <div className="min-w-0 pt-5">
@@ -35,7 +35,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
             data={data}
             Card={QuietCarCard}
             sizes="(min-width: 80rem) 400px, (min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw"
-            className="folding-grid gap-y-8 sm:grid-cols-2"
+            className="gap-y-8 sm:grid-cols-2 xl:grid-cols-3"
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useSearchView } from '../../../../features/inventory/results/search-vie
 import { classNames } from '../../../../ui/class-names.ts';
 import type { SearchPageData } from '../../../search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
+import { CarCorner } from '../car-corner.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -31,7 +32,13 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
         {placeAmong(cars, data.promos).map((tile, place) => (
           <li key={tile.car ? tile.car.id : `promo-${tile.promo.id}`}>
             {tile.car ? (
-              <Card car={tile.car} settings={card} sizes={sizes} first={place < firstOnes} />
+              <Card
+                car={tile.car}
+                settings={card}
+                sizes={sizes}
+                first={place < firstOnes}
+                corner={<CarCorner car={tile.car} settings={card} />}
+              />
             ) : (
               <PromoTile promo={tile.promo} sizes={sizes} />
             )}
