@@ -36,6 +36,7 @@ const environment = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -77,6 +78,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     drainSeconds: env.DRAIN_SECONDS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
   };

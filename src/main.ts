@@ -15,12 +15,16 @@ import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
+import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import { systemClock } from './platform/clock.ts';
 import { registerApi } from './platform/http/api.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { listen } from './platform/http/listen.ts';
+import { answerEarly } from './platform/http/page-cache/answer-early.ts';
+import { measurePageCache } from './platform/http/page-cache/page-cache-metrics.ts';
+import { createPageCache } from './platform/http/page-cache/page-cache.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
@@ -36,7 +40,7 @@ import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
-import { registerPages } from './site/serve-site.server.ts';
+import { pageStampOf, registerPages } from './site/serve-site.server.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -127,14 +131,33 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         registerEventsApi(api, search);
       },
     });
+    const trustsProxies = config.trustProxy !== false;
+    const cache = createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });
+    const count = measurePageCache(metrics.registry, cache);
+    // In development a page changes with its code.
+    const keepsPages = config.production && config.pageCacheBytes > 0;
     registerPages(app, {
       database,
       directory,
       index,
+      memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
+      pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
       version: packageJson.version,
       platformHost: config.platformHost,
       handle: createRequestHandler(build, config.production ? 'production' : 'development'),
+    });
+
+    answerEarly(app, {
+      cache,
+      stampOf: (host) => {
+        const site = directory.peek(host);
+        return site && pageStampOf(site, index);
+      },
+      isDraining: draining.isDraining,
+      trustsProxies,
+      metrics,
+      count,
     });
 
     undo.push(draining.drain);

@@ -18,11 +18,7 @@ const modelsOf = perSite(async ({ scope, site: { config } }) =>
 export async function readShell(request: SiteRequest): Promise<ShellData> {
   const { site, clock } = request;
   const { config } = site;
-  const [dealer, stock, models] = await Promise.all([
-    dealerConfigOf(request),
-    stockOf(request),
-    modelsOf(request),
-  ]);
+  const [dealer, stock, models] = await Promise.all([dealerConfigOf(request), stockOf(request), modelsOf(request)]);
   const { locations } = dealer;
   const main = locations.find((location) => location.primary) ?? locations[0];
   const phone = main?.contact_detail.phone ?? dealer.phone;

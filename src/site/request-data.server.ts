@@ -1,3 +1,4 @@
+import { listPromos } from '../features/content/promo-store.server.ts';
 import { countStock } from '../features/inventory/count-stock.server.ts';
 import type { SearchContext } from '../features/inventory/search-context.ts';
 import { listLocations } from '../features/locations/location-store.server.ts';
@@ -9,4 +10,7 @@ export const searchContextOf = ({ index, site, clock }: SiteRequest): SearchCont
 
 export const locationsOf = perSite(({ scope }) => listLocations(scope));
 export const manufacturersOf = perSite(({ scope }) => listManufacturers(scope));
-export const stockOf = perStock(async (request) => countStock(searchContextOf(request), await manufacturersOf(request)));
+export const stockOf = perStock(async (request) =>
+  countStock(searchContextOf(request), await manufacturersOf(request)),
+);
+export const promosOf = perSite(({ scope }) => listPromos(scope));

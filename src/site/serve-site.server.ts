@@ -1,22 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
+import { stockVersionOf } from '../features/inventory/stock-version.ts';
 import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.server.ts';
 import type { Site } from '../features/sites/site.ts';
+import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
+import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
+import type { PageStamp } from '../platform/http/page-cache/page-cache.ts';
 import { problem } from '../platform/http/problem.ts';
+import { addressOf } from '../platform/http/request-address.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
+import { pageAddressOf } from './page-address.ts';
+import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { siteRequest } from './site-request.ts';
 
 export type PageServer = {
   database: Database;
   directory: SiteDirectory;
   index: CarIndex;
+  memory: TenantMemory;
+  /** Pages kept as they were rendered; in development none are. */
+  pages: CachedPages | undefined;
   clock: Clock;
   version: string;
   platformHost: string;
@@ -45,24 +55,53 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
 }
 
 async function answerSite(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { pages } = server;
+  const url = addressOf(request);
+  const address = pages && request.method !== 'POST' ? pageAddressOf(site, url) : undefined;
+  if (!pages || address === undefined) return answerAlone(server, site, request, reply);
+  if (!isAnybodys(request.raw)) {
+    pages.count('bypass');
+    return answerAlone(server, site, request, reply);
+  }
+  const stamp = pageStampOf(site, server.index);
+  const render = () => server.handle(new Request(url.origin + address), contextOf(server, site, request, stamp));
+  const answer = await serveCached(pages, { stamp, origin: url.origin, address, render }, request, reply);
+  return answer instanceof Response ? sendFetchResponse(reply, answer) : answer;
+}
+
+export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
+  siteId: site.id,
+  siteVersion: site.version,
+  stockVersion: stockVersionOf(site, index),
+});
+
+/** A page for whoever asks and nobody else. */
+async function answerAlone(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const asked = toFetchRequest(request, gone.signal);
   if (isPostFromElsewhere(asked)) {
     return problem(reply, { status: 403, title: 'This form was sent from another website.' });
   }
+  const context = contextOf(server, site, request, pageStampOf(site, server.index));
+  const response = await server.handle(asked, context);
+  return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);
+}
+
+function contextOf(server: PageServer, site: Site, request: FastifyRequest, { stockVersion }: PageStamp) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site,
     scope: server.database.forSite(site.id),
     index: server.index,
+    stockVersion,
+    memory: server.memory,
     visitor: { kind: 'anonymous' },
     clock: server.clock,
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
   });
-  const response = await server.handle(asked, context);
-  return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);
+  return context;
 }
 
 const isRefusedForm = ({ status, headers }: Response): boolean =>
@@ -88,12 +127,12 @@ function answerPlatform(
 ) {
   if (request.method === 'POST') return refuseMethod(reply, ['GET', 'HEAD']);
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
-  const addressOf = (host: string) => `${request.protocol}://${host}${port}/`;
+  const homeOf = (host: string) => `${request.protocol}://${host}${port}/`;
   if (found.kind === 'directory' && request.url.split('?')[0] === '/') {
-    const sites = found.sites.map(({ slug, name }) => ({ slug, name, address: addressOf(`${slug}.${platformHost}`) }));
+    const sites = found.sites.map(({ slug, name }) => ({ slug, name, address: homeOf(`${slug}.${platformHost}`) }));
     return sendPage(reply, 200, renderDirectoryPage({ sites, version }));
   }
-  const page = renderUnknownHostPage({ host: request.host, directoryAddress: addressOf(platformHost) });
+  const page = renderUnknownHostPage({ host: request.host, directoryAddress: homeOf(platformHost) });
   return sendPage(reply, 404, page);
 }
 

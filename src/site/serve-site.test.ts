@@ -3,16 +3,18 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
+import { StockChanges } from '../features/inventory/stock-changes.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.server.ts';
-import type { Site } from '../features/sites/site.ts';
+import { createTenantMemory } from '../platform/cache/tenant-memory.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { siteShowing } from '../../tests/support/car-index-of.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;
-const site = { id: 1, slug: 'dealer' } as Site;
+const site = siteShowing([1]);
 const directory: Pick<SiteDirectory, 'find'> = {
   find: async (host) =>
     host === 'dealer.example'
@@ -39,7 +41,9 @@ beforeAll(async () => {
   registerPages(app, {
     database: { forSite: () => ({}) } as unknown as Database,
     directory: directory as SiteDirectory,
-    index: {} as CarIndex,
+    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
+    memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 9 }),
+    pages: undefined,
     clock: systemClock,
     version: '1',
     platformHost: 'platform',

@@ -7,6 +7,8 @@ import { location as locationSchema } from '../../src/features/locations/locatio
 import { listReviews } from '../../src/features/locations/review-store.server.ts';
 import { reviewCollection } from '../../src/features/locations/review.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { createTenantMemory } from '../../src/platform/cache/tenant-memory.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type SiteScope } from '../../src/platform/postgres/database.ts';
 import { dealerConfigOf } from '../../src/site/dealer-config.server.ts';
@@ -235,8 +237,17 @@ async function readDealer() {
   const found = await directory.find('swan.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
   const index = await openTestIndex(database);
-  const request = { site: found.site, scope, index, clock: () => new Date(), visitor: { kind: 'anonymous' as const } };
-  const dealer = await dealerConfigOf({ ...request, requestId: '', logError: () => undefined });
+  const dealer = await dealerConfigOf({
+    site: found.site,
+    scope,
+    index,
+    stockVersion: 0,
+    memory: createTenantMemory({ clock: systemClock, maxAgeMs: 0, mostTenants: 1 }),
+    clock: systemClock,
+    visitor: { kind: 'anonymous' },
+    requestId: '',
+    logError: () => undefined,
+  });
   await index.close();
   return dealer;
 }

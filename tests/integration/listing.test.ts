@@ -9,6 +9,7 @@ import { toIndexTime } from '../../src/features/inventory/index-time.ts';
 import { listCars } from '../../src/features/inventory/list-cars.server.ts';
 import { listedUntil } from '../../src/features/inventory/listed-until.ts';
 import { parseStockConfig } from '../../src/features/inventory/parse-stock-config.ts';
+import { listManufacturers } from '../../src/features/sites/manufacturer-store.server.ts';
 import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
@@ -150,7 +151,8 @@ describe('S3 E20 each site chooses which vehicles it lists', () => {
   });
 
   it('counts the same cars by make and body', async () => {
-    const stock = await countStock(database.forSite(ours.siteId), contextWith({ listing: { mode: 10 } }));
+    const catalogue = await listManufacturers(database.forSite(ours.siteId));
+    const stock = await countStock(contextWith({ listing: { mode: 10 } }), catalogue);
     expect(stock.count).toBe(available.length);
     expect(stock.makes).toMatchObject([
       { name: 'Toyota', slug: 'toyota', count: 6, used: 2, logo: { url: null } },

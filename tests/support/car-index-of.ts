@@ -1,5 +1,6 @@
 import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
+import { StockChanges } from '../../src/features/inventory/stock-changes.ts';
 import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
@@ -13,6 +14,7 @@ export async function carIndexOf(cars: readonly IndexedCar[]): Promise<CarIndex>
   return {
     engine,
     dealerships: () => dealerships,
+    changes: new StockChanges(),
     lagSeconds: () => 0,
     isStuck: () => false,
     close: async () => undefined,

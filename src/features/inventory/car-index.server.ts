@@ -9,11 +9,14 @@ import { forgetForeignChanges, pruneChanges } from './car-index-store.server.ts'
 import { openCarMirror } from './car-mirror.server.ts';
 import { followChanges, type Log } from './follow-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
+import type { StockChanges } from './stock-changes.ts';
 
 export interface CarIndex {
   engine: SearchEngine<IndexedCar>;
   /** Every dealership of the platform, whether it has cars or not. */
   dealerships(): readonly IndexedDealership[];
+  /** Which of them had a change when: what was read of their cars before it is out of date. */
+  changes: Pick<StockChanges, 'lastOfStock' | 'lastOfDealerships'>;
   /** For how long something may have happened that a search does not show; 0 when nothing is known to be missing. */
   lagSeconds(): number;
   /**
@@ -86,6 +89,7 @@ export async function openCarIndex({
   return {
     engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: mirror.changesApplied }),
     dealerships: mirror.dealerships,
+    changes: mirror.changes,
     lagSeconds: following.lagSeconds,
     isStuck: following.isStuck,
     close: following.stop,

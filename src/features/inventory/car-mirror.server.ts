@@ -3,8 +3,10 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import { type LogPosition, readAllCars, readCars, readChanges, readDealerships } from './car-index-store.server.ts';
 import { CarQueue } from './car-queue.ts';
 import { createCarReader } from './car-row-store.server.ts';
+import { IdMap } from './id-map.ts';
 import { IdSet } from './id-set.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
+import { StockChanges } from './stock-changes.ts';
 
 /** A visitor who asks in between waits until so many are taken in: some ten milliseconds. */
 const carsAtOnce = 500;
@@ -20,7 +22,9 @@ export type CarMirror = Awaited<ReturnType<typeof openCarMirror>>;
  */
 export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>, opening: Escort) {
   const reader = createCarReader();
-  const held = new IdSet();
+  /** The dealership of each car in the engine. */
+  const held = new IdMap();
+  const changes = new StockChanges();
   let queue = new CarQueue();
   let dealerships: ReadonlyMap<number, IndexedDealership> = new Map();
   let listed: readonly IndexedDealership[] = [];
@@ -34,11 +38,18 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
 
   const takeIn = async (cars: readonly IndexedCar[]): Promise<void> => {
     await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
-    for (const car of cars) held.add(car.id);
+    const touched = new Set<number>();
+    for (const { id, dealership } of cars) {
+      touched.add(held.get(id) ?? dealership.id).add(dealership.id); // it may come from another
+      held.set(id, dealership.id);
+    }
+    // Only now: whoever reads the engine after this reads what has been put in.
+    changes.noteStock(touched);
   };
 
   const takeOut = async (ids: readonly number[]): Promise<void> => {
     await engine.index(ids.map((id) => ({ kind: 'delete', id })));
+    changes.noteStock(ids.flatMap((id) => held.get(id) ?? []));
     for (const id of ids) held.delete(id);
   };
 
@@ -52,10 +63,11 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
       onSlice?.();
     });
     know(read.dealerships);
+    changes.noteDealerships(read.dealerships.keys());
     // Whatever waited was read; only what is gone was not.
     queue = new CarQueue();
     queue.add(
-      [...held].filter((id) => !found.has(id)),
+      [...held.keys()].filter((id) => !found.has(id)),
       since,
     );
     return read.position;
@@ -75,13 +87,14 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     const read = new Set(ids);
     const others = [...dealerships].filter(([id]) => !read.has(id));
     know(new Map([...others, ...present].toSorted(([a], [b]) => a - b)));
+    changes.noteDealerships(ids);
   };
 
   const applyToCars = async (ids: readonly number[]): Promise<void> => {
     const cars = await readCars(scope, reader, ids);
     const present = new Set(cars.map((car) => car.id));
     await takeIn(cars);
-    const gone = ids.filter((id) => !present.has(id) && held.has(id));
+    const gone = ids.filter((id) => !present.has(id) && held.get(id) !== undefined);
     if (gone.length > 0) await takeOut(gone);
     changesApplied += ids.length;
   };
@@ -96,12 +109,12 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
      * @throws what the signal says, when it ends the reading of everything anew
      */
     look: async (since: number, escort: Escort): Promise<void> => {
-      const changes = await readChanges(scope, position);
-      if (changes.lost) return loadAgain(since, escort);
-      if (changes.dealershipIds.length > 0) await applyToDealerships(changes.dealershipIds);
-      queue.add(changes.carIds, since);
+      const read = await readChanges(scope, position);
+      if (read.lost) return loadAgain(since, escort);
+      if (read.dealershipIds.length > 0) await applyToDealerships(read.dealershipIds);
+      queue.add(read.carIds, since);
       // Only now: had anything failed before, the same changes would be read again.
-      position = changes.position;
+      position = read.position;
     },
     /** Takes in some of the queue. @returns whether there is more */
     takeInSome: async (): Promise<boolean> => {
@@ -113,6 +126,7 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     /** Since when something is known to be missing; not, when nothing is. */
     missingSince: (): number | undefined => loadingSince ?? queue.since,
     dealerships: () => listed,
+    changes,
     changesApplied: () => changesApplied,
   };
 }

@@ -1,7 +1,5 @@
-import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { FacetCount, Filter } from '../../search/search-engine.ts';
 import type { Manufacturer } from '../sites/dealership.ts';
-import { listManufacturers } from '../sites/manufacturer-store.server.ts';
 import { allOf } from './all-of.ts';
 import { listedBy, type SearchContext } from './search-context.ts';
 
@@ -14,14 +12,13 @@ export type StockCounts = {
 const limits = { make: 500, body: 100 };
 
 /** How many cars the site lists, in all, by make and by body, most first. */
-export async function countStock(scope: SiteScope, context: SearchContext): Promise<StockCounts> {
+export async function countStock(context: SearchContext, catalogue: readonly Manufacturer[]): Promise<StockCounts> {
   const listed = listedBy(context);
   const count = (filter: Filter, facets: Record<string, number>) =>
     context.index.engine.search({ filter, offset: 0, limit: 0, facets });
-  const [all, used, catalogue] = await Promise.all([
+  const [all, used] = await Promise.all([
     count(listed, limits),
     count(allOf(listed, { kind: 'equals', attribute: 'car_type', value: 'used' }), { make: limits.make }),
-    listManufacturers(scope),
   ]);
   const byName = new Map(catalogue.map((make) => [make.name, make]));
   const usedOf = countsByValue(used.facets.make);

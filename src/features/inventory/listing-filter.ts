@@ -15,9 +15,9 @@ import { parseFilterString } from './parse-filter-string.ts';
  */
 export function listingFilter(site: Site, dealerships: readonly IndexedDealership[], now: Date): Filter {
   const { listing, search } = site.config;
-  const mode = listingModes[listing.mode] as ListingMode;
+  const mode = modeOf(site);
   return allOf(
-    { kind: 'in', attribute: 'dealership_id', values: reachedBy(mode, site.dealershipIds, dealerships) },
+    { kind: 'in', attribute: 'dealership_id', values: dealershipsReachedBy(site, dealerships) },
     ...(mode.types.length > 0 ? [{ kind: 'in' as const, attribute: 'car_type', values: mode.types }] : []),
     ...inStockState[mode.stock](now),
     ...listing.rules.map(obeys),
@@ -25,10 +25,15 @@ export function listingFilter(site: Site, dealerships: readonly IndexedDealershi
   );
 }
 
+const modeOf = ({ config }: Site): ListingMode => listingModes[config.listing.mode] as ListingMode;
+
+export const reachOf = (site: Site): ListingMode['reach'] => modeOf(site).reach;
+
 /** The site's own dealerships first; a group or the sharing ones only add to them. */
-function reachedBy({ reach }: ListingMode, own: readonly number[], all: readonly IndexedDealership[]): number[] {
+export function dealershipsReachedBy(site: Site, all: readonly IndexedDealership[]): number[] {
+  const own = site.dealershipIds;
   const ownIds = new Set(own);
-  const lends = lender[reach](all.filter(({ id }) => ownIds.has(id)));
+  const lends = lender[reachOf(site)](all.filter(({ id }) => ownIds.has(id)));
   return [...own, ...all.filter((other) => !ownIds.has(other.id) && lends(other)).map(({ id }) => id)];
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/postgres/database.ts';
-import { normaliseHostname, readHost } from './hostname.ts';
+import { type HostKind, normaliseHostname, readHost } from './hostname.ts';
 import { InvalidSiteConfig, type ParseConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
 import {
   findSiteRow,
@@ -34,7 +34,7 @@ export async function openSiteDirectory(
   let versions: SiteVersion[] = [];
   let bySlug = new Map<string, SiteVersion>();
   let byHostname = new Map<string, SiteVersion>();
-  const loaded = new Map<number, { version: number; site: Promise<Site> }>();
+  const loaded = new Map<number, { version: number; site: Promise<Site>; ready?: Site }>();
 
   const refresh = coalesced(async () => {
     versions = await listSiteVersions(database.forPlatform());
@@ -56,7 +56,12 @@ export async function openSiteDirectory(
     const cached = loaded.get(id);
     if (cached?.version === version) return cached.site;
     const site = load(id);
-    loaded.set(id, { version, site });
+    const loading: { version: number; site: Promise<Site>; ready?: Site } = { version, site };
+    loaded.set(id, loading);
+    site.then(
+      (ready) => (loading.ready = ready),
+      () => undefined,
+    );
     // A failed load is not kept: the next request tries again.
     site.catch(() => {
       if (loaded.get(id)?.site === site) loaded.delete(id);
@@ -72,17 +77,23 @@ export async function openSiteDirectory(
   // Notices can be lost with a connection that died unnoticed, and a refresh can fail: this is the second chance.
   setInterval(refreshAndTell, rereadMs).unref();
 
+  const versionOf = (read: HostKind): SiteVersion | undefined => {
+    if (read.kind === 'slug') return bySlug.get(read.slug);
+    return read.kind === 'hostname' ? byHostname.get(read.hostname) : undefined;
+  };
+
   return {
     find: async (host: string | undefined): Promise<FoundHost> => {
       const read = readHost(host, platformHost);
       if (read.kind === 'directory') return { kind: 'directory', sites: versions };
-      const found =
-        read.kind === 'slug'
-          ? bySlug.get(read.slug)
-          : read.kind === 'hostname'
-            ? byHostname.get(read.hostname)
-            : undefined;
+      const found = versionOf(read);
       return found ? { kind: 'site', site: await siteAt(found) } : { kind: 'unknown' };
+    },
+    /** The site of a host, if its present version is in memory: for who cannot wait. */
+    peek: (host: string): Site | undefined => {
+      const found = versionOf(readHost(host, platformHost));
+      const kept = found && loaded.get(found.id);
+      return kept?.version === found?.version ? kept?.ready : undefined;
     },
     list: (): { slug: string; name: string }[] => versions,
   };

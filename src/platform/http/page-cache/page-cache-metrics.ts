@@ -1,0 +1,34 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { PageCache } from './page-cache.ts';
+
+export type CountPageRequest = (outcome: 'hit' | 'miss' | 'bypass') => void;
+
+/** Shows the page cache in /metrics. @returns what counts the requests for pages that may be cached */
+export function measurePageCache(registry: Registry, cache: Pick<PageCache, 'stats'>): CountPageRequest {
+  const gauge = (name: string, help: string, value: () => number): void => {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
+  };
+  gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
+  gauge('forecourt_page_cache_bytes', 'Memory of the rendered pages.', () => cache.stats().bytes);
+  const requests = new Counter({
+    name: 'forecourt_page_cache_requests_total',
+    help: 'Requests for pages that may be cached: answered from memory, rendered, or rendered for a visitor alone.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const of = {
+    hit: requests.labels('hit'),
+    miss: requests.labels('miss'),
+    bypass: requests.labels('bypass'),
+  };
+  return (outcome) => of[outcome].inc();
+}

@@ -1,0 +1,113 @@
+import type { Tenant } from '../../cache/tenant-memory.ts';
+import type { Clock } from '../../clock.ts';
+import type { Encoding } from './encoding.ts';
+import type { PageVariant, StoredPage } from './stored-page.ts';
+
+/** What a page was rendered from, beside its address: under any other it is not shown. */
+export type PageStamp = Tenant & { readonly stockVersion: number };
+
+/** A way in which a page was asked for, and the host whose site it was then. */
+type Alias = { host: string; key: string };
+
+type Kept = { page: StoredPage; stamp: PageStamp; until: number; bytes: number; aliases: readonly string[] };
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Campaigns give every visitor an address of his own: the page is found under each, at once under these. */
+const mostAliases = 16;
+/** Of a page's headers, of its keys and of the maps around it. */
+const overhead = 4096;
+
+/** Rendered pages, at most so many bytes of them; what was not asked for the longest gives way. */
+export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; maxAgeMs: number; maxBytes: number }) {
+  const pages = new Map<string, Kept>();
+  const aliases = new Map<string, Alias>();
+  const rendering = new Map<string, Promise<StoredPage | undefined>>();
+  let bytes = 0;
+
+  const forget = (key: string): void => {
+    const kept = pages.get(key);
+    if (!kept) return;
+    bytes -= kept.bytes;
+    pages.delete(key);
+    for (const alias of kept.aliases) aliases.delete(alias);
+  };
+
+  const weigh = (kept: Kept): void => {
+    bytes -= kept.bytes;
+    kept.bytes = overhead + kept.page.bytes + kept.aliases.reduce((sum, { length }) => sum + length, 0);
+    bytes += kept.bytes;
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) return;
+      forget(oldest);
+    }
+  };
+
+  const keep = (key: string, page: StoredPage, stamp: PageStamp): void => {
+    const before = pages.get(key);
+    const kept = { page, stamp, until: clock().getTime() + maxAgeMs, bytes: 0, aliases: before?.aliases ?? [] };
+    if (before) bytes -= before.bytes;
+    pages.delete(key);
+    pages.set(key, kept);
+    weigh(kept);
+  };
+
+  const current = (key: string, stamp: PageStamp): Kept | undefined => {
+    const kept = pages.get(key);
+    if (!kept || !isSame(kept.stamp, stamp) || kept.until <= clock().getTime()) return undefined;
+    pages.delete(key);
+    pages.set(key, kept);
+    return kept;
+  };
+
+  return {
+    /** Which page was meant the last time that somebody asked with these words. */
+    aliasOf: (asked: string): Alias | undefined => aliases.get(asked),
+
+    /** From now on these words mean this page. */
+    callAlso: (asked: string, alias: Alias): void => {
+      const kept = pages.get(alias.key);
+      if (!kept || aliases.has(asked) || kept.aliases.length === mostAliases) return;
+      aliases.set(asked, alias);
+      kept.aliases = [...kept.aliases, asked];
+      weigh(kept);
+    },
+
+    /** The page, if it is here in this encoding and still holds. */
+    find: (key: string, stamp: PageStamp, encoding: Encoding): PageVariant | undefined =>
+      current(key, stamp)?.page.find(encoding),
+
+    /**
+     * The page as it is here, else as `render` makes it; however many ask meanwhile, it is made once. Nothing, when what
+     * was made is not for keeping: then nobody but who made it has seen it.
+     */
+    read: async (
+      key: string,
+      stamp: PageStamp,
+      encoding: Encoding,
+      render: () => Promise<StoredPage | undefined>,
+    ): Promise<PageVariant | undefined> => {
+      const here = current(key, stamp);
+      if (here) {
+        const variant = await here.page.in(encoding);
+        if (pages.get(key) === here) weigh(here);
+        return variant;
+      }
+      const flight = `${key}\n${stamp.siteVersion}.${stamp.stockVersion}`;
+      let made = rendering.get(flight);
+      if (!made) {
+        made = render().finally(() => rendering.delete(flight));
+        rendering.set(flight, made);
+        const page = await made;
+        if (page) keep(key, page, stamp);
+        return page?.in(encoding);
+      }
+      return (await made)?.in(encoding);
+    },
+
+    stats: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+const isSame = (one: PageStamp, other: PageStamp): boolean =>
+  one.siteId === other.siteId && one.siteVersion === other.siteVersion && one.stockVersion === other.stockVersion;

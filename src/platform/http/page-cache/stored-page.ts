@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { decode, encode, type Encoding } from './encoding.ts';
+
+/** A page in one encoding, ready to be sent: names and values of its headers in turn, and its bytes. */
+export type PageVariant = { etag: string; head: readonly string[]; body: Buffer };
+
+/** Smaller ones gain nothing. */
+const leastToCompress = 1024;
+
+/** Of each message anew, or of its encoding. */
+const notThePages = new Set([
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'date',
+  'connection',
+  'vary',
+  'etag',
+]);
+
+/**
+ * A rendered page in the encodings that were asked for so far: a page is some 100 kB, compressed a tenth of it, so the
+ * plain text is kept only if somebody wants just that, and otherwise made again from what there is.
+ */
+export class StoredPage {
+  readonly #tag: string;
+  readonly #headers: readonly string[];
+  readonly #compressible: boolean;
+  readonly #variants = new Map<Encoding, PageVariant>();
+  readonly #making = new Map<Encoding, Promise<PageVariant>>();
+
+  private constructor(headers: Readonly<Record<string, string>>, plain: Buffer) {
+    this.#tag = hash('sha1', plain, 'base64url');
+    this.#headers = Object.entries(headers)
+      .filter(([name]) => !notThePages.has(name))
+      .flat();
+    this.#compressible = plain.length >= leastToCompress;
+  }
+
+  static async of(headers: Readonly<Record<string, string>>, plain: Buffer, encoding: Encoding): Promise<StoredPage> {
+    const page = new StoredPage(headers, plain);
+    await page.#make(page.#usable(encoding), async () => plain);
+    return page;
+  }
+
+  get bytes(): number {
+    let sum = 0;
+    for (const { body } of this.#variants.values()) sum += body.length;
+    return sum;
+  }
+
+  /** The page in an encoding, if anybody has asked for that before. */
+  find(encoding: Encoding): PageVariant | undefined {
+    return this.#variants.get(this.#usable(encoding));
+  }
+
+  async in(encoding: Encoding): Promise<PageVariant> {
+    const usable = this.#usable(encoding);
+    return this.#variants.get(usable) ?? this.#making.get(usable) ?? this.#make(usable, () => this.#plain());
+  }
+
+  #usable(encoding: Encoding): Encoding {
+    return this.#compressible ? encoding : 'identity';
+  }
+
+  #make(encoding: Encoding, plain: () => Promise<Buffer>): Promise<PageVariant> {
+    const making = plain()
+      .then(encode[encoding])
+      .then((body) => {
+        const variant = this.#variantOf(encoding, body);
+        this.#variants.set(encoding, variant);
+        return variant;
+      })
+      .finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, making);
+    return making;
+  }
+
+  async #plain(): Promise<Buffer> {
+    for (const [encoding, { body }] of this.#variants) return decode[encoding](body);
+    throw new Error('a stored page has no content');
+  }
+
+  #variantOf(encoding: Encoding, body: Buffer): PageVariant {
+    // Weak: the same page may be compressed anew, to other bytes that say the same.
+    const etag = `W/"${this.#tag}-${encoding}"`;
+    const head = [...this.#headers, 'vary', 'accept-encoding', 'etag', etag];
+    if (encoding !== 'identity') head.push('content-encoding', encoding);
+    return { etag, head: [...head, 'content-length', String(body.length)], body };
+  }
+}

@@ -1,0 +1,36 @@
+import { parseSearchState } from '../features/inventory/parse-search-state.ts';
+import { searchHref } from '../features/inventory/print-search-state.ts';
+import { findSearchPreset } from '../features/inventory/search-preset.ts';
+import type { Site } from '../features/sites/site.ts';
+
+/**
+ * The one address of a page that may be cached, or of its data; nothing for any other page. The page is rendered from
+ * this address and sees no more of the request: whatever it may depend on is part of its name in the cache, and what is
+ * no part of it (campaign tags, another order) makes no second copy.
+ */
+export function pageAddressOf(site: Site, { pathname, search, searchParams }: URL): string | undefined {
+  const [, path] = /^(.+)\.data$/.exec(pathname) ?? [];
+  if (path === undefined) return documentAddressOf(site, pathname, search);
+  const routes = searchParams.get('_routes');
+  const address = documentAddressOf(site, path === '/_root' ? '/' : path, withoutRoutes(search));
+  if (address === undefined || (routes !== null && !routeIds.test(routes))) return undefined;
+  const [, query = ''] = address.split('?');
+  return `${path}.data?${[query, routes && `_routes=${routes}`].filter(Boolean).join('&')}`;
+}
+
+/** 'site/site-layout,site/home-page': the loaders that the browser wants to hear of. */
+const routeIds = /^[\w./,-]{1,200}$/;
+
+const withoutRoutes = (search: string): string => search.replace(/([?&])_routes=[^&]*/g, '$1');
+
+function documentAddressOf(site: Site, path: string, search: string): string | undefined {
+  if (path === '/') return path;
+  if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return searchAddressOf(path, search);
+  return undefined;
+}
+
+/** An address that cannot be taken as it is leads elsewhere with all that was in it. */
+function searchAddressOf(path: string, search: string): string | undefined {
+  const { state, malformed } = parseSearchState(search);
+  return malformed ? undefined : searchHref(path, state);
+}

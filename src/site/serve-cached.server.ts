@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wordsOf } from '../platform/http/page-cache/asked-with.ts';
+import { chooseEncoding } from '../platform/http/page-cache/encoding.ts';
+import { answerWith } from '../platform/http/page-cache/page-answer.ts';
+import type { CountPageRequest } from '../platform/http/page-cache/page-cache-metrics.ts';
+import type { PageCache, PageStamp } from '../platform/http/page-cache/page-cache.ts';
+import { type PageVariant, StoredPage } from '../platform/http/page-cache/stored-page.ts';
+
+export type CachedPages = { cache: PageCache; trustsProxies: boolean; count: CountPageRequest };
+
+export type CachedPage = {
+  stamp: PageStamp;
+  origin: string;
+  /** The page's one address within its origin. */
+  address: string;
+  /** Renders it from that address, for nobody in particular. */
+  render(): Promise<Response>;
+};
+
+/** @returns the page's answer; a response that is no page for everybody instead, if that is what rendering came to */
+export async function serveCached(
+  { cache, trustsProxies, count }: CachedPages,
+  { stamp, origin, address, render }: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | Response> {
+  // Pages name their own host here and there, so each host of a site has pages of its own.
+  const key = `${stamp.siteId}\n${origin}${address}`;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  let own: Response | undefined;
+  const page = await cache.read(key, stamp, encoding, async () => {
+    own = await render();
+    if (!isForEverybody(own)) return undefined;
+    return StoredPage.of(headersOf(own, reply), Buffer.from(await own.arrayBuffer()), encoding);
+  });
+  count(page && !own ? 'hit' : 'miss');
+  if (!page) return own ?? render();
+  cache.callAlso(wordsOf(request.raw, trustsProxies), { host: request.host, key });
+  return sendStored(page, request, reply);
+}
+
+/** Nothing but a whole page: what is missing today may be there in a second, and a redirect costs next to nothing. */
+const isForEverybody = ({ status, headers }: Response): boolean => status === 200 && !headers.has('set-cookie');
+
+/** What the server gives every answer, then what the page says of itself. */
+function headersOf(page: Response, reply: FastifyReply): Record<string, string> {
+  const given = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { 'cache-control': 'no-cache', ...Object.fromEntries(given), ...Object.fromEntries(page.headers) };
+}
+
+function sendStored(page: PageVariant, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, head, body } = answerWith(page, request);
+  for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1]);
+  return reply.code(status).send(body);
+}
