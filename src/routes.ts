@@ -3,6 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('site/site-layout.tsx', [
     index('site/home-page.tsx'),
+    route('favourites', 'site/favourites-page.tsx'),
+    route('compare', 'site/compare-page.tsx'),
     // Search paths are data of each site: what no other route answers may be one.
     route('*', 'site/search-page.tsx'),
   ]),

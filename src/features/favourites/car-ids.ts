@@ -1,9 +1,11 @@
-const largestId = 2_147_483_647;
+import { isCarId } from '../sites/local-items.ts';
 
 /** The ids of an address, each once and `most` at the most. Whatever is no id is dropped. */
 export function parseCarIds(list: string, most: number): number[] {
-  const ids = list.split(',').filter(isId).map(Number);
+  const ids = list
+    .split(',')
+    .filter((text) => /^[1-9]\d*$/.test(text))
+    .map(Number)
+    .filter(isCarId);
   return [...new Set(ids)].slice(0, most);
 }
-
-const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId;

@@ -38,7 +38,10 @@ const listOf = <Item>(found: unknown, isItem: (item: unknown) => item is Item): 
 const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
-const isCarId = (found: unknown): found is number => Number.isInteger(found) && (found as number) > 0;
+const largestId = 2_147_483_647;
+
+export const isCarId = (found: unknown): found is number =>
+  Number.isInteger(found) && (found as number) > 0 && (found as number) <= largestId;
 
 const isComparedCar = (found: unknown): found is ComparedCar =>
   isRecord(found) &&

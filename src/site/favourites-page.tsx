@@ -1,0 +1,32 @@
+import type { Route } from './+types/favourites-page.ts';
+import { readFavourites } from './read-favourites.server.ts';
+import { SavedCars } from './saved-cars.tsx';
+import { siteRequest } from './site-request.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => readFavourites(context.get(siteRequest), url);
+
+// The page itself never changes; its cars are fetched by their ids.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Your favourites | ${loaderData.siteName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    // As high as the screen from the start, so that the footer stands where it stays.
+    <div className="container-site min-h-svh pt-8 pb-section">
+      <h1 className="heading">Your favourites</h1>
+      <noscript>
+        <p className="mt-4 max-w-2xl text-lg">
+          Favourites are kept in your browser, which needs JavaScript for it.{' '}
+          <a href={loaderData.searchPath} className="text-link">
+            Search our stock
+          </a>
+        </p>
+      </noscript>
+      <SavedCars page={loaderData} />
+    </div>
+  );
+}
