@@ -1,4 +1,3 @@
-import { CardCorner } from '../features/favourites/card-corner.tsx';
 import { CompareTray } from '../features/favourites/compare-tray.tsx';
 import { removeFavourites } from '../features/favourites/favourites.ts';
 import type { CardCar } from '../features/inventory/card/card-car.ts';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../ui/store.ts';
 import type { FavouritesData } from './read-favourites.server.ts';
+import { CarCorner } from './templates/parts/car-corner.tsx';
 import { templateNamed } from './templates/registry.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
@@ -30,7 +30,7 @@ export function SavedCars({ page }: { page: FavouritesData }) {
               car={car}
               settings={page.settings}
               sizes={sizes}
-              corner={<CardCorner car={car} compares={page.compares} />}
+              corner={<CarCorner car={car} settings={page.settings} />}
             />
             {!car.favourable && <RemoveSold car={car} />}
           </li>
