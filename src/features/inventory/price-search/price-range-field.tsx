@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
-import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { amount, rangeWords } from '../filters/range-words.ts';
 import {
   anyPrice,
@@ -20,13 +20,11 @@ type PriceRangeFieldProps = {
   legendClassName?: string;
 };
 
-const ends = [
-  { end: 'low', label: 'Minimum price', nothing: 'No minimum', name: 'range[price][min]' },
-  { end: 'high', label: 'Maximum price', nothing: 'No maximum', name: 'range[price][max]' },
-] as const;
-const labels = { low: 'Minimum price slider', high: 'Maximum price slider' };
+const ends = ['min', 'max'] as const;
+const labels = { min: 'Minimum price', max: 'Maximum price' };
+const placeholders = { min: 'No minimum', max: 'No maximum' };
 
-const format = (price: number) => amount('price', price);
+const wordsOf = (price: number) => amount('price', price);
 
 /**
  * Prices as a part of a search form: a slider and the same in numbers. Without JavaScript the numbers alone are sent;
@@ -38,11 +36,15 @@ export function PriceRangeField({
   legend,
   legendClassName = 'text-sm font-semibold',
 }: PriceRangeFieldProps) {
-  const isAlive = useIsAlive();
-  const [typed, setTyped] = useState<{ end: PriceEnd; text: string } | null>(null);
-  const textOf = (end: PriceEnd): string => {
-    if (typed?.end === end) return typed.text;
-    return prices[end] === anyPrice[end] ? '' : String(prices[end]);
+  const isAlive = useHydrated();
+  const [typing, setTyping] = useState<{ end: PriceEnd; text: string } | null>(null);
+  const textOf = (end: PriceEnd): string | number => {
+    if (typing?.end === end) return typing.text;
+    return prices[end] === anyPrice[end] ? '' : prices[end];
+  };
+  const type = (end: PriceEnd, text: string) => {
+    setTyping({ end, text });
+    onChange(typePrice(prices, end, text));
   };
   return (
     <fieldset className="price-range">
@@ -50,27 +52,25 @@ export function PriceRangeField({
       <output>{rangeWords('price', rangeOf(prices)) || 'Any price'}</output>
       <RangeSlider
         {...priceSlider}
-        values={prices}
+        from={prices.min}
+        to={prices.max}
         onMove={(end, value) => onChange(setPrice(prices, end, value))}
-        {...{ labels, format }}
+        {...{ labels, wordsOf }}
       />
       <div className="price-range-numbers">
-        {ends.map(({ end, label, nothing, name }) => (
+        {ends.map((end) => (
           <input
             key={end}
             type="number"
             inputMode="numeric"
             min="0"
-            aria-label={label}
-            placeholder={nothing}
+            aria-label={labels[end]}
+            placeholder={placeholders[end]}
             className="field"
-            {...(!isAlive && { name })}
+            {...(!isAlive && { name: `range[price][${end}]` })}
             value={textOf(end)}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped({ end, text: value });
-              onChange(typePrice(prices, end, value));
-            }}
-            onBlur={() => setTyped(null)}
+            onChange={(event) => type(end, event.currentTarget.value)}
+            onBlur={() => setTyping(null)}
           />
         ))}
       </div>

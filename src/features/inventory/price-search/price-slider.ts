@@ -3,16 +3,18 @@ import type { Range } from '../../../search/search-engine.ts';
 /** Dollars. */
 export const priceSlider = { min: 5000, max: 250_000, step: 500 } as const;
 
-export type Prices = { low: number; high: number };
+export type Prices = { min: number; max: number };
 export type PriceEnd = keyof Prices;
 
-export const anyPrice: Prices = { low: priceSlider.min, high: priceSlider.max };
+export const anyPrice: Prices = { min: priceSlider.min, max: priceSlider.max };
 
 /** The prices after one end was set: on a step, within the range, and one step away from the other end at the least. */
-export function setPrice({ low, high }: Prices, end: PriceEnd, value: number): Prices {
-  const { min, max, step } = priceSlider;
+export function setPrice({ min, max }: Prices, end: PriceEnd, value: number): Prices {
+  const { step } = priceSlider;
   const onStep = Math.round(value / step) * step;
-  return end === 'low' ? { low: clamp(onStep, min, high - step), high } : { low, high: clamp(onStep, low + step, max) };
+  return end === 'min'
+    ? { min: clamp(onStep, anyPrice.min, max - step), max }
+    : { min, max: clamp(onStep, min + step, anyPrice.max) };
 }
 
 /**
@@ -22,13 +24,13 @@ export function setPrice({ low, high }: Prices, end: PriceEnd, value: number): P
 export function typePrice(prices: Prices, end: PriceEnd, text: string): Prices {
   if (text.trim() === '') return setPrice(prices, end, anyPrice[end]);
   const value = Number(text);
-  return value >= priceSlider.min ? setPrice(prices, end, value) : prices;
+  return value >= anyPrice.min ? setPrice(prices, end, value) : prices;
 }
 
 /** What the prices ask of a search: a thumb at its end sets no bound. */
-export const rangeOf = ({ low, high }: Prices): Range => ({
-  ...(low !== anyPrice.low && { min: low }),
-  ...(high !== anyPrice.high && { max: high }),
+export const rangeOf = ({ min, max }: Prices): Range => ({
+  ...(min !== anyPrice.min && { min }),
+  ...(max !== anyPrice.max && { max }),
 });
 
 /** The value of `range[price]` in an address; '' where nothing is asked. */
