@@ -13,6 +13,9 @@ describe('a slider', () => {
     [km, 1000],
   ] as const)('W18 steps by one hundredth of its range: %j by %d', (slider, step) => expect(stepOf(slider)).toBe(step));
 
+  it('steps by what it rounds to where a hundredth is less', () =>
+    expect(stepOf({ ...price, bounds: { min: 0, max: 39_000 } })).toBe(1000));
+
   it('steps by whole years', () => expect(stepOf(year)).toBe(1));
 
   it.each([

@@ -10,9 +10,9 @@ const roundTo: Readonly<Partial<Record<RangeAttribute, number>>> = { price: 1000
 const steps = 100;
 const countedInOnes: ReadonlySet<RangeAttribute> = new Set(['year', 'seats']);
 
-/** One hundredth of the range; years and seats step by one. */
+/** One hundredth of the range, but no less than what it rounds to: smaller steps would lead nowhere. Years step by one. */
 export const stepOf = ({ attribute, bounds }: Slider): number =>
-  countedInOnes.has(attribute) ? 1 : (bounds.max - bounds.min) / steps;
+  countedInOnes.has(attribute) ? 1 : Math.max((bounds.max - bounds.min) / steps, roundTo[attribute] ?? 0);
 
 /** Where the thumbs stand for what is asked: at their ends where nothing is, and never outside the range. */
 export const thumbsOf = ({ bounds }: Slider, { min = bounds.min, max = bounds.max }: Range): Bounds => ({

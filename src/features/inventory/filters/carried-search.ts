@@ -1,0 +1,26 @@
+import { printSearchState } from '../print-search-state.ts';
+import { attributesOf, type SearchPlace, withoutPlace } from '../results/search-address.ts';
+import type { SearchResults } from '../results/search-results.ts';
+import type { RangeAttribute, RefinableAttribute, SearchState } from '../search-state.ts';
+
+/** What a form asks by itself, under the name of its field. */
+export type AskedField = 'query' | 'sortBy' | `range[${RangeAttribute}]` | `refinementList[${RefinableAttribute}]`;
+
+/**
+ * Where a form leads that is sent without JavaScript, and what it carries along of the search at hand: all but what it
+ * asks itself. A path that stands for the very thing that is asked anew gives way to the base path.
+ */
+export function carriedSearch(
+  { place, paths }: Pick<SearchResults, 'place' | 'paths'>,
+  state: SearchState,
+  asks: AskedField,
+) {
+  const isFixed = attributesOf(place).some((attribute) => asks === `refinementList[${attribute}]`);
+  const from: SearchPlace = isFixed ? { path: paths.base, refinements: {} } : place;
+  const fields = [...new URLSearchParams(printSearchState({ ...withoutPlace(state, from), page: 1 }))];
+  return { path: from.path, fields: fields.filter(([name]) => !isReplaced(name, asks)) };
+}
+
+/** A make chosen anew takes its models along. */
+const isReplaced = (name: string, asks: AskedField): boolean =>
+  name.startsWith(asks) || (asks === 'refinementList[make]' && name.startsWith('refinementList[model]'));

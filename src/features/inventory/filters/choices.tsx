@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatCount } from '../../../ui/format-count.ts';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { FacetOption } from './filter-data.ts';
+
+type ChoiceProps = { to: string; isChosen: boolean; className?: string; children: ReactNode };
+
+/**
+ * A link to the search with this choice, or without it. On a living page it is a checkbox to those who hear it; before
+ * that, and without JavaScript, it is the link that it is.
+ */
+export function Choice({ to, isChosen, className = 'choice', children }: ChoiceProps) {
+  const isAlive = useHydrated();
+  return (
+    <SmartLink
+      to={to}
+      keepsScroll
+      rel="nofollow"
+      className={isChosen ? `${className} chosen` : className}
+      {...(isAlive && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: pressBySpace })}
+    >
+      {children}
+      {isChosen && !isAlive && <span className="sr-only">selected</span>}
+    </SmartLink>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  options: readonly FacetOption[];
+  isChosen(option: FacetOption): boolean;
+  hrefOf(option: FacetOption): string;
+};
+
+export const Choices = ({ label, options, isChosen, hrefOf }: ChoicesProps) => (
+  <ul aria-label={label}>
+    {options.map((option) => (
+      <li key={option.label}>
+        <Choice to={hrefOf(option)} isChosen={isChosen(option)}>
+          {option.label} <span className="count">{formatCount(option.count)}</span>
+        </Choice>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Checkboxes answer to the space bar, links do not. */
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

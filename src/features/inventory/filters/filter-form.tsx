@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSearchView } from '../results/search-view.ts';
+import { type AskedField, carriedSearch } from './carried-search.ts';
+
+type FilterFormProps = {
+  asks: AskedField;
+  /** In place of sending it. */
+  onSubmit(): void;
+  /** On the button that only a page without JavaScript has. */
+  submitLabel: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A control that is no link. Without JavaScript it is a form that carries the rest of the search along. */
+export function FilterForm({ asks, onSubmit, submitLabel, className, children }: FilterFormProps) {
+  const { results, state } = useSearchView();
+  const { path, fields } = carriedSearch(results, state, asks);
+  return (
+    <form
+      method="get"
+      action={path}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <button type="submit" className="btn btn-outline btn-small">
+          {submitLabel}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { openPartsScript } from '../../../ui/open-parts.ts';
+import { useSearchView } from '../results/search-view.ts';
+import { CheckboxFilter } from './checkbox-filter.tsx';
+import { DropdownFilter } from './dropdown-filter.tsx';
+import type { FilterData } from './filter-data.ts';
+import { MakeCards } from './make-cards.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+/** The filters of the site, each a section that opens and closes. `nonce` marks the page's own scripts. */
+export function FilterSections({ nonce }: { nonce: string | undefined }) {
+  const { filters } = useSearchView().results;
+  return (
+    <>
+      {filters.map((filter) => (
+        <FilterSection key={`${filter.widget} ${filter.attribute}`} filter={filter} />
+      ))}
+      {filters.some(({ remembersOpen }) => remembersOpen) && (
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openPartsScript }} />
+      )}
+    </>
+  );
+}
+
+export const FilterSection = ({ filter }: { filter: FilterData }) => (
+  <Collapsible
+    heading={filter.label}
+    icon={filter.icon}
+    open={filter.open}
+    remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
+  >
+    <div className="filter">
+      <FilterWidget filter={filter} />
+    </div>
+  </Collapsible>
+);
+
+function FilterWidget({ filter }: { filter: FilterData }) {
+  switch (filter.widget) {
+    case 'text':
+      return <TextFilter label={filter.label} />;
+    case 'slider':
+      return <RangeFilter filter={filter} />;
+    case 'checkboxes':
+      return <CheckboxFilter filter={filter} />;
+    case 'dropdown':
+      return <DropdownFilter filter={filter} />;
+    case 'makeCards':
+      return <MakeCards filter={filter} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from './format-count.ts';
+
+const lasts = 300;
+
+/** A count that runs to its new value. Who does not see it hears the new value only. */
+export function AnimatedCount({ value }: { value: number }) {
+  const [shown, setShown] = useState(value);
+  const now = useRef(value);
+  useEffect(() => {
+    const from = now.current;
+    if (from === value) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let began: number | undefined;
+    const step = (time: number) => {
+      began ??= time;
+      const share = isStill ? 1 : Math.min((time - began) / lasts, 1);
+      now.current = Math.round(from + (value - from) * share);
+      setShown(now.current);
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return (
+    <>
+      <span aria-hidden="true" className="tabular-nums">
+        {formatCount(shown)}
+      </span>
+      <span className="sr-only">{formatCount(value)}</span>
+    </>
+  );
+}

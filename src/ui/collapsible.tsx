@@ -1,0 +1,46 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { openParts, wasOpen } from './open-parts.ts';
+
+type CollapsibleProps = {
+  heading: string;
+  icon?: IconName | null;
+  open: boolean;
+  /** The name under which the browser keeps whether it is open. */
+  remembersAs?: string | undefined;
+  children: ReactNode;
+};
+
+/** A part under a heading that opens and closes. Native, so that it does so before and without JavaScript. */
+export function Collapsible({ heading, icon, open, remembersAs, children }: CollapsibleProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(open); // from then on it is the visitor's
+  useLayoutEffect(() => {
+    const kept = wasOpen(remembersAs);
+    if (details.current && kept !== undefined) details.current.open = kept;
+  }, [remembersAs]);
+  const remember = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>) => {
+    const isOpen = currentTarget.open;
+    // Browsers also report what a page opens by itself: that says nothing about the visitor.
+    if (remembersAs === undefined || isOpen === (wasOpen(remembersAs) ?? isOpenAtFirst)) return;
+    openParts.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
+  };
+  return (
+    <details
+      ref={details}
+      open={isOpenAtFirst}
+      onToggle={remember}
+      data-remembers={remembersAs}
+      className="collapsible"
+      suppressHydrationWarning // what is remembered may have opened or closed it already
+    >
+      <summary>
+        {icon && <Icon name={icon} />}
+        {heading}
+        <Icon name="chevron-down" className="turns" />
+      </summary>
+      {children}
+    </details>
+  );
+}
