@@ -1,4 +1,5 @@
 import type { CardCar, CardSettings } from '../features/inventory/card/card-car.ts';
+import type { FacetTiles } from '../features/inventory/tiles/facet-tiles.ts';
 import type { Review } from '../features/locations/review.ts';
 import type { Manufacturer } from '../features/sites/dealership.ts';
 import type { BannerLink } from '../features/sites/site-links.ts';
@@ -13,6 +14,7 @@ export type HomeData = {
   count: number; // cars on the site now
   makes: (Manufacturer & { count: number })[];
   bodies: { name: string; count: number }[];
+  facetTiles: FacetTiles[];
   featuredHeading: string;
   featured: CardCar[];
   card: CardSettings;

@@ -1,5 +1,6 @@
 import { cardSettingsOf } from '../features/inventory/card/card-settings.ts';
 import { findFeaturedCars } from '../features/inventory/find-featured-cars.server.ts';
+import { listFacetTiles } from '../features/inventory/tiles/list-facet-tiles.server.ts';
 import type { ReviewCollection } from '../features/locations/review.ts';
 import { listReviews } from '../features/locations/review-store.server.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
@@ -22,8 +23,9 @@ const heroOf = perSite(async ({ scope, site: { config } }) =>
 export async function readHome(request: SiteRequest): Promise<HomeData> {
   const { site } = request;
   const { home, search, texts } = site.config;
-  const [stock, featured, locations, hero, reviews] = await Promise.all([
+  const [stock, facetTiles, featured, locations, hero, reviews] = await Promise.all([
     stockOf(request),
+    listFacetTiles(searchContextOf(request)),
     findFeaturedCars(searchContextOf(request), {
       carTypes: home.featuredCarTypes,
       makes: home.featuredMakes,
@@ -42,6 +44,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     count: stock.count,
     makes: stock.makes,
     bodies: stock.bodies,
+    facetTiles,
     featuredHeading: home.featuredHeading,
     featured,
     card: { ...cardSettingsOf(site.config), buttons: [] },

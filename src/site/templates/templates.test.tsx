@@ -106,13 +106,25 @@ describe.each([
     expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/cars"|<form[^>]*action="\/cars"[^>]*method="get"/);
     expect(html).toContain('name="refinementList[body][0]"');
     expect(html).toContain('<option value="peopleMover">People mover (12)</option>');
-    expect(html).toContain('1,479 cars');
+    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/Show Me (1,479){2} cars/); // once to see, once to hear
   });
 
   test('makes and bodies lead to their searches, with initials for a missing logo', () => {
     expect(html).toContain('href="/search/people-mover"');
     expect(html).toContain('href="/search/land-rover"');
     expect(html).toMatch(/aria-hidden="true"[^>]*>LR</);
+  });
+
+  test('tiles of other facets lead to a search of their value, where the site has some', () => {
+    expect(html).toMatch(
+      /<a href="\/cars\?refinementList\[fuel\]\[0\]=Diesel"[^>]*><span>Diesel<\/span><span[^>]*>31</,
+    );
+    expect(render({ ...home, facetTiles: [] })).not.toContain('By fuel');
+  });
+
+  test('P26 the price search is a part of a form, in numbers for those without JavaScript', () => {
+    expect(html).toMatch(/<form[^>]*>.*<input(?=[^>]*type="number")(?=[^>]*name="range\[price\]\[min\]").*<\/form>/s);
+    expect(html).toMatch(/<input(?=[^>]*type="number")(?=[^>]*name="range\[price\]\[max\]")/);
   });
 
   test('a featured car shows its picture, price with its type, weekly price and facts', () => {
@@ -189,6 +201,7 @@ describe.each([
       hero: null,
       makes: [],
       bodies: [],
+      facetTiles: [],
       featured: [],
       banner: [],
       locations: [],

@@ -1,8 +1,8 @@
+import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
 import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { ShowMe } from '../parts/show-me.tsx';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
 import { useHomeSearch } from '../parts/use-home-search.ts';
 
@@ -27,7 +27,7 @@ export function SearchPanel({ home }: { home: HomeData }) {
           <BodySelect bodies={home.bodies} value={choice.body} onChange={(body) => choose({ body })} />
         </div>
         <PriceRangeField legend="Price" prices={choice.prices} onChange={(prices) => choose({ prices })} />
-        <ShowMe count={count} vehicleNoun={home.vehicleNoun} className="mt-1 w-full" />
+        <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="mt-1 w-full" />
       </SearchForm>
     </div>
   );

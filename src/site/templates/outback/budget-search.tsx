@@ -1,7 +1,7 @@
+import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
 import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { ShowMe } from '../parts/show-me.tsx';
 import { BodySelect } from '../parts/stock-selects.tsx';
 import { useHomeSearch } from '../parts/use-home-search.ts';
 
@@ -28,7 +28,7 @@ export function BudgetSearch({ home }: { home: HomeData }) {
           onChange={(body) => choose({ body })}
           className="min-h-14 border-2"
         />
-        <ShowMe count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
+        <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
       </SearchForm>
     </div>
   );

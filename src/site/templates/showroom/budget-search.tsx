@@ -1,0 +1,25 @@
+import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
+import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
+import type { HomeData } from '../../home-data.ts';
+import { useHomeSearch } from '../parts/use-home-search.ts';
+
+/** For those who know what they want to spend before they know what on: one quiet line between two galleries. */
+export function BudgetSearch({ home }: { home: HomeData }) {
+  const { choice, choose, count } = useHomeSearch(home);
+  return (
+    <SearchForm
+      action={home.searchPath}
+      className="block border-t border-line"
+      formClassName="container-site grid gap-x-14 gap-y-6 py-10 md:py-14 lg:grid-cols-[1fr_19rem] lg:items-end"
+    >
+      <PriceRangeField
+        legend="What would you like to spend?"
+        legendClassName="heading"
+        prices={choice.prices}
+        onChange={(prices) => choose({ prices })}
+      />
+      <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
+    </SearchForm>
+  );
+}
