@@ -1,9 +1,11 @@
-import { ActiveFilters, FilterSections, SortMenu } from '../parts/results/pending.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
+import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
+import { SortMenu } from '../../../features/inventory/filters/sort-menu.tsx';
 import { Breadcrumbs } from '../parts/results/breadcrumbs.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
+import { SiteFilters } from '../parts/results/site-filters.tsx';
 import { ResultsBar } from '../parts/results/results-bar.tsx';
 import { ResultsHeading } from '../parts/results/results-heading.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
@@ -17,7 +19,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
         foot={<ShowResults />}
         className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:px-4 lg:py-2 lg:shadow-card"
       >
-        <FilterSections />
+        <SiteFilters />
       </FilterPanel>
       <div>
         <ResultsHeading data={data} />

@@ -1,7 +1,9 @@
-import { ActiveFilters, FilterSections, SortMenu } from '../parts/results/pending.tsx';
 import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
+import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
+import { SortMenu } from '../../../features/inventory/filters/sort-menu.tsx';
 import { Breadcrumbs } from '../parts/results/breadcrumbs.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
 import { ResultsBar } from '../parts/results/results-bar.tsx';
 import { ResultsHeading } from '../parts/results/results-heading.tsx';
@@ -14,7 +16,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
     <Breadcrumbs crumbs={data.crumbs} />
     <ResultsHeading data={data} />
     <FilterPanel foot={<ShowResults />} className="lg:mt-4 lg:border-y-4 lg:border-ink">
-      <FilterSections layout="bar" />
+      <FilterBar />
     </FilterPanel>
     <ResultsBar sort={<SortMenu />} />
     <ActiveFilters />

@@ -1,8 +1,10 @@
-import { ActiveFilters, FilterSections, SortMenu } from '../parts/results/pending.tsx';
 import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
+import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
+import { SortMenu } from '../../../features/inventory/filters/sort-menu.tsx';
 import { Breadcrumbs } from '../parts/results/breadcrumbs.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
+import { SiteFilters } from '../parts/results/site-filters.tsx';
 import { ResultsBar } from '../parts/results/results-bar.tsx';
 import { ResultsHeading } from '../parts/results/results-heading.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
@@ -27,7 +29,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
       />
       <div className="folding-columns">
         <FilterPanel foot={<ShowResults />} className="lg:pt-2">
-          <FilterSections />
+          <SiteFilters />
         </FilterPanel>
         <div className="min-w-0 pt-5">
           <ActiveFilters />

@@ -1,20 +1,17 @@
+import { ShowMeButton } from '../../../../features/inventory/filters/show-me-button.tsx';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
-import { AnimatedCount } from './pending.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 
 /** At the drawer's foot: as many as were found so far, and back to them. */
 export function ShowResults() {
   const { results } = useSearchView();
   return (
-    <button
-      type="button"
+    <ShowMeButton
+      count={results.count}
+      vehicleNoun={results.vehicleNoun}
       popoverTarget={filterPanelId}
       popoverTargetAction="hide"
-      className="btn btn-brand btn-large w-full"
-    >
-      <span>
-        Show Me <AnimatedCount value={results.count} /> {results.vehicleNoun}
-      </span>
-    </button>
+      className="w-full"
+    />
   );
 }

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { layoutShifts, scrollThrough } from '../support/layout-shift.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const visit = (slug: string, path: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
+  visitSite(browser, slug, path, options);
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const countOf = async (page: Page) =>
+  Number((await page.getByRole('status').first().innerText()).replaceAll(/[^\d]/g, ''));
+const untilCount = (page: Page, is: (count: number) => boolean) => expect.poll(() => countOf(page)).toSatisfy(is);
+const addressOf = (page: Page) => decodeURI(page.url().replace(/^[^/]*\/\/[^/]*/, ''));
+
+/** The requests for results that a page makes from now on; each may be held or refused. */
+async function watchResults(page: Page) {
+  const asked: string[] = [];
+  let answer: 'go' | 'hold' | 'fail' = 'go';
+  let release = () => undefined as void;
+  await page.route(/\.data(\?|$)/, async (route) => {
+    asked.push(route.request().url());
+    if (answer === 'fail') return route.abort();
+    if (answer === 'hold') await new Promise<void>((resolve) => (release = resolve));
+    return route.continue();
+  });
+  return {
+    asked,
+    hold: () => void (answer = 'hold'),
+    fail: () => void (answer = 'fail'),
+    go: () => {
+      answer = 'go';
+      release();
+    },
+  };
+}
+
+describe.each([
+  ['showroom', 'swan-river-toyota', '/cars'],
+  ['metro', 'harbour-motors', '/cars'],
+  ['outback', 'tamar-auto', '/cars'],
+])('a results page in %s', (template, slug, path) => {
+  it.each([390, 768, 1440])('is whole, clean and still at %d px', async (width) => {
+    const { page, complaints } = await visit(slug, path, { width });
+    expect(await page.getAttribute('html', 'data-template')).toBe(template);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await cards(page).count()).toBe(21);
+    expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await scrollThrough(page);
+    expect(await layoutShifts(page), 'nothing moves when its pictures arrive').toEqual([]);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'nothing sticks out sideways').toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows where the keyboard is, there and back', async () => {
+    const { page } = await visit(slug, path);
+    expect(await walkByKeyboard(page, 'Tab', 60)).toEqual([]);
+    expect(await walkByKeyboard(page, 'Shift+Tab', 20)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens its filters on a phone over the page, and shows as many as are found at their foot', async () => {
+    const { page } = await visit(slug, path, { width: 390 });
+    const before = await countOf(page);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const foot = filters.getByRole('button', { name: /^Show Me/ });
+    expect(await foot.innerText()).toContain('Show Me');
+    await expectNoAxeViolations(page);
+    const fuel = filters.locator('details').filter({ has: page.getByText('Fuel', { exact: true }) });
+    if (!(await fuel.evaluate((part: HTMLDetailsElement) => part.open))) await fuel.locator('summary').first().click();
+    await fuel.getByRole('checkbox').first().click();
+    await untilCount(page, (count) => count > 0 && count < before);
+    expect(await filters.isVisible(), 'the drawer stays open for more').toBe(true);
+    await expect
+      .poll(async () => (await foot.innerText()).replaceAll(/[^\d]/g, ''))
+      .toContain(String(await countOf(page)));
+    await foot.click();
+    expect(await filters.isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Filter (1)' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('keeps the keyboard within its filters while they cover the page', async () => {
+    const { page } = await visit(slug, path, { width: 390 });
+    await page.getByRole('button', { name: /^Filter/ }).focus();
+    await page.keyboard.press('Enter');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Close filters' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(
+      await filters.getByRole('button', { name: /^Show Me/ }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(
+      await filters.getByRole('button', { name: 'Close filters' }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await filters.isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('choosing in a living page', () => {
+  it('P1 P3 changes results and address in place, keeping scroll and focus', async () => {
+    const { page } = await visit('harbour-motors', '/cars?page=2');
+    const before = await countOf(page);
+    await page.evaluate(() => ((window as unknown as { mark: boolean }).mark = true));
+    const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
+    await choice.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await choice.click();
+    await untilCount(page, (count) => count < before);
+    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
+    expect(await choice.getAttribute('aria-checked')).toBe('true');
+    expect(await choice.evaluate((it) => it === document.activeElement), 'focus stays').toBe(true);
+    expect(await page.evaluate(() => scrollY), 'scroll stays').toBe(scrolled);
+    expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark), 'no reload').toBe(true);
+    await page.context().close();
+  });
+
+  it('P12 names a car type, then a make and its model, in the path', async () => {
+    const { page } = await visit('swan-river-toyota', '/cars');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^Toyota/ }).click();
+    await page.waitForURL('**/search/toyota');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Toyota for sale');
+    await filters.getByRole('checkbox', { name: /^Used/ }).click();
+    await page.waitForURL(/\/search\/toyota\?refinementList/);
+    expect(addressOf(page)).toBe('/search/toyota?refinementList[car_type][0]=used');
+    await page.context().close();
+  });
+
+  it('P14 P15 keeps hits, facets and counts on screen while others are loading, and answers the press at once', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const results = await watchResults(page);
+    const before = { count: await countOf(page), first: await cards(page).first().innerText() };
+    results.hold();
+    const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
+    const label = await choice.innerText();
+    await choice.click();
+    await expect.poll(() => page.locator('.car-grid').getAttribute('aria-busy')).toBe('true');
+    expect(await choice.getAttribute('aria-checked')).toBe('true');
+    expect(await choice.innerText()).toBe(label);
+    expect(await countOf(page)).toBe(before.count);
+    expect(await cards(page).first().innerText()).toBe(before.first);
+    results.go();
+    await untilCount(page, (count) => count !== before.count);
+    expect(await page.locator('.car-grid').getAttribute('aria-busy')).toBeNull();
+    await page.context().close();
+  });
+
+  it('P14 P16 keeps hits, facets and counts on screen when a search fails, says so, and can try again', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const results = await watchResults(page);
+    const before = { count: await countOf(page), first: await cards(page).first().innerText() };
+    results.fail();
+    const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
+    const label = await choice.innerText();
+    await choice.click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await countOf(page)).toBe(before.count);
+    expect(await cards(page).first().innerText()).toBe(before.first);
+    expect(await choice.innerText()).toBe(label);
+    results.go();
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await untilCount(page, (count) => count < before.count);
+    expect(await alert.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('shows a search seen lately at once when going back and forward, scroll included', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const before = await countOf(page);
+    await page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ }).click();
+    await untilCount(page, (count) => count < before);
+    const after = await countOf(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    const results = await watchResults(page);
+    results.hold();
+    await page.goBack();
+    await untilCount(page, (count) => count === before);
+    await page.goForward();
+    await untilCount(page, (count) => count === after);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page.context().close();
+  });
+
+  it('P17 asks again for a search once ten others have been seen since', async () => {
+    const { page } = await visit('southern-cross', '/new-used-and-demo-cars');
+    const results = await watchResults(page);
+    const go = async (number: number) => {
+      await page.evaluate(
+        (to) => {
+          const link = Object.assign(document.createElement('a'), { href: to });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        },
+        `/new-used-and-demo-cars${number === 1 ? '' : `?page=${number}`}`,
+      );
+      const current = page.getByRole('link', { name: `Page ${number}`, exact: true });
+      await expect.poll(() => current.getAttribute('aria-current')).toBe('page');
+    };
+    for (let number = 2; number <= 10; number++) await go(number);
+    expect(results.asked).toHaveLength(9);
+    results.hold(); // ten are kept: the first comes without the server's answer
+    await go(1);
+    results.go();
+    for (let number = 11; number <= 12; number++) await go(number);
+    results.asked.length = 0;
+    await go(2); // long gone
+    expect(results.asked.some((url) => url.includes('page=2'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('goes to the next page and back to its top', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const first = await cards(page).first().innerText();
+    const next = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Next' });
+    await next.click();
+    await page.waitForURL('**/cars?page=2');
+    await expect.poll(() => cards(page).first().innerText()).not.toBe(first);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('facets are links, the text box and ranges are forms, and pages are links', async () => {
+    const { page } = await visit('harbour-motors', '/cars', { javaScript: false });
+    const before = await countOf(page);
+    await page.getByRole('complementary').getByRole('link', { name: /^SUV/ }).click();
+    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
+    const ofBody = await countOf(page);
+    expect(ofBody).toBeLessThan(before);
+    const search = page.getByRole('complementary').getByPlaceholder('Search...');
+    await search.fill('toyota');
+    await search.press('Enter');
+    expect(addressOf(page)).toContain('query=toyota');
+    expect(addressOf(page)).toContain('refinementList[body][0]=suv');
+    expect(await countOf(page)).toBeLessThan(ofBody);
+    await page.goto(page.url().split('?')[0] ?? '');
+    await page.getByLabel('Maximum price').first().fill('30000');
+    await page.getByLabel('Maximum price').first().press('Enter');
+    const ofPrice = await countOf(page);
+    expect(ofPrice).toBeGreaterThan(0);
+    expect(ofPrice).toBeLessThan(before);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    expect(await countOf(page)).toBe(before);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    expect(addressOf(page)).toBe('/cars?page=2');
+    await page.context().close();
+  });
+
+  it('opens the filters on a phone', async () => {
+    const { page } = await visit('harbour-motors', '/cars', { width: 390, javaScript: false });
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('link', { name: /^SUV/ }).click();
+    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
+    await page.context().close();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('says for each filter how many there are without it, and leads there', async () => {
+    const { page } = await visit('harbour-motors', '/cars?query=zzzzz&refinementList[body][0]=suv&range[price]=:30000');
+    expect(await countOf(page)).toBe(0);
+    await expectNoAxeViolations(page);
+    const relaxed = page.getByRole('main').getByRole('link', { name: /^Without “zzzzz”/ });
+    const promised = Number(/(\d+) cars/.exec(await relaxed.innerText())?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Without/ })
+        .count(),
+    ).toBe(1);
+    await relaxed.click();
+    await untilCount(page, (count) => count === promised);
+    await page.context().close();
+  });
+});
+
+describe('promo tiles', () => {
+  it.each([
+    ['swan-river-toyota', '/cars', [9]],
+    ['harbour-motors', '/cars', [8, 17]],
+    ['southern-cross', '/new-used-and-demo-cars', [6]],
+    ['murray-nissan-suzuki', '/cars', [4]],
+  ])('P19 of %s stand at %j among the cards of page 1 and displace no car', async (slug, path, positions) => {
+    const { page } = await visit(slug, path);
+    const tiles = await page
+      .locator('.car-grid > li')
+      .evaluateAll((all) => all.map((tile) => (tile.querySelector('article') ? 'car' : 'promo')));
+    expect(tiles.flatMap((kind, place) => (kind === 'promo' ? [place + 1] : []))).toEqual(positions);
+    expect(tiles.filter((kind) => kind === 'car')).toHaveLength(21);
+    await page.goto(`${page.url()}?page=2`);
+    expect(await cards(page).count()).toBe(await page.locator('.car-grid > li').count());
+    await page.context().close();
+  });
+});

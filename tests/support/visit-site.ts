@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { TestBrowser } from './browser.ts';
+import { watchLayoutShifts } from './layout-shift.ts';
+
+export const addressOf = (slug: string, path = '/'): string =>
+  inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
+
+/** Opens a page and collects what a visitor's console would complain about, refused scripts and pictures included. */
+export async function visitSite(
+  browser: TestBrowser,
+  slug: string,
+  path: string,
+  options: Parameters<TestBrowser['newPage']>[0] = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage(options);
+  await watchLayoutShifts(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(addressOf(slug, path), { waitUntil: 'load' });
+  if (options.javaScript !== false) await hydrated(page);
+  return { page, complaints };
+}
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
