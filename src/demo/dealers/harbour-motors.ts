@@ -75,7 +75,7 @@ export const harbourSite: DemoSite = {
         { attribute: 'make', widget: 'dropdown', label: 'Make', open: true, remembersOpen: true, icon: 'car' },
         { attribute: 'model', widget: 'dropdown', label: 'Model', open: true },
         { attribute: 'badge', widget: 'dropdown', label: 'Badge' },
-        { attribute: 'price', widget: 'slider', label: 'Price', open: true, remembersOpen: true, icon: 'price' },
+        { attribute: 'price', widget: 'slider', label: 'Price', open: true, remembersOpen: true, icon: 'dollar' },
         { attribute: 'price_range', widget: 'checkboxes', label: 'Budget' },
         { attribute: 'year', widget: 'slider', label: 'Year', remembersOpen: true },
         { attribute: 'km', widget: 'slider', label: 'Kilometres', remembersOpen: true },

@@ -99,7 +99,7 @@ export const southernCrossSite: DemoSite = {
       filters: [
         { attribute: 'query', widget: 'text', label: 'Search', open: true },
         { attribute: 'car_type', widget: 'checkboxes', label: 'Condition', open: true },
-        { attribute: 'state', widget: 'checkboxes', label: 'State', open: true, remembersOpen: true, icon: 'pin' },
+        { attribute: 'state', widget: 'checkboxes', label: 'State', open: true, remembersOpen: true, icon: 'map-pin' },
         { attribute: 'city', widget: 'dropdown', label: 'Town' },
         { attribute: 'dealership_name', widget: 'checkboxes', label: 'Dealership' },
         { attribute: 'location_name', widget: 'dropdown', label: 'Location' },
