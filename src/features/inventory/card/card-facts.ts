@@ -2,7 +2,7 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { bodyLabel } from '../body-label.ts';
 import type { CarHit } from '../car-hit.ts';
 
-const mostFacts = 4;
+const mostTowedFacts = 3;
 
 /** What a buyer compares cars by, in few words; what is not known is left out. */
 export function cardFacts(car: CarHit): string[] {
@@ -17,11 +17,11 @@ export function cardFacts(car: CarHit): string[] {
     car.name.startsWith(String(car.year)) ? null : String(car.year),
     ...(isTowed ? towedFacts(car) : []),
   ];
-  return facts.filter((fact) => fact !== null).slice(0, mostFacts);
+  return facts.filter((fact) => fact !== null);
 }
 
 /** A caravan has neither engine nor odometer: it is chosen by its kind and by what is in it. */
 const towedFacts = (car: CarHit): (string | null)[] => {
   const body = car.simple_body ?? car.body;
-  return [body === null ? null : bodyLabel(body), ...car.filtered_features.slice(0, 2), car.colour];
+  return [body ? bodyLabel(body) : null, ...car.filtered_features, car.colour].slice(0, mostTowedFacts);
 };

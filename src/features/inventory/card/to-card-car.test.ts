@@ -60,6 +60,17 @@ describe('a card says of a price', () => {
   });
 });
 
+const towed: Partial<CarHit> = {
+  km: null,
+  simple_transmission: null,
+  transmission: null,
+  simple_fuel: null,
+  fuel: null,
+  simple_body: null,
+  body: 'Caravan',
+  colour: 'White',
+};
+
 describe('a card’s facts', () => {
   test.each<[string, Partial<CarHit>, string[]]>([
     ['are distance, transmission and fuel in the simple word', {}, ['30,000 km', 'Automatic', 'Hybrid']],
@@ -76,19 +87,14 @@ describe('a card’s facts', () => {
       ['30,000 km', 'Automatic', 'Hybrid', '2022'],
     ],
     [
-      'of a caravan are its kind, what is in it and its colour',
-      {
-        km: null,
-        simple_transmission: null,
-        transmission: null,
-        simple_fuel: null,
-        fuel: null,
-        simple_body: null,
-        body: 'Caravan',
-        colour: 'White',
-        filtered_features: ['Solar panels', 'Ensuite', 'Annexe'],
-      },
-      ['Caravan', 'Solar panels', 'Ensuite', 'White'],
+      'of a caravan are its kind and what is in it',
+      { ...towed, filtered_features: ['Solar panels', 'Ensuite', 'Annexe'] },
+      ['Caravan', 'Solar panels', 'Ensuite'],
+    ],
+    [
+      'of a caravan of which little is known end with its colour',
+      { ...towed, filtered_features: ['Ensuite'] },
+      ['Caravan', 'Ensuite', 'White'],
     ],
   ])('%s', (_rule, changes, facts) => {
     expect(cardOf(changes).facts).toEqual(facts);
