@@ -69,7 +69,6 @@ export const harbourSite: DemoSite = {
     listing: { mode: 1, countOver1999: 'inStock' },
     search: {
       popularMakes: ['Toyota', 'Mazda', 'Volkswagen', 'BMW', 'Mercedes-Benz'],
-      showPopularMakesOnly: true,
       filters: [
         { attribute: 'query', widget: 'text', label: 'Search', open: true, icon: 'search' },
         { attribute: 'make', widget: 'dropdown', label: 'Make', open: true, remembersOpen: true, icon: 'car' },

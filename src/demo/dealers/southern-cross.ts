@@ -113,6 +113,7 @@ export const southernCrossSite: DemoSite = {
         { attribute: 'status', widget: 'checkboxes', label: 'Availability' },
       ],
       popularMakes: ['Hyundai', 'Kia', 'Ford', 'Mazda', 'Mitsubishi', 'Volkswagen', 'Toyota', 'Subaru'],
+      showPopularMakesOnly: true,
     },
     card: { locationOverlay: true, buttons: ['explore', 'enquire', 'compare'] },
     finance: { provider: 'Car Clarity', path: '/finance-enquiry' },
