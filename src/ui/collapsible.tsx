@@ -38,7 +38,6 @@ export function Collapsible({ heading, icon, open, remembersAs, children }: Coll
       <summary>
         {icon && <Icon name={icon} />}
         {heading}
-        <Icon name="chevron-down" className="turns" />
       </summary>
       {children}
     </details>

@@ -38,7 +38,8 @@ export const Choices = ({ label, options, isChosen, hrefOf }: ChoicesProps) => (
     {options.map((option) => (
       <li key={option.label}>
         <Choice to={hrefOf(option)} isChosen={isChosen(option)}>
-          {option.label} <span className="count">{formatCount(option.count)}</span>
+          {`${option.label} `}
+          <span className="count">{formatCount(option.count)}</span>
         </Choice>
       </li>
     ))}

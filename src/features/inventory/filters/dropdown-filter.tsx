@@ -29,7 +29,7 @@ export function DropdownFilter({ filter }: { filter: FilterOf<'dropdown'> }) {
         value={shown}
         onChange={(event) => changeNow(event.currentTarget.value)}
       >
-        <option value="">Any {label.toLowerCase()}</option>
+        <option value="">{`Any ${label.toLowerCase()}`}</option>
         {shown === several && (
           <option value={several} disabled>
             {chosen.map((option) => option.label).join(', ')}

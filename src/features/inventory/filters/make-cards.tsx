@@ -42,7 +42,8 @@ function MakeCard({ make }: { make: MakeOption }) {
         ) : (
           <Monogram name={make.label} className="monogram" />
         )}
-        {make.label} <span className="count">{formatCount(make.count)}</span>
+        {`${make.label} `}
+        <span className="count">{formatCount(make.count)}</span>
       </Choice>
       <SelectModels make={make} />
     </li>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useSearchView } from '../results/search-view.ts';
@@ -8,12 +7,6 @@ import { Choices } from './choices.tsx';
 import { isChosen, toggleMake, toggleModel } from './choose-option.ts';
 import type { FacetOption, MakeOption } from './filter-data.ts';
 import { findModels } from './models-of-make.ts';
-
-const toggle = (
-  <>
-    Select models <Icon name="chevron-down" className="turns" />
-  </>
-);
 
 /** Reveals the models of a make. Without JavaScript those of a make that is not chosen come with choosing it. */
 export function SelectModels({ make }: { make: MakeOption }) {
@@ -29,7 +22,7 @@ export function SelectModels({ make }: { make: MakeOption }) {
     return (
       // The page opens what an address points into.
       <SmartLink to={`${hrefOf(toggleMake(state, make, []))}#${id}`} rel="nofollow" className="select-models">
-        {toggle}
+        Select models
       </SmartLink>
     );
   }
@@ -40,7 +33,7 @@ export function SelectModels({ make }: { make: MakeOption }) {
   return (
     <details open={isOpenAtFirst} onToggle={look}>
       <summary className="select-models" aria-label={`Select models of ${make.label}`}>
-        {toggle}
+        Select models
       </summary>
       <div id={id}>
         {Array.isArray(models) ? (
