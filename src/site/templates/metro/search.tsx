@@ -1,37 +1,30 @@
-import type { SiteTemplate } from '../template.ts';
 import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
 import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
-import { SortMenu } from '../../../features/inventory/filters/sort-menu.tsx';
-import { Breadcrumbs } from '../parts/results/breadcrumbs.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
-import { SiteFilters } from '../parts/results/site-filters.tsx';
-import { ResultsBar } from '../parts/results/results-bar.tsx';
-import { ResultsHeading } from '../parts/results/results-heading.tsx';
+import { ResultsHead } from '../parts/results/results-head.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
+import { SiteFilters } from '../parts/results/site-filters.tsx';
+import type { SiteTemplate } from '../template.ts';
 
 /** A marketplace: filters that stay at the left, as many cars as a screen can hold. */
 export const Search: SiteTemplate['Search'] = ({ data }) => (
-  <div className="container-site pt-4 pb-section lg:pt-5">
-    <Breadcrumbs crumbs={data.crumbs} />
-    <div className="mt-3 lg:mt-4 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6">
-      <FilterPanel
-        foot={<ShowResults />}
-        className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:px-4 lg:py-2 lg:shadow-card"
-      >
-        <SiteFilters />
-      </FilterPanel>
-      <div>
-        <ResultsHeading data={data} />
-        <ResultsBar sort={<SortMenu />} />
-        <ActiveFilters />
-        <CarGrid
-          data={data}
-          Card={CompactCarCard}
-          sizes="(min-width: 80rem) 242px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
-          className="sm:grid-cols-2 lg:gap-4 min-[60rem]:grid-cols-3 xl:grid-cols-4"
-        />
-      </div>
+  <div className="container-site pt-3 pb-section lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5">
+    <FilterPanel
+      foot={<ShowResults />}
+      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:px-4 lg:py-2 lg:shadow-card"
+    >
+      <SiteFilters />
+    </FilterPanel>
+    <div className="min-w-0">
+      <ResultsHead data={data} />
+      <ActiveFilters />
+      <CarGrid
+        data={data}
+        Card={CompactCarCard}
+        sizes="(min-width: 80rem) 242px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+        className="sm:grid-cols-2 lg:gap-4 min-[60rem]:grid-cols-3 xl:grid-cols-4"
+      />
     </div>
   </div>
 );

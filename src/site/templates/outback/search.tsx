@@ -1,24 +1,19 @@
 import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
 import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
-import { SortMenu } from '../../../features/inventory/filters/sort-menu.tsx';
-import { Breadcrumbs } from '../parts/results/breadcrumbs.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
-import { ResultsBar } from '../parts/results/results-bar.tsx';
-import { ResultsHeading } from '../parts/results/results-heading.tsx';
+import { ResultsHead } from '../parts/results/results-head.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
 import type { SiteTemplate } from '../template.ts';
+import { FilterBar } from './filter-bar.tsx';
 
 /** Filters in a bar across the top, each with a drawer of its own; the whole width is for the cars. */
 export const Search: SiteTemplate['Search'] = ({ data }) => (
-  <div className="container-site pt-4 pb-section lg:pt-6">
-    <Breadcrumbs crumbs={data.crumbs} />
-    <ResultsHeading data={data} />
-    <FilterPanel foot={<ShowResults />} className="lg:mt-4 lg:border-y-4 lg:border-ink">
+  <div className="container-site pt-3 pb-section lg:pt-4">
+    <ResultsHead data={data} />
+    <FilterPanel foot={<ShowResults />} className="lg:mb-5 lg:border-y-4 lg:border-ink">
       <FilterBar />
     </FilterPanel>
-    <ResultsBar sort={<SortMenu />} />
     <ActiveFilters />
     <CarGrid
       data={data}

@@ -7,26 +7,20 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 
 /** How many there are, and the two things that change which and in what order. It stays in reach on a phone. */
-export function ResultsBar({ start, sort, className }: { start?: ReactNode; sort: ReactNode; className?: string }) {
-  return (
-    <div className={classNames('results-bar', className)}>
-      <div className="flex items-center gap-6">
-        {start}
-        <ResultCount />
-      </div>
-      <div className="flex items-center gap-2">
-        <FilterButton />
-        {sort}
-      </div>
-    </div>
-  );
-}
+export const ResultsBar = ({ start, sort }: { start?: ReactNode; sort: ReactNode }) => (
+  <div className="results-bar">
+    {start}
+    <ResultCount />
+    <FilterButton />
+    {sort}
+  </div>
+);
 
 /** Said aloud when it changes. */
-export function ResultCount() {
+function ResultCount() {
   const { results, isLoading } = useSearchView();
   return (
-    <output className={classNames('font-semibold tabular-nums', isLoading && 'opacity-60')}>
+    <output className={classNames('font-semibold whitespace-nowrap tabular-nums', isLoading && 'opacity-60')}>
       {formatCount(results.count)} {results.vehicleNoun}
     </output>
   );
@@ -36,7 +30,7 @@ function FilterButton() {
   const { results, state } = useSearchView();
   const asked = chipsOf(state, results.filters).length;
   return (
-    <button type="button" popoverTarget={filterPanelId} className="btn btn-outline btn-small lg:hidden">
+    <button type="button" popoverTarget={filterPanelId} className="btn btn-outline ml-auto px-3 lg:hidden">
       <Icon name="filter" className="size-4" />
       Filter{asked > 0 && ` (${asked})`}
     </button>
