@@ -2,6 +2,7 @@ import { compareHref } from '../features/favourites/compared-cars.ts';
 import type { CompareRow } from '../features/favourites/compare-rows.ts';
 import { localItems, mostCompared } from '../features/sites/local-items.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { useShowWhole } from '../ui/use-show-whole.ts';
 import { CompareHead } from './compare-head.tsx';
 import type { CompareColumn, CompareData } from './read-compare.server.ts';
 
@@ -10,6 +11,7 @@ type CompareTableProps = Pick<CompareData, 'cars' | 'searchPath' | 'facts' | 'fe
 /** Cars side by side. On a phone what the lines are about stays at the left, and the cars are swiped past it. */
 export function CompareTable({ cars, searchPath, facts, features }: CompareTableProps) {
   const ids = cars.map(({ id }) => id);
+  const scroller = useShowWhole<HTMLElement>('th');
   return (
     <div className="compare">
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -25,7 +27,7 @@ export function CompareTable({ cars, searchPath, facts, features }: CompareTable
           </SmartLink>
         )}
       </div>
-      <section aria-label="Comparison" className="compare-scroll mt-5">
+      <section ref={scroller} aria-label="Comparison" className="compare-scroll mt-5">
         <table className="compare-table">
           <thead>
             <tr>
