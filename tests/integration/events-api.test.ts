@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerEventsApi } from '../../src/features/analytics/events-api.server.ts';
+import { toggleFavourite } from '../../src/features/favourites/favourites.ts';
 import { requireSite } from '../../src/features/sites/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
@@ -60,7 +61,7 @@ const seenBy = ({ siteId }: Tenant) =>
   database.forSite(siteId).run(async (tx) => (await tx.$client.query('select event_id from events')).rows);
 
 describe('POST /api/events', () => {
-  it('Y7 keeps event 39 of an added favourite, for the site of the host and at the time of the clock', async () => {
+  it('keeps an event for the site of the host, at the time of the clock', async () => {
     const answer = await post({ event_id: 39, car_id: 7, page: '/cars' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await kept()).toEqual([
@@ -123,5 +124,32 @@ describe('POST /api/events', () => {
     expect(Object.keys(document.paths['/api/events'].post.responses)).toEqual(
       expect.arrayContaining(['204', '400', '413', '422']),
     );
+  });
+});
+
+describe('a favourite', () => {
+  const sending: Promise<unknown>[] = [];
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('F3 Y7 is event 39 in the database when it is added, and Y14 none when it is removed', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('location', { pathname: '/cars' });
+    // The beacon of the visitor's browser, on a short way to the server.
+    const sendBeacon = (_address: string, body: Blob) =>
+      sending.push(body.text().then((text) => post(text, 'ours.localhost', body.type))) > 0;
+    vi.stubGlobal('navigator', { sendBeacon });
+
+    toggleFavourite(7);
+    await Promise.all(sending);
+    const added = [{ site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now }];
+    expect(await kept()).toEqual(added);
+
+    toggleFavourite(7);
+    await Promise.all(sending);
+    expect(await kept()).toEqual(added);
   });
 });

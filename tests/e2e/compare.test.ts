@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { returnToSite } from '../support/returning-visitor.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+
+const visit = (slug: string, path: string, options?: Options) => visitSite(browser, slug, path, options);
+const visitWith = (kept: Record<string, unknown>, slug: string, path: string, options?: Options) =>
+  returnToSite(browser, slug, path, kept, options);
+
+const someCars = async (slug: string, count: number) => (await listedCars(slug)).slice(0, count);
+const idsOf = (cars: readonly { id: number }[]) => cars.map(({ id }) => id).join(',');
+
+const toggles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare / });
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Cars to compare' });
+const rowOf = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
+
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+describe('the choice of cars to compare', () => {
+  it('F8 leads from the results to the cars side by side', async () => {
+    const { page, complaints } = await visit('harbour-motors', '/cars');
+    expect(await tray(page).count()).toBe(0);
+    await toggles(page).nth(0).click();
+    await tray(page).getByText('Choose one more').waitFor();
+    await toggles(page).nth(1).press('Space');
+    expect(await toggles(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await tray(page).getByRole('link', { name: 'Compare 2 cars' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare cars' }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?ids=\d+,\d+$/);
+    expect(await page.getByRole('columnheader').count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('refuses a fifth in words and loses nothing', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    for (const place of [0, 1, 2, 3]) await toggles(page).nth(place).click();
+    await tray(page).getByRole('link', { name: 'Compare 4 cars' }).waitFor();
+    await toggles(page).nth(4).click();
+    await tray(page)
+      .getByRole('status')
+      .getByText('You can compare up to 4 cars. Remove one to choose another.')
+      .waitFor();
+    expect(await toggles(page).nth(4).getAttribute('aria-pressed')).toBe('false');
+    await tray(page)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await tray(page).getByRole('link', { name: 'Compare 3 cars' }).waitFor();
+    expect(await tray(page).getByRole('status').innerText()).toBe('');
+    await page.context().close();
+  });
+
+  it.each([390, 1440])(
+    'stays at the foot at %d px, hides neither the last line nor the focus, and moves nothing',
+    async (width) => {
+      const compared = (await someCars('harbour-motors', 4)).map(({ id, name, images }) => ({
+        id,
+        name,
+        picture: images[0]?.image.id ?? null,
+      }));
+      const { page, complaints } = await visitWith({ compared }, 'harbour-motors', '/cars', { width });
+      await tray(page).getByRole('link', { name: 'Compare 4 cars' }).waitFor();
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const foot = await page.getByRole('contentinfo').boundingBox();
+      const bar = await tray(page).boundingBox();
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      await page.evaluate(() => scrollTo(0, 0));
+      await toggles(page).first().focus();
+      expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('fetches the code of the tray only when the first car is chosen', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('compare-bar')) scripts.push(request.url());
+    });
+    await toggles(page).first().hover();
+    expect(scripts).toEqual([]);
+    await toggles(page).first().click();
+    await tray(page).waitFor();
+    expect(scripts).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['swan-river-toyota', 390],
+  ['swan-river-toyota', 1440],
+  ['harbour-motors', 390],
+  ['harbour-motors', 1440],
+])('the comparison on %s at %d px', (slug, width) => {
+  it('is whole, clean and still', async () => {
+    const cars = await someCars(slug, 4);
+    const { page, complaints } = await visit(slug, `/compare?ids=${idsOf(cars)}`, { width });
+    const names = await page
+      .getByRole('columnheader')
+      .getByRole('link')
+      .filter({ hasNotText: 'Remove' })
+      .allInnerTexts();
+    expect(names).toEqual(cars.map(({ name }) => name));
+    for (const label of [
+      'Price',
+      'Kilometres',
+      'Year',
+      'Body',
+      'Transmission',
+      'Fuel',
+      'Drive',
+      'Seats',
+      'Colour',
+      'Engine',
+      'Location',
+    ]) {
+      expect(await rowOf(page, label).first().getByRole('cell').count(), label).toBe(4);
+    }
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the comparison', () => {
+  it('marks what differs in words, and shows nothing else on demand, without JavaScript', async () => {
+    const cars = (await listedCars('harbour-motors')).slice(0, 12);
+    const [one] = cars;
+    const other = cars.find((car) => car.make !== one?.make && car.year === one?.year) ?? cars[1];
+    const ids = `${one?.id},${other?.id}`;
+    const { page } = await visit('harbour-motors', `/compare?ids=${ids}`, { javaScript: false });
+    expect(await rowOf(page, 'Price').getByText('Differs').count()).toBe(1);
+    const same = page
+      .getByRole('row')
+      .filter({ hasNotText: 'Differs' })
+      .filter({ has: page.getByRole('cell') });
+    expect(await same.count()).toBeGreaterThan(0);
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+    expect(await same.filter({ visible: true }).count()).toBe(0);
+    expect(await rowOf(page, 'Price').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('lets go of a car and goes on to another, without JavaScript', async () => {
+    const cars = await someCars('harbour-motors', 3);
+    const [first, ...rest] = cars;
+    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { javaScript: false });
+    await page
+      .getByRole('link', { name: `Remove ${first?.name}` })
+      .first()
+      .click();
+    expect(new URL(page.url()).search).toBe(`?ids=${idsOf(rest)}`);
+    expect(await page.getByRole('link', { name: 'Add another car' }).getAttribute('href')).toBe('/cars');
+    await page.context().close();
+  });
+
+  it('gives its cars along to whoever looks for another one', async () => {
+    const cars = await someCars('harbour-motors', 2);
+    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`);
+    await page.getByRole('link', { name: 'Add another car' }).click();
+    expect(await tray(page).getByRole('link', { name: 'Compare 2 cars' }).getAttribute('href')).toBe(
+      `/compare?ids=${idsOf(cars)}`,
+    );
+    await page.context().close();
+  });
+
+  it('keeps the names of its lines in sight on a phone while the cars are swiped past', async () => {
+    const cars = await someCars('harbour-motors', 4);
+    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { width: 390 });
+    await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo(9999, 0));
+    const header = await page.getByRole('rowheader', { name: 'Kilometres' }).boundingBox();
+    const last = await rowOf(page, 'Kilometres').getByRole('cell').last().boundingBox();
+    expect(header?.x).toBeLessThan(20);
+    expect(last?.x).toBeGreaterThanOrEqual((header?.x ?? 0) + (header?.width ?? 0) - 1);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(391);
+    expect(last?.width).toBeGreaterThan(140);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .focus();
+    expect(await walkByKeyboard(page, 'Tab', 6)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says how to choose cars when there are none, and offers those chosen already', async () => {
+    const { page } = await visit('harbour-motors', '/compare', { width: 390 });
+    await page.getByText('Press Compare on up to four cars').waitFor();
+    await expectNoAxeViolations(page);
+    await page.context().close();
+    const compared = (await someCars('harbour-motors', 2)).map(({ id, name }) => ({ id, name, picture: null }));
+    const again = await visitWith({ compared }, 'harbour-motors', '/compare');
+    await again.page.getByRole('link', { name: 'Compare the 2 cars you chose' }).click();
+    await again.page.getByRole('columnheader').nth(2).waitFor();
+    await again.page.context().close();
+  });
+
+  it('says that a car is gone, another dealer’s included', async () => {
+    const [own] = await someCars('harbour-motors', 1);
+    const [foreign] = await someCars('tamar-auto', 1);
+    const { page } = await visit('harbour-motors', `/compare?ids=${own?.id},${foreign?.id},2000000000`);
+    await page.getByText('2 of these cars are no longer available.').waitFor();
+    expect(await page.getByRole('columnheader').count()).toBe(2);
+    expect(await page.getByRole('main').innerText()).not.toContain(foreign?.name);
+    await page.context().close();
+  });
+});
+
+describe('the address of a comparison', () => {
+  it.each([
+    ['ids=x,1,1,2', '/compare?ids=1,2'],
+    ['ids=1,2,3,4,5', '/compare?ids=1,2,3,4'],
+    ['ids=%27;--', '/compare'],
+    ['ids=1,', '/compare?ids=1'],
+    ['ids=99999999999', '/compare'],
+  ])('%s leads to %s', async (query, address) => {
+    const { status, headers } = await ask('harbour-motors', `/compare?${query}`);
+    expect([status, headers.location]).toEqual([302, address]);
+  });
+
+  it.each(['', '?ids=', '?ids=1,2', '?ids=1%2C2', '?ids=2000000000', '?other=1'])(
+    '%s is taken as it is',
+    async (query) => {
+      expect((await ask('harbour-motors', `/compare${query}`)).status).toBe(200);
+    },
+  );
+
+  it.each(['tamar-auto', 'red-centre-caravans'])('leads nowhere on %s, which compares no cars', async (slug) => {
+    expect((await ask(slug, '/compare')).status).toBe(404);
+    const { page } = await visit(slug, '/cars');
+    expect(await toggles(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
