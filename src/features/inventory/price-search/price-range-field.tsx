@@ -49,7 +49,7 @@ export function PriceRangeField({
   return (
     <fieldset className="price-range">
       <legend className={legendClassName}>{legend}</legend>
-      <output>{rangeWords('price', rangeOf(prices)) || 'Any price'}</output>
+      <p>{rangeWords('price', rangeOf(prices)) || 'Any price'}</p>
       <RangeSlider
         {...priceSlider}
         from={prices.min}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+const templates = [
+  ['showroom', 'swan-river-toyota'],
+  ['metro', 'harbour-motors'],
+  ['outback', 'tamar-auto'],
+] as const;
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const home = (slug: string, options?: Parameters<TestBrowser['newPage']>[0]) => visitSite(browser, slug, '/', options);
+
+const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+
+/** How many cars the results page says that it has found. */
+const resultsOf = async (page: Page): Promise<number> =>
+  numberIn(await page.getByRole('main').getByRole('status').first().innerText());
+
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + decodeURIComponent(search);
+};
+
+/** Follows a tile, and expects as many cars behind it as it promised. */
+async function expectAsManyBehind(page: Page, tile: Locator): Promise<void> {
+  const promised = numberIn((await tile.innerText()).replace(/^.*\n/, ''));
+  expect(promised).toBeGreaterThan(0);
+  await tile.click();
+  await page.getByRole('main').getByRole('status').first().waitFor();
+  expect(await resultsOf(page)).toBe(promised);
+}
+
+const priceSearch = (page: Page): Locator =>
+  page.getByRole('search').filter({ has: page.getByRole('spinbutton', { name: 'Maximum price' }) });
+const thumb = (form: Locator, end: 'Minimum' | 'Maximum') => form.getByRole('slider', { name: `${end} price` });
+const number = (form: Locator, end: 'Minimum' | 'Maximum') => form.getByRole('spinbutton', { name: `${end} price` });
+
+describe.each(templates)('tiles of the home page in %s', (_template, slug) => {
+  it.each([
+    ['a make', 'a[href^="/search/"]:has(img)'],
+    ['a body', 'a[href^="/search/"]:has(svg[viewBox="0 0 64 28"])'],
+  ])('P24 %s shows its logo and count and leads to its cars', async (_kind, where) => {
+    const { page } = await home(slug);
+    const tile = page.getByRole('main').locator(where).first();
+    const path = await tile.getAttribute('href');
+    expect(path).toMatch(/^\/search\/[a-z0-9-]+$/);
+    await expectAsManyBehind(page, tile);
+    expect(addressOf(page)).toBe(path);
+    await page.context().close();
+  });
+});
+
+describe('tiles of other facets', () => {
+  it.each([
+    ['swan-river-toyota', 'Browse by condition', /^Used/, '/cars?refinementList[car_type][0]=used'],
+    ['swan-river-toyota', 'Browse by fuel', /^Hybrid/, '/cars?refinementList[fuel][0]=Hybrid'],
+    ['harbour-motors', 'Browse by seats', /^7 seats/, '/cars?refinementList[seats][0]=7'],
+    ['tamar-auto', 'Browse by budget', /^\$10,000 - /, '/cars?refinementList[price_range][0]=$10,000 - $20,000'],
+  ])('P25 of %s lead to a search built from the value: %s, %s', async (slug, group, value, address) => {
+    const { page } = await home(slug);
+    const tile = page.getByRole('navigation', { name: group }).getByRole('link', { name: value });
+    expect(decodeURIComponent((await tile.getAttribute('href')) ?? '')).toBe(address);
+    await expectAsManyBehind(page, tile);
+    await page.context().close();
+  });
+
+  it('are there only where the site asks for them', async () => {
+    const { page } = await home('murray-nissan-suzuki', { javaScript: false });
+    expect(await page.getByRole('navigation', { name: /^Browse by/ }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe.each(templates)('the price search in %s', (_template, slug) => {
+  it('P27 P28 steps from 5000 to 250000 by 500, its thumbs a step apart', async () => {
+    const { page } = await home(slug);
+    const form = priceSearch(page);
+    for (const end of ['Minimum', 'Maximum'] as const) {
+      const bounds = await thumb(form, end).evaluate(({ min, max, step }: HTMLInputElement) => [min, max, step]);
+      expect(bounds).toEqual(['5000', '250000', '500']);
+    }
+    await thumb(form, 'Minimum').press('ArrowRight');
+    expect(await thumb(form, 'Minimum').inputValue()).toBe('5500');
+    expect(await number(form, 'Minimum').inputValue()).toBe('5500');
+    await number(form, 'Maximum').fill('40000');
+    expect(await thumb(form, 'Maximum').inputValue()).toBe('40000');
+    await thumb(form, 'Minimum').press('End');
+    expect(await thumb(form, 'Minimum').inputValue()).toBe('39500');
+    await thumb(form, 'Maximum').press('Home');
+    expect(await thumb(form, 'Maximum').inputValue()).toBe('40000');
+    await page.context().close();
+  });
+
+  it('P26 leads to the cars of its range', async () => {
+    const { page } = await home(slug);
+    const form = priceSearch(page);
+    await number(form, 'Minimum').fill('12000');
+    await number(form, 'Maximum').fill('40000');
+    await form.getByRole('button', { name: /^Show Me/ }).click();
+    await page.waitForURL(/range/);
+    expect(addressOf(page)).toBe('/cars?range[price]=12000:40000');
+    expect(await resultsOf(page)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('P26 asks nothing of a thumb at its end', async () => {
+    const { page } = await home(slug);
+    const form = priceSearch(page);
+    await number(form, 'Maximum').fill('40000');
+    await form.getByRole('button', { name: /^Show Me/ }).click();
+    await page.waitForURL(/range/);
+    expect(addressOf(page)).toBe('/cars?range[price]=:40000');
+    await page.context().close();
+  });
+
+  it('P26 leads to the cars of its range without JavaScript', async () => {
+    const { page } = await home(slug, { javaScript: false });
+    const form = priceSearch(page);
+    expect(await form.getByRole('slider').filter({ visible: true }).count()).toBe(0);
+    const all = numberIn(await form.getByRole('button').innerText());
+    await number(form, 'Maximum').fill('20000');
+    await form.getByRole('button', { name: /^Show Me/ }).click();
+    expect(new URL(page.url()).searchParams.get('range[price][max]')).toBe('20000');
+    expect(await resultsOf(page)).toBeLessThan(all);
+    await page.context().close();
+  });
+
+  it('W28 W29 its button shows how many cars there are, counting up or down, and leads to them', async () => {
+    const { page, complaints } = await home(slug);
+    const form = priceSearch(page);
+    const button = form.getByRole('button', { name: /^Show Me/ });
+    const seen = await button.locator('[aria-hidden="true"]').evaluateHandle((count) => {
+      const texts = [count.textContent ?? ''];
+      new MutationObserver(() => texts.push(count.textContent ?? '')).observe(count, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    const movedBefore = await layoutShifts(page);
+    await number(form, 'Maximum').fill('20000');
+    const [all = ''] = await seen.jsonValue();
+    const nameWithout = new RegExp(`^Show Me (?!${all}\\b)[\\d,]+ cars$`);
+    await form.getByRole('button', { name: nameWithout }).waitFor();
+    const spoken = numberIn(await button.locator('.sr-only').innerText());
+    await expect.poll(async () => numberIn((await seen.jsonValue()).at(-1) ?? '')).toBe(spoken);
+    expect((await seen.jsonValue()).length, 'runs through values between').toBeGreaterThan(3);
+    const moved = (await layoutShifts(page)).slice(movedBefore.length);
+    expect(
+      moved.filter((shift) => Number.parseFloat(shift) >= 0.001),
+      'nothing moves but the words on the button',
+    ).toEqual([]);
+    await button.click();
+    await page.waitForURL(/range/);
+    expect(await resultsOf(page)).toBe(spoken);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the search panel of Metro', () => {
+  it('W28 counts by everything that is chosen together, and asks for the last choice only', async () => {
+    const { page } = await home('harbour-motors');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/cars/search')) asked.push(decodeURIComponent(request.url()));
+    });
+    const form = priceSearch(page);
+    await form.getByRole('combobox', { name: 'Make' }).selectOption('Toyota');
+    await form.getByRole('combobox', { name: 'Body type' }).selectOption('suv');
+    await form.getByRole('searchbox', { name: 'Keyword' }).pressSequentially('rav4', { delay: 20 });
+    const button = form.getByRole('button', { name: /^Show Me/ });
+    await expect.poll(async () => numberIn(await button.locator('.sr-only').innerText())).toBeLessThan(100);
+    const count = numberIn(await button.locator('.sr-only').innerText());
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/\?query=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
+    await button.click();
+    await page.waitForURL(/query=rav4/);
+    expect(await resultsOf(page)).toBe(count);
+    await page.context().close();
+  });
+});
