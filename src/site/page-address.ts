@@ -15,7 +15,8 @@ export function pageAddressOf(site: Site, { pathname, search, searchParams }: UR
   const address = documentAddressOf(site, path === '/_root' ? '/' : path, withoutRoutes(search));
   if (address === undefined || (routes !== null && !routeIds.test(routes))) return undefined;
   const [, query = ''] = address.split('?');
-  return `${path}.data?${[query, routes && `_routes=${routes}`].filter(Boolean).join('&')}`;
+  const asked = [query, routes ? `_routes=${routes}` : ''].filter((part) => part !== '').join('&');
+  return asked === '' ? `${path}.data` : `${path}.data?${asked}`;
 }
 
 /** 'site/site-layout,site/home-page': the loaders that the browser wants to hear of. */
@@ -25,6 +26,7 @@ const withoutRoutes = (search: string): string => search.replace(/([?&])_routes=
 
 function documentAddressOf(site: Site, path: string, search: string): string | undefined {
   if (path === '/') return path;
+  if (path.endsWith('/')) return undefined; // leads to the address without it, with all that was in the query
   if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return searchAddressOf(path, search);
   return undefined;
 }

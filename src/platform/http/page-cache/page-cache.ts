@@ -43,9 +43,11 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
     }
   };
 
-  const keep = (key: string, page: StoredPage, stamp: PageStamp): void => {
+  const keep = (key: string, page: StoredPage, stamp: PageStamp, until: number): void => {
     const before = pages.get(key);
-    const kept = { page, stamp, until: clock().getTime() + maxAgeMs, bytes: 0, aliases: before?.aliases ?? [] };
+    // Who began earlier may end later.
+    if (before && isNewer(before.stamp, stamp)) return;
+    const kept = { page, stamp, until, bytes: 0, aliases: before?.aliases ?? [] };
     if (before) bytes -= before.bytes;
     pages.delete(key);
     pages.set(key, kept);
@@ -96,10 +98,11 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
       const flight = `${key}\n${stamp.siteVersion}.${stamp.stockVersion}`;
       let made = rendering.get(flight);
       if (!made) {
+        const until = clock().getTime() + maxAgeMs;
         made = render().finally(() => rendering.delete(flight));
         rendering.set(flight, made);
         const page = await made;
-        if (page) keep(key, page, stamp);
+        if (page) keep(key, page, stamp, until);
         return page?.in(encoding);
       }
       return (await made)?.in(encoding);
@@ -111,3 +114,8 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
 
 const isSame = (one: PageStamp, other: PageStamp): boolean =>
   one.siteId === other.siteId && one.siteVersion === other.siteVersion && one.stockVersion === other.stockVersion;
+
+const isNewer = (one: PageStamp, other: PageStamp): boolean =>
+  one.siteId === other.siteId &&
+  (one.siteVersion > other.siteVersion ||
+    (one.siteVersion === other.siteVersion && one.stockVersion > other.stockVersion));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, decode, encode } from './encoding.ts';
+
+describe('the encoding of a page', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['gzip;q=0', 'identity'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0.5, gzip;q=0.5', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0.5, identity', 'identity'],
+    ['identity;q=0.5, gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['deflate', 'identity'],
+    ['gzip ; q=0.000 , br ; q=nonsense', 'identity'],
+  ])('for "%s" is %s', (accepted, chosen) => {
+    expect(chooseEncoding(accepted)).toBe(chosen);
+    expect(chooseEncoding(accepted), 'asked again').toBe(chosen);
+  });
+
+  it.each(['br', 'gzip', 'identity'] as const)('%s gives the page back', async (encoding) => {
+    const plain = Buffer.from('<p>Grüß Gott</p>'.repeat(500));
+    expect(await decode[encoding](await encode[encoding](plain))).toEqual(plain);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { answerWith } from './page-answer.ts';
+import { StoredPage } from './stored-page.ts';
+
+const plain = Buffer.from('<p>A page</p>'.repeat(200));
+const page = await StoredPage.of({ 'content-type': 'text/html', 'x-request-id': 'of another' }, plain, 'br');
+const headersOf = (head: readonly string[]) =>
+  Object.fromEntries(head.flatMap((text, at) => (at % 2 === 0 ? [[text, head[at + 1]]] : [])));
+
+describe('a stored page', () => {
+  it.each(['br', 'gzip', 'identity'] as const)('answers in %s with a tag of its own', async (encoding) => {
+    const variant = await page.in(encoding);
+    const { status, head, body } = answerWith(variant, { method: 'GET', headers: {} });
+    expect(status).toBe(200);
+    expect(headersOf(head)).toEqual({
+      'content-type': 'text/html',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(new RegExp(`^W/"[\\w-]{27}-${encoding}"$`)),
+      'content-length': String(body?.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    expect(body).toBe(variant.body);
+  });
+
+  it('has nothing new for whoever has it in that very encoding', async () => {
+    const { etag } = await page.in('br');
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*', ` * `]) {
+      const { status, head, body } = answerWith(await page.in('br'), { headers: { 'if-none-match': known } });
+      expect({ status, body }, known).toEqual({ status: 304, body: null });
+      expect(headersOf(head)).toEqual({ 'content-type': 'text/html', vary: 'accept-encoding', etag });
+      expect(answerWith(await page.in('gzip'), { headers: { 'if-none-match': etag } }).status).toBe(200);
+    }
+    for (const known of ['', '"other"', etag.slice(3, -1), `${etag}x`]) {
+      expect(answerWith(await page.in('br'), { headers: { 'if-none-match': known } }).status, known).toBe(200);
+    }
+  });
+
+  it('tells its length to whoever asks for the head alone', async () => {
+    const { status, head, body } = answerWith(await page.in('br'), { method: 'HEAD', headers: {} });
+    expect({ status, body }).toEqual({ status: 200, body: null });
+    expect(Number(headersOf(head)['content-length'])).toBeGreaterThan(20);
+  });
+
+  it('that is small is sent as it is', async () => {
+    const small = await StoredPage.of({}, Buffer.from('ok'), 'br');
+    expect((await small.in('gzip')).body.toString()).toBe('ok');
+    expect(small.find('br')?.head).not.toContain('content-encoding');
+  });
+});

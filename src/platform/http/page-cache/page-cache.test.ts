@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache, type PageStamp } from './page-cache.ts';
+import { StoredPage } from './stored-page.ts';
+
+const stamp: PageStamp = { siteId: 1, siteVersion: 1, stockVersion: 1 };
+
+function openCache(maxBytes = 1e6) {
+  let now = 0;
+  const cache = createPageCache({ clock: () => new Date(now), maxAgeMs: 10_000, maxBytes });
+  const render = (text: string) => () => StoredPage.of({}, Buffer.from(text), 'identity');
+  const read = async (key: string, text: string, at = stamp) =>
+    (await cache.read(key, at, 'identity', render(text)))?.body.toString();
+  return { cache, read, pass: (ms: number) => (now += ms) };
+}
+
+describe('a page in the cache', () => {
+  it('is rendered once by however many ask for it at the same time', async () => {
+    const { cache } = openCache();
+    const render = vi.fn<() => Promise<StoredPage>>(() => StoredPage.of({}, Buffer.from('cars'), 'br'));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => cache.read('a', stamp, at % 2 === 0 ? 'br' : 'gzip', render)),
+    );
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map((answer) => answer?.body.toString()))).toEqual(new Set(['cars']));
+  });
+
+  it.each([
+    ['the site', { ...stamp, siteVersion: 2 }, 0],
+    ['its stock', { ...stamp, stockVersion: 2 }, 0],
+    ['the time', stamp, 10_000],
+    ['whose host it is', { ...stamp, siteId: 2 }, 0],
+  ])('is rendered anew when %s has changed', async (_what, later, ms) => {
+    const { cache, read, pass } = openCache();
+    expect(await read('a', 'before')).toBe('before');
+    expect(await read('a', 'again')).toBe('before');
+    pass(ms);
+    expect(cache.find('a', later, 'identity')).toBeUndefined();
+    expect(await read('a', 'after', later)).toBe('after');
+  });
+
+  it('is not shared with those who asked after the stock had changed, while it is still being rendered', async () => {
+    const { cache, read } = openCache();
+    const old = Promise.withResolvers<StoredPage>();
+    const early = cache.read('a', stamp, 'identity', () => old.promise);
+    const later = await read('a', 'after', { ...stamp, stockVersion: 2 });
+    expect(later).toBe('after');
+    old.resolve(await StoredPage.of({}, Buffer.from('before'), 'identity'));
+    expect((await early)?.body.toString()).toBe('before');
+    expect(await read('a', 'never', { ...stamp, stockVersion: 2 }), 'the newer one stays').toBe('after');
+  });
+
+  it('that is not for keeping is nobody else’s', async () => {
+    const { cache } = openCache();
+    const render = vi.fn<() => Promise<undefined>>(async () => undefined);
+    expect(await Promise.all([1, 2].map(() => cache.read('a', stamp, 'br', render)))).toEqual([undefined, undefined]);
+    expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it('that failed is tried again', async () => {
+    const { cache, read } = openCache();
+    await expect(cache.read('a', stamp, 'br', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await read('a', 'works')).toBe('works');
+  });
+
+  it('gives way to those asked for later, and its other names with it', async () => {
+    const { cache, read } = openCache(20_000);
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await read(key, key);
+      cache.callAlso(`as ${key}`, { host: 'x', key });
+      if (key === 'c') await read('a', 'never');
+    }
+    expect(cache.aliasOf('as a')).toEqual({ host: 'x', key: 'a' });
+    expect(cache.find('a', stamp, 'identity')?.body.toString()).toBe('a');
+    for (const key of ['e', 'f']) await read(key, key);
+    expect(cache.find('b', stamp, 'identity')).toBeUndefined();
+    expect(cache.aliasOf('as b')).toBeUndefined();
+    expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
+  });
+
+  it('keeps its other names when it is rendered anew, and no more than a few of them', async () => {
+    const { cache, read } = openCache();
+    await read('a', 'before');
+    for (let at = 0; at < 100; at++) cache.callAlso(`campaign ${at}`, { host: 'x', key: 'a' });
+    await read('a', 'after', { ...stamp, stockVersion: 2 });
+    expect(cache.aliasOf('campaign 0')).toEqual({ host: 'x', key: 'a' });
+    expect(cache.aliasOf('campaign 99')).toBeUndefined();
+  });
+
+  it('counts every encoding that it is kept in', async () => {
+    const { cache, read } = openCache();
+    const text = 'cars '.repeat(1000);
+    await read('a', text);
+    const before = cache.stats().bytes;
+    await cache.read('a', stamp, 'br', () => Promise.reject(new Error('it is here')));
+    expect(cache.stats().bytes).toBeGreaterThan(before);
+    expect(cache.stats().bytes).toBeLessThan(before + 500);
+  });
+});

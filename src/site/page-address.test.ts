@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { siteShowing } from '../../tests/support/car-index-of.ts';
+import { pageAddressOf } from './page-address.ts';
+
+const site = siteShowing([1]);
+const addressOf = (path: string) => pageAddressOf(site, new URL(path, 'http://dealer.example'));
+
+describe('the one address of a page that may be cached', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&gclid=1', '/'],
+    ['/cars', '/cars'],
+    ['/cars?utm_source=mail', '/cars'],
+    ['/cars?page=2&query=hilux&fbclid=x', '/cars?query=hilux&page=2'],
+    [
+      '/cars?refinementList%5Bmake%5D%5B0%5D=Kia&refinementList[make][1]=Audi',
+      '/cars?refinementList[make][0]=Audi&refinementList[make][1]=Kia',
+    ],
+    ['/search/toyota?page=1', '/search/toyota'],
+    ['/search/toyota/hilux', '/search/toyota/hilux'],
+    ['/_root.data?_routes=site%2Fhome-page&utm_source=mail', '/_root.data?_routes=site/home-page'],
+    ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
+    ['/cars.data?query=a', '/cars.data?query=a'],
+  ])('%s is %s', (asked, address) => {
+    expect(addressOf(asked)).toBe(address);
+  });
+
+  it.each([
+    ['a page of its own kind', '/about-us'],
+    ['a search that leads elsewhere', '/cars?refinementList[nonsense]=1'],
+    ['a path that leads elsewhere', '/search/toyota/'],
+    ['data of a page that is none', '/about-us.data'],
+    ['data for what are no routes', '/cars.data?_routes=%22%3E%3Cscript'],
+    ['a file', '/search.data.data'],
+  ])('is none for %s: %s', (_what, asked) => {
+    expect(addressOf(asked)).toBeUndefined();
+  });
+});
