@@ -35,7 +35,9 @@ export async function scrollThrough(page: Page): Promise<void> {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     }
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.offsetParent === null),
+  await page.waitForFunction(
+    () => [...document.images].every((image) => image.complete || image.offsetParent === null),
+    undefined,
+    { timeout: 40_000 }, // the first to see a picture waits for it to be made
   );
 }

@@ -28,6 +28,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
   return (
     <>
       {data.failed && <LoadFailure />}
+      <h2 className="sr-only">Results</h2>
       <ul aria-busy={isLoading || undefined} className={classNames('car-grid', className)}>
         {placeAmong(cars, data.promos).map((tile, place) => (
           <li key={tile.car ? tile.car.id : `promo-${tile.promo.id}`}>
