@@ -112,6 +112,21 @@ async function get(path: string, { host = 'swan.example', method = 'GET', header
 
 const textOf = async (path: string, options?: Options) => (await get(path, options)).body.toString();
 
+const through = (headers: Record<string, string>) => textOf('/', { host: 'inside', headers });
+
+async function counted() {
+  const text = await metrics.registry.metrics();
+  const of = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  return {
+    hits: of(/page_cache_requests_total\{outcome="hit"\} (\d+)/),
+    misses: of(/page_cache_requests_total\{outcome="miss"\} (\d+)/),
+    bypasses: of(/page_cache_requests_total\{outcome="bypass"\} (\d+)/),
+    all: of(/request_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/),
+  };
+}
+
+const carsOf = (host: string) => textOf('/cars', { host });
+
 describe('a cached page', () => {
   it('is rendered once for 100 visitors who come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => textOf('/')));
@@ -173,16 +188,16 @@ describe('a cached page', () => {
   });
 
   it('is each site’s and each host’s own', async () => {
-    const of = (host: string) => textOf('/cars', { host });
-    const texts = [await of('swan.example'), await of('heron.example'), await of('also-swan.example')];
+    const texts = [await carsOf('swan.example'), await carsOf('heron.example'), await carsOf('also-swan.example')];
     expect(rendered.map((url) => new URL(url).host)).toEqual(['swan.example', 'heron.example', 'also-swan.example']);
-    expect([await of('swan.example'), await of('heron.example'), await of('also-swan.example')]).toEqual(texts);
+    expect([await carsOf('swan.example'), await carsOf('heron.example'), await carsOf('also-swan.example')]).toEqual(
+      texts,
+    );
     expect((await get('/cars', { host: 'nobody.example' })).status).toBe(404);
     expect(rendered).toHaveLength(3);
   });
 
   it('follows what a trusted proxy says of host and protocol', async () => {
-    const through = (headers: Record<string, string>) => textOf('/', { host: 'inside', headers });
     const forSwan = { 'x-forwarded-host': 'swan.example', 'x-forwarded-proto': 'https' };
     expect(await through(forSwan)).toContain('https://swan.example/');
     expect(await through({ ...forSwan, 'x-forwarded-host': 'heron.example' })).toContain('https://heron.example/');
@@ -239,16 +254,6 @@ describe('a cached page', () => {
   );
 
   it('is counted, hit or not', async () => {
-    const counted = async () => {
-      const text = await metrics.registry.metrics();
-      const of = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
-      return {
-        hits: of(/page_cache_requests_total\{outcome="hit"\} (\d+)/),
-        misses: of(/page_cache_requests_total\{outcome="miss"\} (\d+)/),
-        bypasses: of(/page_cache_requests_total\{outcome="bypass"\} (\d+)/),
-        all: of(/request_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/),
-      };
-    };
     const before = await counted();
     for (let at = 0; at < 3; at++) await get('/');
     await get('/', { headers: { cookie: 'a=1' } });
