@@ -1,5 +1,5 @@
 import { compareHref } from '../features/favourites/compared-cars.ts';
-import type { CompareRow } from '../features/favourites/compare-rows.ts';
+import { type CompareRow, lacks } from '../features/favourites/compare-row.ts';
 import { localItems, mostCompared } from '../features/sites/local-items.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { useShowWhole } from '../ui/use-show-whole.ts';
@@ -71,7 +71,9 @@ const Rows = ({ rows, ids }: { rows: readonly CompareRow[]; ids: readonly number
           {differs && <span className="differs-mark">Differs</span>}
         </th>
         {values.map((value, place) => (
-          <td key={ids[place]}>{value}</td>
+          <td key={ids[place]} className={lacks(value) ? 'lacking' : undefined}>
+            {value}
+          </td>
         ))}
       </tr>
     ))}

@@ -25,7 +25,7 @@ export function SavedCars({ page }: { page: FavouritesData }) {
       <h2 className="sr-only">Saved cars</h2>
       <ul className={gridClass}>
         {saved.cars.map((car) => (
-          <li key={car.id} className="content-start">
+          <li key={car.id} className="grid-rows-[1fr_auto]">
             <Card
               car={car}
               settings={page.settings}

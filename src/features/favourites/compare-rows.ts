@@ -2,11 +2,7 @@ import { formatCount } from '../../ui/format-count.ts';
 import { bodyLabel } from '../inventory/body-label.ts';
 import type { CarHit } from '../inventory/car-hit.ts';
 import { formatDollars, hasPrice, priceTypeWording } from '../inventory/price.ts';
-
-/** One line of the comparison: a value for each car, in their order. */
-export type CompareRow = { label: string; values: string[]; differs: boolean };
-
-const unknown = '–';
+import { absent, type CompareRow, unknown } from './compare-row.ts';
 
 type Read = (car: CarHit) => string | number | null;
 
@@ -49,7 +45,7 @@ export function featureRows(cars: readonly CarHit[]): CompareRow[] {
   const rows = features.map((feature) =>
     toRow(
       feature,
-      cars.map((car) => (car.filtered_features.includes(feature) ? 'Yes' : 'No')),
+      cars.map((car) => (car.filtered_features.includes(feature) ? 'Yes' : absent)),
     ),
   );
   return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
