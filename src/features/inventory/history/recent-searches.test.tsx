@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { RecentSearches } from './recent-searches.tsx';
+
+it('keeps its place unseen until the browser knows of searches, and lists none before it is opened', () => {
+  const router = createMemoryRouter([{ path: '/', element: <RecentSearches /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html).toMatch(/^<details class="relative invisible"><summary[^>]*>.*Recent searches<\/summary><\/details>$/);
+});
