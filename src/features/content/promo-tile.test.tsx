@@ -14,7 +14,7 @@ const promo: PromoCard = {
 };
 
 function render(shown: PromoCard): string {
-  const element = <PromoTile promo={shown} sizes="400px" />;
+  const element = <PromoTile promo={shown} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 

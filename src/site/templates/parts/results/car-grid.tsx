@@ -41,7 +41,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
                 corner={<CarCorner car={tile.car} settings={card} />}
               />
             ) : (
-              <PromoTile promo={tile.promo} sizes={sizes} />
+              <PromoTile promo={tile.promo} />
             )}
           </li>
         ))}
