@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { promosFor } from '../features/content/promo.ts';
+import { searchFootOf } from '../features/content/search-foot.ts';
 import { withPreset } from '../features/inventory/change-search-state.ts';
 import { parseSearchState } from '../features/inventory/parse-search-state.ts';
 import { canonicalAddress } from '../features/inventory/print-search-state.ts';
@@ -30,6 +31,7 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
   return {
     results,
     promos: promosFor(promos, { path: place.path, page: state.page, now: context.now }),
+    foot: searchFootOf(config),
     siteName: name,
     crumbs: place.crumbs,
     origin: canonicalOrigin(request.site),

@@ -1,4 +1,5 @@
 import type { PromoCard } from '../features/content/promo.ts';
+import type { SearchFoot } from '../features/content/search-foot.ts';
 import type { Crumb, SearchResults } from '../features/inventory/results/search-results.ts';
 import type { Template } from '../features/sites/template-name.ts';
 
@@ -6,6 +7,7 @@ import type { Template } from '../features/sites/template-name.ts';
 export type SearchData = {
   results: SearchResults;
   promos: PromoCard[];
+  foot: SearchFoot;
   siteName: string;
   crumbs: Crumb[];
   /** Of the site's own host; '' where it has none. */

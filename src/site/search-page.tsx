@@ -5,6 +5,7 @@ import { ResultsView } from './results-view.tsx';
 import type { SearchPageData } from './search-data.ts';
 import { searchMeta } from './search-meta.ts';
 import { siteRequest } from './site-request.ts';
+import { ResultsFoot } from './templates/parts/results/results-foot.tsx';
 import { templateNamed } from './templates/registry.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<SearchPageData> => {
@@ -23,6 +24,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsView data={loaderData}>
       <Search data={loaderData} />
+      <ResultsFoot foot={loaderData.foot} />
     </ResultsView>
   );
 }

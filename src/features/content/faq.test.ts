@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig, type SiteConfigInput } from '../sites/site-config.ts';
 import { faqOf } from './faq.ts';
+import { searchFootOf } from './search-foot.ts';
 
 const faq = (config: SiteConfigInput = {}) => faqOf(parseSiteConfig(config));
 const answerTo = (words: RegExp, config?: SiteConfigInput) =>
   faq(config).find(({ question }) => words.test(question))?.answer;
+
+const foot = (config: SiteConfigInput) => searchFootOf(parseSiteConfig(config));
 
 describe('the questions of a site', () => {
   it('are its own where it has written some', () => {
@@ -35,5 +38,17 @@ describe('the questions of a site', () => {
 
   it('speak of finance where there is a provider', () => {
     expect(answerTo(/month/, { finance: { provider: 'Taurus' } })).toContain('comparison rate');
+  });
+});
+
+describe('under the results', () => {
+  it('stand the questions, where the site wants them', () => {
+    expect(foot({}).faq).toEqual(faq());
+    expect(foot({ content: { faqOnSearch: false } }).faq).toEqual([]);
+  });
+
+  it('stand the terms of the site, if it has some', () => {
+    expect(foot({}).terms).toBeNull();
+    expect(foot({ content: { searchTerms: 'Subject to prior sale.' } }).terms).toBe('Subject to prior sale.');
   });
 });
