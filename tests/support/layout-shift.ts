@@ -36,7 +36,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(
-    () => [...document.images].every((image) => image.complete || image.offsetParent === null),
+    () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
     undefined,
     { timeout: 40_000 }, // the first to see a picture waits for it to be made
   );
