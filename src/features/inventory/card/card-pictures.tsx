@@ -47,8 +47,11 @@ function PictureStrip({ car, sizes, first, awake }: Omit<CardPicturesProps, 'noP
       </SmartLink>
       {photos > 1 && (
         <span className="car-count" aria-hidden="true">
-          {awake && isLast && photos > more.length + 1 ? `See all ${photos}` : `${at + 1}/${photos}`}
+          {`${at + 1}/${photos}`}
         </span>
+      )}
+      {awake && isLast && photos > more.length + 1 && (
+        <span className="car-rest" aria-hidden="true">{`See all ${photos} photos`}</span>
       )}
       {awake && more.length > 0 && <PictureSteps strip={strip} at={at} count={more.length + 1} />}
     </>

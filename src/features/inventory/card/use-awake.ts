@@ -6,8 +6,11 @@ export function useAwake<Of extends HTMLElement>(): [RefObject<Of | null>, boole
   const [awake, setAwake] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
+    const wake = () => setAwake(true);
+    // Whoever was here before the scripts does not come again.
+    if (element.current?.matches(':hover, :focus-within')) wake();
     for (const event of ['pointerenter', 'focusin']) {
-      element.current?.addEventListener(event, () => setAwake(true), { once: true, signal: controller.signal });
+      element.current?.addEventListener(event, wake, { once: true, signal: controller.signal });
     }
     return () => controller.abort();
   }, []);

@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The home page of a site and its first card with more photos than a card shows. */
+async function openCard(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}) {
+  const page = await browser.newPage(options);
+  await watchLayoutShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(inject('baseUrl').replace('localhost', `${slug}.localhost`), { waitUntil: 'load' });
+  const many = page.getByRole('article').filter({ hasText: /1\/[6-9]/ });
+  const address = await many.first().getByRole('heading').getByRole('link').getAttribute('href');
+  const name = page.getByRole('heading').locator(`a[href="${address}"]`);
+  const card = page.getByRole('article').filter({ has: name });
+  await card.scrollIntoViewIfNeeded();
+  return { page, card, asked, name, address: address ?? '' };
+}
+
+const photosOf = (card: Locator) => card.locator('img[src^="/images/"]');
+const showsPhoto = (card: Locator, count: RegExp) => card.getByText(count).waitFor();
+
+/** Whether the picture at a place of the strip is what one sees, and has come. */
+const isSeen = (card: Locator, place: number) =>
+  photosOf(card)
+    .nth(place)
+    .evaluate(async (picture: HTMLImageElement) => {
+      await picture.decode();
+      const frame = picture.parentElement?.getBoundingClientRect();
+      const { left } = picture.getBoundingClientRect();
+      return picture.naturalWidth > 0 && Math.abs(left - (frame?.left ?? 0)) < 2;
+    });
+
+describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of %s', (slug) => {
+  it('is one picture until somebody points at it; then one goes through up to five, each asked for in its turn', async () => {
+    const { page, card, asked } = await openCard(slug);
+    expect(await photosOf(card).count()).toBe(1);
+    expect(await card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
+    await card.hover();
+    const next = card.getByRole('button', { name: 'Next photo' });
+    await next.waitFor();
+    expect(await photosOf(card).count()).toBe(2);
+    for (const place of [1, 2, 3]) {
+      await next.click();
+      await showsPhoto(card, new RegExp(`^${place + 1}/`));
+      await expect.poll(() => isSeen(card, place), { timeout: 10_000 }).toBe(true);
+    }
+    await next.click();
+    await showsPhoto(card, /^See all [6-9] photos$/);
+    expect(await photosOf(card).count(), 'five at most').toBe(5);
+    await next.click();
+    await showsPhoto(card, /^1\//);
+    await card.getByRole('button', { name: 'Previous photo' }).click();
+    await showsPhoto(card, /^See all [6-9] photos$/);
+    expect(new Set(asked.filter((path) => path.startsWith('/images/'))).size).toBeGreaterThanOrEqual(5);
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page), 'nothing moves').toEqual([]);
+    await page.context().close();
+  });
+
+  it('lets the keyboard go through its pictures, back from its name', async () => {
+    const { page, card, name } = await openCard(slug);
+    await name.focus();
+    await card.getByRole('button', { name: 'Next photo' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Next photo');
+    await page.keyboard.press('Enter');
+    await showsPhoto(card, /^2\//);
+    await page.context().close();
+  });
+
+  it.each([true, false])('leads to the car wherever it is pressed (JavaScript: %s)', async (javaScript) => {
+    const { page, card, address } = await openCard(slug, { javaScript });
+    expect(address).toMatch(/^\/cars\/[a-z0-9-]+$/);
+    await photosOf(card).first().click();
+    await page.waitForURL((url) => url.pathname === address);
+    await page.goBack();
+    // The name's link lies over the words: that is what is pressed.
+    await card.getByText(/Drive away|Excl\. Govt\. Charges/).click({ force: true });
+    await page.waitForURL((url) => url.pathname === address);
+    await page.context().close();
+  });
+});
