@@ -47,6 +47,14 @@ const optionsIn = (html: string) => matches(html, /<option[^>]*>(.*?)<\/option>/
 const textOf = (html: string) => html.replace(/<span aria-hidden.*?<\/span>/, '').replace(/<[^>]*>/g, '');
 const makes = (many: number) =>
   Array.from({ length: many }, (_, at) => ({ ...option(`Make ${at}`), logo: `/images/${at}`, models: null }));
+const cards = (options: ReturnType<typeof makes>): FilterData => ({
+  ...section,
+  label: 'Make',
+  widget: 'makeCards',
+  attribute: 'make',
+  options,
+  shown: 7,
+});
 
 describe('the sections of the filters', () => {
   it('W1 W2 are collapsible, each with a header and an icon where it has one', () => {
@@ -152,15 +160,6 @@ describe('a dropdown', () => {
 });
 
 describe('make cards', () => {
-  const cards = (options: ReturnType<typeof makes>): FilterData => ({
-    ...section,
-    label: 'Make',
-    widget: 'makeCards',
-    attribute: 'make',
-    options,
-    shown: 7,
-  });
-
   it('W19 show logos, or initials where there is none', () => {
     const [first] = makes(1);
     if (!first) throw new Error('no make');
@@ -204,9 +203,7 @@ describe('the sort menu', () => {
 
 describe('the way to the results', () => {
   it('says how many they are, once to those who hear it', () => {
-    expect(textOf(renderToStaticMarkup(<ShowMeButton count={1204} vehicleNoun="vans" to="/cars" />))).toBe(
-      'Show Me 1,204 vans',
-    );
+    expect(textOf(renderToStaticMarkup(<ShowMeButton count={1204} vehicleNoun="vans" />))).toBe('Show Me 1,204 vans');
     expect(textOf(renderToStaticMarkup(<ShowMeButton count={null} vehicleNoun="cars" type="submit" />))).toBe(
       'Show Me matching cars',
     );

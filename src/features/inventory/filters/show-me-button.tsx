@@ -1,29 +1,18 @@
 import type { ComponentProps } from 'react';
 import { AnimatedCount } from '../../../ui/animated-count.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
-type ShowMeButtonProps = { count: number | null; vehicleNoun: string } & (
-  | { to: string; className?: string }
-  | (Omit<ComponentProps<typeof Button>, 'children'> & { to?: never })
-);
+type ShowMeButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  /** Null as long as it is not known. */
+  count: number | null;
+  vehicleNoun: string;
+};
 
-/**
- * The way to the results, with how many they are as far as that is known: a link to their page, or a button that sends a
- * form or closes the drawer before them.
- */
-export function ShowMeButton({ count, vehicleNoun, ...rest }: ShowMeButtonProps) {
-  const words = (
+/** The way to the results, with how many they are: sends the search to their page, or closes the drawer before them. */
+export const ShowMeButton = ({ count, vehicleNoun, ...rest }: ShowMeButtonProps) => (
+  <Button size="large" {...rest}>
     <span>
       Show Me {count === null ? 'matching' : <AnimatedCount value={count} />} {vehicleNoun}
     </span>
-  );
-  return rest.to === undefined ? (
-    <Button size="large" {...rest}>
-      {words}
-    </Button>
-  ) : (
-    <ButtonLink size="large" {...rest}>
-      {words}
-    </ButtonLink>
-  );
-}
+  </Button>
+);

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { TestBrowser } from './browser.ts';
+import { watchLayoutShifts } from './layout-shift.ts';
+
+const addressOf = (slug: string, path: string) => inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
+
+/** Opens a results page, or another, and waits until it is alive. */
+export async function openSearch(
+  browser: TestBrowser,
+  slug: string,
+  path = '/cars',
+  options: Parameters<TestBrowser['newPage']>[0] = {},
+): Promise<Page> {
+  const page = await browser.newPage(options);
+  await watchLayoutShifts(page);
+  await page.goto(addressOf(slug, path), { waitUntil: 'load' });
+  if (options.javaScript !== false) await hydrated(page);
+  return page;
+}
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+export const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+export const sectionOf = (page: Page, heading: string): Locator =>
+  filtersOf(page).locator('details.collapsible', { has: page.locator('> summary', { hasText: heading }) });
+
+export const openSection = async (page: Page, heading: string): Promise<Locator> => {
+  const section = sectionOf(page, heading);
+  if (!(await isOpen(section))) await section.locator('> summary').click();
+  return section;
+};
+
+export const isOpen = (section: Locator) => section.evaluate((details: HTMLDetailsElement) => details.open);
+
+export const searchIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+export const soon = { timeout: 10_000 };
+
+/** Time stands still from here on, and runs only as far as the test says. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** That the page was not loaded anew since. */
+export const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
