@@ -1,0 +1,140 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DealerComments } from '../../src/features/inventory/comments/dealer-comments.tsx';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const visit = (slug: string, path: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
+  visitSite(browser, slug, path, options);
+
+const heading = 'Frequently asked questions';
+const partNamed = (page: Page, name: string): Locator =>
+  page.locator('details').filter({ has: page.locator(':scope > summary', { hasText: name }) });
+const summaryOf = (part: Locator): Locator => part.locator(':scope > summary');
+
+describe('the FAQ card', () => {
+  it.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('C24 opens and closes, %s, and so does each question', async (_how, javaScript) => {
+    const { page } = await visit('harbour-motors', '/cars', { javaScript });
+    const card = partNamed(page, heading);
+    const question = partNamed(page, 'Can I reserve a car online?').last();
+    const answer = question.getByText('A deposit of $200 holds the car for 48 hours');
+    expect(await answer.isVisible()).toBe(false);
+    await summaryOf(question).click();
+    expect(await answer.isVisible()).toBe(true);
+    await summaryOf(card.first()).click();
+    expect(await summaryOf(question).isVisible()).toBe(false);
+    await summaryOf(card.first()).press('Enter');
+    expect(await answer.isVisible()).toBe(true);
+    await summaryOf(question).press('Enter');
+    expect(await answer.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("has the dealer's own questions where there are some", async () => {
+    const { page } = await visit('tamar-auto', '/cars');
+    expect(await partNamed(page, 'Can I buy from the mainland?').count()).toBeGreaterThan(0);
+    expect(await page.getByText('Can I reserve a car online?').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is not on the results of a site that has switched it off', async () => {
+    const { page } = await visit('yard-88', '/used-car/list');
+    expect(await page.getByText(heading).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the terms text', () => {
+  const words = 'Kilometres are those of the day on which a car was photographed.';
+
+  it.each([true, false])('C26 expands and collapses on a small screen (JavaScript: %s)', async (javaScript) => {
+    const { page } = await visit('harbour-motors', '/cars', { width: 390, javaScript });
+    const terms = partNamed(page, 'Terms and conditions').last();
+    const text = terms.getByText(words);
+    expect(await text.isVisible()).toBe(false);
+    await summaryOf(terms).click();
+    expect(await text.isVisible()).toBe(true);
+    await summaryOf(terms).press('Enter');
+    expect(await text.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('stands there whole on a large one', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const terms = partNamed(page, 'Terms and conditions').last();
+    const box = await terms.getByText(words).boundingBox();
+    expect(box?.height).toBeGreaterThan(10);
+    expect(await summaryOf(terms).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([390, 1440])('and the questions have no fault that axe can see at %d px', async (width) => {
+    const { page } = await visit('harbour-motors', '/cars', { width });
+    await page.getByText(heading).scrollIntoViewIfNeeded();
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+});
+
+describe('promo tiles', () => {
+  it.each([
+    ['swan-river-toyota', '/cars', [9]],
+    ['harbour-motors', '/cars', [8, 17]],
+    ['harbour-motors', '/search/suv', [8]], // the other one is for two paths only
+    ['southern-cross', '/new-used-and-demo-cars', [6]],
+    ['murray-nissan-suzuki', '/cars', [4]],
+    ['murray-nissan-suzuki', '/search/used-cars', []],
+    ['meridian-electric', '/cars', []],
+    ['meridian-electric', '/search/electric', [6]],
+    ['yard-88', '/used-car/list', []],
+  ])('P19 of %s stand on %s at %j, and displace no car', async (slug, path, positions) => {
+    const { page } = await visit(slug, path);
+    const tiles = page.getByRole('main').locator('li:has(> article), li:has(> a.promo-tile)');
+    const promos = await tiles.evaluateAll((all) =>
+      all.flatMap((tile, place) => (tile.querySelector(':scope > a.promo-tile') ? [place + 1] : [])),
+    );
+    expect(promos).toEqual(positions);
+    await page.context().close();
+  });
+
+  it('stand on the first page only', async () => {
+    const { page } = await visit('harbour-motors', '/cars?page=2');
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(21);
+    expect(await page.locator('.promo-tile').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the dealer comments block, in the styles of a page', () => {
+  const begin = `${'A sentence of forty characters, say so. '.repeat(9)}It was serviced here`;
+  const text = `${begin} every ${'six months '.repeat(8)}by one mechanic.|The last paragraph.`;
+
+  it('C20 C21 shows 400 characters, all of it on Show more, and those again on Show less', async () => {
+    const { page } = await visit('harbour-motors', '/', { javaScript: false });
+    const html = renderToStaticMarkup(createElement(DealerComments, { text }));
+    await page.getByRole('main').evaluate((main, block) => main.insertAdjacentHTML('afterbegin', block), html);
+    const block = page.locator('.comments');
+    const rest = block.getByText('The last paragraph.');
+    const shownText = async () => (await block.innerText()).replaceAll(/\s+/g, ' ');
+    expect(await rest.isVisible()).toBe(false);
+    expect(await shownText()).toContain('It was serviced here');
+    await block.getByText('Show more').click();
+    expect(await rest.isVisible()).toBe(true);
+    const [button, last] = await Promise.all([block.getByText('Show less').boundingBox(), rest.boundingBox()]);
+    expect(button?.y, 'the toggle stands after the last line').toBeGreaterThan(last?.y ?? Infinity);
+    await block.getByText('Show less').click();
+    expect(await rest.isVisible()).toBe(false);
+    await page.context().close();
+  });
+});

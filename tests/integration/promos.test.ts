@@ -1,0 +1,55 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPromos } from '../../src/features/content/promo-store.server.ts';
+import { promosFor } from '../../src/features/content/promo.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let ours: Tenant;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 1 });
+  ours = await createTenant(owner, 'ours');
+  await createTenant(owner, 'theirs');
+  const [image] = await owner`select id from images where site_id = ${ours.siteId}`;
+  await owner`update promos set image_id = ${image?.id} where site_id = ${ours.siteId}`;
+  await owner`insert into promos (site_id, title, link, position, start, expiry, display, strict_display)
+    values (${ours.siteId}, 'Stocktake', '/search/demo-cars', 2, '2025-01-01T00:00:00+10:00', '2025-02-01T00:00:00+10:00',
+      ${['/cars']}, true)`;
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+describe('the promos of a site', () => {
+  it('are its own, by position, with their pictures', async () => {
+    const promos = await listPromos(database.forSite(ours.siteId));
+    expect(promos.map(({ title, picture }) => [title, picture?.colour])).toEqual([
+      ['Stocktake', undefined],
+      ['Sale', '#000000'],
+    ]);
+  });
+
+  it.each([
+    ['2024-12-31T23:59:59.999+10:00', false],
+    ['2025-01-01T00:00:00+10:00', true],
+    ['2025-01-31T23:59:59.999+10:00', true],
+    ['2025-02-01T00:00:00+10:00', false],
+  ])('P20 run by the offset that they were written with: at %s %s', async (at, shown) => {
+    const promos = promosFor(await listPromos(database.forSite(ours.siteId)), {
+      path: '/cars',
+      page: 1,
+      now: new Date(at),
+    });
+    expect(promos.some(({ title }) => title === 'Stocktake')).toBe(shown);
+  });
+});
