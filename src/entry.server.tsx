@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +10,7 @@ import {
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
 import { InlineMarker } from './site/inline-marker.ts';
+import { pageState } from './site/page-state.server.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
 import { loadAllTemplates } from './site/templates/registry.ts';
@@ -30,30 +31,22 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await loadAllTemplates();
-  const { requestId, logError } = context.get(siteRequest);
-  let failed = false;
-  const stream = await renderToReadableStream(
+  const { requestId } = context.get(siteRequest);
+  const { serverHandoffStream, ...known } = entry;
+  const page = renderToString(
     <RequestId value={requestId}>
       <InlineMarker value={marker}>
-        <ServerRouter context={entry} url={request.url} nonce={marker} />
+        <ServerRouter context={known} url={request.url} nonce={marker} />
       </InlineMarker>
     </RequestId>,
-    {
-      nonce: marker,
-      onError: (error) => {
-        if (isRefusal(error)) return;
-        // A component that throws is caught by the nearest boundary: the page stands, and it says what it is.
-        failed = true;
-        logError(error);
-      },
-    },
   );
-  await stream.allReady;
-  const { html, scripts, styles } = takeMarkedInline(await new Response(stream).text(), marker);
+  const state = known.renderMeta?.didRenderScripts ? await pageState(serverHandoffStream, marker) : '';
+  const rendered = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, '')}${state}</body></html>`;
+  const { html, scripts, styles } = takeMarkedInline(rendered, marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles }));
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** Who asks for what there is not has met no failure of ours: the log line of the request tells its status. */

@@ -4,7 +4,7 @@ import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
 import { dealerConfigOf } from './dealer-config.server.ts';
-import { perSite } from './per-site.server.ts';
+import { perSite, perStock } from './per-site.server.ts';
 import { stockOf } from './request-data.server.ts';
 import type { ShellData } from './shell-data.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -15,7 +15,8 @@ const modelsOf = perSite(async ({ scope, site: { config } }) =>
   config.primaryManufacturer ? listModelLinks(scope, config.primaryManufacturer) : [],
 );
 
-export async function readShell(request: SiteRequest): Promise<ShellData> {
+/** The same for every page of the site, so it is put together once in a few seconds. */
+export const readShell = perStock(async (request: SiteRequest): Promise<ShellData> => {
   const { site, clock } = request;
   const { config } = site;
   const [dealer, stock, models] = await Promise.all([dealerConfigOf(request), stockOf(request), modelsOf(request)]);
@@ -44,7 +45,7 @@ export async function readShell(request: SiteRequest): Promise<ShellData> {
     models,
     year: now.getFullYear(),
   };
-}
+});
 
 const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
   `${street}, ${city} ${state} ${postcode}`;

@@ -32,6 +32,13 @@ test('a page is sent as if it had never been marked', () => {
   expect(takeMarkedInline(page(''), marker).html).toBe(page('').replaceAll(` nonce="${marker}"`, ''));
 });
 
+test('what is data for others is not run, so nothing has to be allowed', () => {
+  const data = `<script type="application/ld+json" nonce="${marker}">{"a":1}</script>`;
+  const { html, scripts } = takeMarkedInline(page(data), marker);
+  expect(scripts).toEqual(['own()']);
+  expect(html).toContain('<script type="application/ld+json">{"a":1}</script>');
+});
+
 test('a page without anything inline allows our own files only', () => {
   expect(contentSecurityPolicy({})).toContain(`script-src 'self'; style-src 'self'; `);
 });

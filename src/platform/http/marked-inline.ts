@@ -9,9 +9,11 @@ export type UnmarkedPage = Required<InlineContent> & { html: string };
 export function takeMarkedInline(html: string, marker: string): UnmarkedPage {
   const attribute = ` nonce="${marker}"`;
   const contentsOf = (tag: 'script' | 'style'): string[] =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .map((match) => match[1] ?? '')
-      // A script that is a file has no content, and needs no hash.
-      .filter((content) => content !== '');
+    [...html.matchAll(new RegExp(`<${tag}\\b([^>]*${attribute}[^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
+      // What is data for others, and a script that is a file and has no content, is not run and needs no hash.
+      .filter(([, attributes = '', content]) => content !== '' && !isData.test(attributes))
+      .map(([, , content = '']) => content);
   return { scripts: contentsOf('script'), styles: contentsOf('style'), html: html.replaceAll(attribute, '') };
 }
+
+const isData = /\btype="application\/(ld\+)?json"/;
