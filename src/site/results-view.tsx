@@ -7,14 +7,15 @@ import { searchAddress } from '../features/inventory/results/search-address.ts';
 import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
 import type { SearchView } from '../features/inventory/results/search-view.ts';
 import { forget, keyOf, noteShown } from './kept-results.ts';
+import { type Packed, unpack } from './packed.ts';
 import type { SearchPageData } from './search-data.ts';
 
 /** Gives the widgets of a results page the search at hand and the way to the next. */
-export function ResultsView({ data, children }: { data: SearchPageData; children: ReactNode }) {
-  const { results } = data;
+export function ResultsView({ packed, children }: { packed: Packed<SearchPageData>; children: ReactNode }) {
+  const { results } = unpack(packed);
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  useKeptResults(data);
+  useKeptResults(packed);
   useEffect(() => rememberSearch(results), [results]);
   const view = useMemo((): SearchView => {
     const asked = next && readAddress(results, next);
@@ -36,13 +37,13 @@ export function ResultsView({ data, children }: { data: SearchPageData; children
 }
 
 /** Results that come back from the browser's own cache are shown at once, and replaced if they have changed since. */
-function useKeptResults(data: SearchPageData) {
+function useKeptResults(packed: Packed<SearchPageData>) {
   const location = useLocation();
   const { revalidate } = useRevalidator();
   const key = keyOf(location);
   useEffect(() => {
-    if (!noteShown(key, data)) return;
+    if (!noteShown(key, packed)) return;
     forget(key);
     void revalidate();
-  }, [key, data, revalidate]);
+  }, [key, packed, revalidate]);
 }

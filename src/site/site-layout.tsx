@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import type { Route } from './+types/site-layout.ts';
+import { pack, unpack } from './packed.ts';
 import { readShell } from './read-shell.server.ts';
 import { FollowLinks } from './follow-links.tsx';
 import { siteRequest } from './site-request.ts';
@@ -8,7 +9,7 @@ import { templateNamed } from './templates/registry.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   requireNoTrailingSlash(url);
-  return readShell(context.get(siteRequest));
+  return readShell(context.get(siteRequest)).then(pack);
 };
 
 /** One address a page: `/cars/` is `/cars`. */
@@ -20,7 +21,8 @@ function requireNoTrailingSlash({ pathname, search }: URL) {
 // The shell is the same on every page of a site; client navigation keeps the one it has.
 export const shouldRevalidate = () => false;
 
-export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const shell = unpack(loaderData);
   const { Shell } = templateNamed(shell.template);
   return (
     <Shell shell={shell}>
@@ -31,8 +33,9 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
 }
 
 /** Errors of a page are shown within the site's own look, as long as its shell could be read. */
-export function ErrorBoundary({ loaderData: shell, error }: Route.ErrorBoundaryProps) {
-  if (!shell) throw error;
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  const shell = unpack(loaderData);
   const { Shell } = templateNamed(shell.template);
   return (
     <Shell shell={shell}>
