@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { CardCar } from './card-car.ts';
+import type { CardCar, CardPicture } from './card-car.ts';
 import { cardPictureWidths } from './card-picture-widths.ts';
 import { PictureSteps } from './picture-steps.tsx';
 
@@ -17,7 +17,7 @@ type CardPicturesProps = {
 
 export const CardPictures = ({ noPhotos, ...strip }: CardPicturesProps) =>
   strip.car.picture ? (
-    <PictureStrip {...strip} />
+    <PictureStrip {...strip} picture={strip.car.picture} />
   ) : (
     <p className="car-no-photos">
       <Icon name="car" />
@@ -25,11 +25,13 @@ export const CardPictures = ({ noPhotos, ...strip }: CardPicturesProps) =>
     </p>
   );
 
+type StripProps = Omit<CardPicturesProps, 'noPhotos'> & { picture: CardPicture };
+
 /** One picture; once the card is awake, a strip to swipe or step through. Each picture is asked for when it is next. */
-function PictureStrip({ car, sizes, first, awake }: Omit<CardPicturesProps, 'noPhotos'>) {
+function PictureStrip({ car, picture, sizes, first, awake }: StripProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [at, setAt] = useState(0);
-  const { picture, more, photos, slug } = car;
+  const { more, photos, slug } = car;
   const isLast = at === more.length;
   return (
     <>
@@ -42,8 +44,12 @@ function PictureStrip({ car, sizes, first, awake }: Omit<CardPicturesProps, 'noP
         aria-hidden
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
-        {picture && <Shot id={picture.id} {...{ sizes, first }} colour={picture.colour} width={picture.width} />}
-        {awake && more.map((id, place) => (place <= at ? <Shot key={id} {...{ id, sizes }} /> : <span key={id} />))}
+        <Shot {...picture} {...{ sizes, first }} />
+        {/* Taken at the same place as the first, hence in much the same colour. */}
+        {awake &&
+          more.map((id, place) =>
+            place <= at ? <Shot key={id} {...{ id, sizes }} colour={picture.colour} /> : <span key={id} />,
+          )}
       </SmartLink>
       {photos > 1 && (
         <span className="car-count" aria-hidden="true">
@@ -58,7 +64,7 @@ function PictureStrip({ car, sizes, first, awake }: Omit<CardPicturesProps, 'noP
   );
 }
 
-type ShotProps = { id: number; sizes: string; first?: boolean | undefined; colour?: string; width?: number };
+type ShotProps = { id: number; sizes: string; first?: boolean | undefined; colour: string; width?: number };
 
 /** Three by two whatever the photo is, and so is every file it asks for. */
 const Shot = ({ id, sizes, first = false, colour, width }: ShotProps) => (
