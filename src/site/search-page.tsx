@@ -6,6 +6,7 @@ import { ResultsView } from './results-view.tsx';
 import type { SearchPageData } from './search-data.ts';
 import { searchMeta } from './search-meta.ts';
 import { siteRequest } from './site-request.ts';
+import { ResultsFoot } from './templates/parts/results/results-foot.tsx';
 import { templateNamed } from './templates/registry.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Packed<SearchPageData>> => {
@@ -25,6 +26,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsView packed={loaderData}>
       <Search data={data} />
+      <ResultsFoot foot={data.foot} />
     </ResultsView>
   );
 }
