@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { foldComments, splitComments } from './split-comments.ts';
 
-export const pendingComments = 'Dealer comments are pending. Please check back here later.';
+const pendingComments = 'Dealer comments are pending. Please check back here later.';
 
 /**
  * What the dealer says of a car. All of it is in the page; the rest stands in a native `details`, and the styles let a

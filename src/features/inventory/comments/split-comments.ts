@@ -1,4 +1,4 @@
-export const commentsShown = 400; // characters before 'Show more'
+const commentsShown = 400; // characters before 'Show more'
 
 /** What is shown at once, and what waits behind 'Show more'; a paragraph that is cut goes on in the rest. */
 export type Comments = { shown: string[]; rest: string[]; isCut: boolean };
