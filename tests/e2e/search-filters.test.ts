@@ -150,7 +150,7 @@ describe('a slider', () => {
     const page = await visit('harbour-motors');
     for (const heading of ['Price', 'Kilometres', 'Year']) {
       const section = await openSection(page, heading);
-      expect(await section.getByRole('slider').count(), heading).toBe(2);
+      await expect.poll(() => section.getByRole('slider').count(), soon).toBe(2);
       expect(await section.getByRole('spinbutton').count(), heading).toBe(2);
     }
     await page.context().close();

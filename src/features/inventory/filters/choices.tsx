@@ -4,20 +4,20 @@ import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FacetOption } from './filter-data.ts';
 
-type ChoiceProps = { to: string; isChosen: boolean; className?: string; children: ReactNode };
+type ChoiceProps = { to: string; isChosen: boolean; children: ReactNode };
 
 /**
  * A link to the search with this choice, or without it. On a living page it is a checkbox to those who hear it; before
  * that, and without JavaScript, it is the link that it is.
  */
-export function Choice({ to, isChosen, className = 'choice', children }: ChoiceProps) {
+export function Choice({ to, isChosen, children }: ChoiceProps) {
   const isAlive = useHydrated();
   return (
     <SmartLink
       to={to}
       keepsScroll
       rel="nofollow"
-      className={isChosen ? `${className} chosen` : className}
+      className={isChosen ? 'choice chosen' : 'choice'}
       {...(isAlive && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: pressBySpace })}
     >
       {children}

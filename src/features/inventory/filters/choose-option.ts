@@ -1,4 +1,3 @@
-import { canonicalState } from '../canonical-search-state.ts';
 import type { RefinableAttribute, SearchState } from '../search-state.ts';
 import type { FacetOption } from './filter-data.ts';
 
@@ -41,6 +40,12 @@ export function toggleModel(state: SearchState, make: Option, model: Option): Se
     : toggleOption(toggled, 'make', make);
 }
 
-/** Whatever changes what is found goes back to the first page. */
-const withValues = (state: SearchState, attribute: RefinableAttribute, values: readonly string[]): SearchState =>
-  canonicalState({ ...state, page: 1, refinements: { ...state.refinements, [attribute]: values } });
+/**
+ * Whatever changes what is found goes back to the first page. Canonical as far as the state was: every option of a page
+ * takes this step while it is rendered, and its address is made canonical anyway.
+ */
+function withValues(state: SearchState, attribute: RefinableAttribute, values: readonly string[]): SearchState {
+  const { [attribute]: _before, ...others } = state.refinements;
+  const refinements = values.length > 0 ? { ...others, [attribute]: values.toSorted() } : others;
+  return { ...state, page: 1, refinements };
+}

@@ -34,9 +34,10 @@ const CardList = ({ label, makes }: { label: string; makes: readonly MakeOption[
 function MakeCard({ make }: { make: MakeOption }) {
   const { state, hrefOf } = useSearchView();
   const isOn = isChosen(state, 'make', make);
+  const href = hrefOf(toggleMake(state, make, make.models ?? []));
   return (
     <li className={isOn ? 'make-card chosen' : 'make-card'}>
-      <Choice to={hrefOf(toggleMake(state, make, make.models ?? []))} isChosen={isOn} className="choice">
+      <Choice to={href} isChosen={isOn}>
         {make.logo ? (
           <img src={make.logo} alt="" width="32" height="32" loading="lazy" decoding="async" />
         ) : (
@@ -45,7 +46,7 @@ function MakeCard({ make }: { make: MakeOption }) {
         {`${make.label} `}
         <span className="count">{formatCount(make.count)}</span>
       </Choice>
-      <SelectModels make={make} />
+      <SelectModels make={make} chooseHref={href} />
     </li>
   );
 }

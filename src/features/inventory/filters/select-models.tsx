@@ -4,12 +4,12 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { slugOf } from '../slug-of.ts';
 import { Choices } from './choices.tsx';
-import { isChosen, toggleMake, toggleModel } from './choose-option.ts';
+import { isChosen, toggleModel } from './choose-option.ts';
 import type { FacetOption, MakeOption } from './filter-data.ts';
 import { findModels } from './models-of-make.ts';
 
 /** Reveals the models of a make. Without JavaScript those of a make that is not chosen come with choosing it. */
-export function SelectModels({ make }: { make: MakeOption }) {
+export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHref: string }) {
   const { state, hrefOf } = useSearchView();
   const isAlive = useHydrated();
   const [found, setFound] = useState<FacetOption[] | 'failed' | null>(null);
@@ -21,7 +21,7 @@ export function SelectModels({ make }: { make: MakeOption }) {
   if (!make.models && !isAlive) {
     return (
       // The page opens what an address points into.
-      <SmartLink to={`${hrefOf(toggleMake(state, make, []))}#${id}`} rel="nofollow" className="select-models">
+      <SmartLink to={`${chooseHref}#${id}`} rel="nofollow" className="select-models">
         Select models
       </SmartLink>
     );
