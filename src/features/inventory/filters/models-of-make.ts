@@ -2,16 +2,22 @@ import type { CarSearchAnswer } from '../car-search-answer.ts';
 import { searchHref } from '../print-search-state.ts';
 import { createResultCache } from '../results/result-cache.ts';
 import type { SearchState } from '../search-state.ts';
-import type { FacetOption } from './filter-data.ts';
+import type { FacetOption, MakeOption } from './filter-data.ts';
 
 const mostModels = 30;
 
 const kept = createResultCache<FacetOption[]>();
 
-/** The models of one make within everything else that is asked. */
-export async function findModels(state: SearchState, make: readonly string[]): Promise<FacetOption[]> {
-  const refinements = { ...state.refinements, make, model: [] };
-  const address = searchHref('/api/cars/search', { ...state, page: 1, refinements });
+/** Where the models of one make are to be had, within everything else that is asked. */
+export const modelsAddress = (state: SearchState, { values }: Pick<MakeOption, 'values'>): string =>
+  searchHref('/api/cars/search', {
+    ...state,
+    page: 1,
+    refinements: { ...state.refinements, make: values, model: [] },
+  });
+
+/** Kept for the next time, like the results of other searches. */
+export async function fetchModels(address: string): Promise<FacetOption[]> {
   const known = kept.get(address);
   if (known) return known;
   const response = await fetch(address);

@@ -6,33 +6,30 @@ import { slugOf } from '../slug-of.ts';
 import { Choices } from './choices.tsx';
 import { isChosen, toggleModel } from './choose-option.ts';
 import type { FacetOption, MakeOption } from './filter-data.ts';
-import { findModels } from './models-of-make.ts';
+import { useModels } from './use-models.ts';
 
 /** Reveals the models of a make. Without JavaScript those of a make that is not chosen come with choosing it. */
 export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHref: string }) {
   const { state, hrefOf } = useSearchView();
-  const isAlive = useHydrated();
-  const [found, setFound] = useState<FacetOption[] | 'failed' | null>(null);
-  const models = make.models ?? found;
-  const id = `models-${slugOf(make.label)}`;
   const isOn = (model: FacetOption) => isChosen(state, 'model', model);
-  const [isOpenAtFirst] = useState(make.models?.some(isOn) ?? false);
+  const [isOpenAtFirst] = useState(make.models?.some(isOn) ?? false); // from then on it is the visitor's
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const models = useModels(make, isOpen);
+  const isAlive = useHydrated();
+  const id = `models-${slugOf(make.label)}`;
+  const label = `Select models of ${make.label}`;
 
   if (!make.models && !isAlive) {
     return (
-      // The page opens what an address points into.
-      <SmartLink to={`${chooseHref}#${id}`} rel="nofollow" className="select-models">
+      // The browser opens what an address points into.
+      <SmartLink to={`${chooseHref}#${id}`} rel="nofollow" className="select-models" aria-label={label}>
         Select models
       </SmartLink>
     );
   }
-  const look = async (event: React.ToggleEvent<HTMLDetailsElement>) => {
-    if (!event.currentTarget.open || make.models) return;
-    setFound(await findModels(state, make.values).catch(() => 'failed' as const));
-  };
   return (
-    <details open={isOpenAtFirst} onToggle={look}>
-      <summary className="select-models" aria-label={`Select models of ${make.label}`}>
+    <details open={isOpenAtFirst} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="select-models" aria-label={label}>
         Select models
       </summary>
       <div id={id}>
@@ -44,7 +41,7 @@ export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHre
             hrefOf={(model) => hrefOf(toggleModel(state, make, model))}
           />
         ) : (
-          <output>{models === 'failed' ? 'The models could not be loaded. Close and try again.' : 'Loading…'}</output>
+          <output>{models === null ? 'Loading…' : 'The models could not be loaded. Close this and try again.'}</output>
         )}
       </div>
     </details>

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptySearchState } from '../search-state.ts';
+import { fetchModels, modelsAddress } from './models-of-make.ts';
+
+const answer = (many: number) =>
+  Response.json({
+    facets: { model: Object.fromEntries(Array.from({ length: many }, (_, at) => [`Model ${at}`, 50 - at])) },
+  });
+
+describe('the models of a make that is not chosen', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are asked for within everything else, other makes and models excepted', () => {
+    const refinements = { make: ['Ford'], model: ['Ranger'], body: ['Ute'] };
+    expect(modelsAddress({ ...emptySearchState, page: 3, refinements }, { values: ['Toyota'] })).toBe(
+      '/api/cars/search?refinementList[make][0]=Toyota&refinementList[body][0]=Ute',
+    );
+  });
+
+  it('W23 are at most 30, and asked for once', async () => {
+    const fetched = vi.fn<() => Promise<Response>>(async () => answer(45));
+    vi.stubGlobal('fetch', fetched);
+    const models = await fetchModels('/api/cars/search?many');
+    expect(models).toHaveLength(30);
+    expect(models[0]).toEqual({ label: 'Model 0', values: ['Model 0'], count: 50 });
+    expect(await fetchModels('/api/cars/search?many')).toBe(models);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('are asked for again after a failure', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await expect(fetchModels('/api/cars/search?failing')).rejects.toThrow('503');
+    vi.stubGlobal('fetch', async () => answer(2));
+    expect(await fetchModels('/api/cars/search?failing')).toHaveLength(2);
+  });
+});
