@@ -71,7 +71,8 @@ describe('the sections of the filters', () => {
     const petrol = section.getByRole('checkbox', { name: /^Petrol/ });
     expect([await isOpen(section), await petrol.isVisible()]).toEqual([false, false]);
     await section.locator('> summary').click();
-    expect([await isOpen(section), await petrol.isVisible()]).toEqual([true, true]);
+    await expect.poll(() => petrol.isVisible(), soon).toBe(true);
+    expect(await isOpen(section)).toBe(true);
     await section.locator('> summary').press('Enter');
     await expect.poll(() => petrol.isVisible(), soon).toBe(false);
     expect(await isOpen(section)).toBe(false);
