@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { clearAll } from '../change-search-state.ts';
@@ -7,7 +6,7 @@ import { useSearchView } from '../results/search-view.ts';
 import { chipsOf } from './chips-of.ts';
 
 /** Everything that is asked for, each to be taken back by itself, or all at once. */
-export function ActiveFilters({ className }: { className?: string }) {
+export function ActiveFilters() {
   const { results, state, hrefOf } = useSearchView();
   const chips = chipsOf(state, results.filters);
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +20,7 @@ export function ActiveFilters({ className }: { className?: string }) {
   });
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Active filters" className={classNames('chips', className)}>
+    <ul ref={list} aria-label="Active filters" className="chips">
       {chips.map(({ key, label, without }, place) => (
         <li key={key}>
           <SmartLink

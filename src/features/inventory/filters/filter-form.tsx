@@ -8,7 +8,7 @@ type FilterFormProps = {
   onSubmit(): void;
   /** On the button that only a page without JavaScript has. */
   submitLabel: string;
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ const kmSortOptions: readonly SortOption[] = [
   { sort: 'km:desc', label: 'Kilometres: highest first' },
 ];
 
-export function SortMenu({ className }: { className?: string }) {
+export function SortMenu() {
   const { results, state, go } = useSearchView();
   const { shown, changeNow } = useDraft<SortBy>({
     asked: state.sortBy,
@@ -30,7 +30,7 @@ export function SortMenu({ className }: { className?: string }) {
   // An address may ask for an order that the menu does not offer; it says so all the same.
   const offered = results.kmSorts || state.sortBy.startsWith('km') ? [...sortOptions, ...kmSortOptions] : sortOptions;
   return (
-    <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className={className}>
+    <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
       <SelectField
         label="Sort by"
         labelHidden
