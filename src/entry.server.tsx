@@ -7,10 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { inlineState, readState } from './site/awaken/page-state.server.ts';
+import { putToSleep } from './site/awaken/put-to-sleep.server.ts';
+import { wantsState } from './site/awaken/state-request.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
 import { InlineMarker } from './site/inline-marker.ts';
-import { pageState } from './site/page-state.server.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
 import { loadAllTemplates } from './site/templates/registry.ts';
@@ -33,6 +35,10 @@ export default async function handleRequest(
   await loadAllTemplates();
   const { requestId } = context.get(siteRequest);
   const { serverHandoffStream, ...known } = entry;
+  if (wantsState(request)) {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response(await readState(serverHandoffStream), { status, headers });
+  }
   const page = renderToString(
     <RequestId value={requestId}>
       <InlineMarker value={marker}>
@@ -40,9 +46,11 @@ export default async function handleRequest(
       </InlineMarker>
     </RequestId>,
   );
-  const state = known.renderMeta?.didRenderScripts ? await pageState(serverHandoffStream, marker) : '';
-  const rendered = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, '')}${state}</body></html>`;
-  const { html, scripts, styles } = takeMarkedInline(rendered, marker);
+  const canBeAskedAgain = request.method === 'GET' && status === 200 && import.meta.env.PROD;
+  const whole = canBeAskedAgain
+    ? putToSleep(page, marker)
+    : page.replace(/<\/body><\/html>$/, `${await inlineState(serverHandoffStream, marker)}</body></html>`);
+  const { html, scripts, styles } = takeMarkedInline(`<!DOCTYPE html>${whole}`, marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles }));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { aliveEvent } from './awaken/awaken-script.ts';
 import { followableAddress } from './followable-address.ts';
 
 /** A pointer that rests on a link this long means it. */
@@ -27,6 +28,8 @@ export function FollowLinks() {
       const address = link && link.dataset.keepsScroll === undefined && followableAddress(link, location);
       if (address) timer = setTimeout(() => setIntended(address), intentMs);
     };
+    dispatchEvent(new Event(aliveEvent));
+    document.documentElement.dataset.alive = '';
     document.addEventListener('click', follow, { signal });
     document.addEventListener('pointerover', intend, { signal });
     document.addEventListener('focusin', intend, { signal });

@@ -21,6 +21,8 @@ describe('the one address of a page that may be cached', () => {
     ['/_root.data?_routes=site%2Fhome-page&utm_source=mail', '/_root.data?_routes=site/home-page'],
     ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
     ['/cars.data?query=a', '/cars.data?query=a'],
+    ['/_root.state?utm_source=mail', '/_root.state'],
+    ['/cars.state?page=2&utm_source=mail', '/cars.state?page=2'],
   ])('%s is %s', (asked, address) => {
     expect(addressOf(asked)).toBe(address);
   });

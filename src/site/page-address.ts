@@ -4,19 +4,19 @@ import { findSearchPreset } from '../features/inventory/search-preset.ts';
 import type { Site } from '../features/sites/site.ts';
 
 /**
- * The one address of a page that may be cached, or of its data; nothing for any other page. The page is rendered from
- * this address and sees no more of the request: whatever it may depend on is part of its name in the cache, and what is
- * no part of it (campaign tags, another order) makes no second copy.
+ * The one address of a page that may be cached, of its data or its state; nothing for any other page. The page is
+ * rendered from this address and sees no more of the request: whatever it may depend on is part of its name in the
+ * cache, and what is no part of it (campaign tags, another order) makes no second copy.
  */
 export function pageAddressOf(site: Site, { pathname, search, searchParams }: URL): string | undefined {
-  const [, path] = /^(.+)\.data$/.exec(pathname) ?? [];
+  const [, path, part] = /^(\/.+)\.(data|state)$/.exec(pathname) ?? [];
   if (path === undefined) return documentAddressOf(site, pathname, search);
-  const routes = searchParams.get('_routes');
+  const routes = part === 'data' ? searchParams.get('_routes') : null;
   const address = documentAddressOf(site, path === '/_root' ? '/' : path, withoutRoutes(search));
   if (address === undefined || (routes !== null && !routeIds.test(routes))) return undefined;
   const [, query = ''] = address.split('?');
-  const asked = [query, routes ? `_routes=${routes}` : ''].filter((part) => part !== '').join('&');
-  return asked === '' ? `${path}.data` : `${path}.data?${asked}`;
+  const asked = [query, routes ? `_routes=${routes}` : ''].filter((words) => words !== '').join('&');
+  return asked === '' ? `${path}.${part}` : `${path}.${part}?${asked}`;
 }
 
 /** 'site/site-layout,site/home-page': the loaders that the browser wants to hear of. */

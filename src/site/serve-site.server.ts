@@ -18,6 +18,7 @@ import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.ser
 import { directoryStyle } from './directory-style.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
+import { toRouterRequest } from './awaken/state-request.ts';
 import { siteRequest } from './site-request.ts';
 
 export type PageServer = {
@@ -64,7 +65,8 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
     return answerAlone(server, site, request, reply);
   }
   const stamp = pageStampOf(site, server.index);
-  const render = () => server.handle(new Request(url.origin + address), contextOf(server, site, request, stamp));
+  const render = () =>
+    server.handle(toRouterRequest(new Request(url.origin + address)), contextOf(server, site, request, stamp));
   const answer = await serveCached(pages, { stamp, origin: url.origin, address, render }, request, reply);
   return answer instanceof Response ? sendFetchResponse(reply, answer) : answer;
 }
@@ -79,7 +81,7 @@ export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
 async function answerAlone(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const asked = toFetchRequest(request, gone.signal);
+  const asked = toRouterRequest(toFetchRequest(request, gone.signal));
   if (isPostFromElsewhere(asked)) {
     return problem(reply, { status: 403, title: 'This form was sent from another website.' });
   }

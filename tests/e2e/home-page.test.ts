@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { hydrated } from '../support/visit-site.ts';
 import { layoutShifts, scrollThrough, watchLayoutShifts } from '../support/layout-shift.ts';
 
 const sites = [
@@ -35,9 +36,6 @@ async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0
   await page.goto(addressOf(slug), { waitUntil: 'load' });
   return { page, complaints };
 }
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
 const addressesIn = (page: Page, where: string) =>
   page.locator(`${where} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? 'none'));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import {
   filtersOf,
-  hydrated,
   isOpen,
   isSamePage,
   markPage,
@@ -14,6 +13,7 @@ import {
   soon,
   stopTime,
 } from '../support/filter-panel.ts';
+import { hydrated } from '../support/visit-site.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 
 let browser: TestBrowser;

@@ -1,26 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { TestBrowser } from './browser.ts';
-import { watchLayoutShifts } from './layout-shift.ts';
-
-const addressOf = (slug: string, path: string) => inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
+import { visitSite } from './visit-site.ts';
 
 /** Opens a results page, or another, and waits until it is alive. */
-export async function openSearch(
+export const openSearch = async (
   browser: TestBrowser,
   slug: string,
   path = '/cars',
   options: Parameters<TestBrowser['newPage']>[0] = {},
-): Promise<Page> {
-  const page = await browser.newPage(options);
-  await watchLayoutShifts(page);
-  await page.goto(addressOf(slug, path), { waitUntil: 'load' });
-  if (options.javaScript !== false) await hydrated(page);
-  return page;
-}
-
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+): Promise<Page> => (await visitSite(browser, slug, path, options)).page;
 
 export const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 

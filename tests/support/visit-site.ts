@@ -25,5 +25,9 @@ export async function visitSite(
   return { page, complaints };
 }
 
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+/** Pages come to life with the first sign of a visitor. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
