@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName } from './icon-name.ts';
 import { openParts, wasOpen } from './open-parts.ts';
 
 type CollapsibleProps = {

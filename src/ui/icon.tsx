@@ -1,23 +1,15 @@
 import { classNames } from './class-names.ts';
-import { filledIcons, type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-name.ts';
+import sprite from './icons.svg';
 
-/** Decoration beside words, hence hidden from screen readers; a control with an icon alone carries its own label. */
+/**
+ * Decoration beside words, hence hidden from screen readers; a control with an icon alone carries its own label. The
+ * drawings are a file of their own: a results page shows a hundred of them.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const filled = filledIcons.has(name);
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      className={classNames('shrink-0', className)}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={iconPaths[name]} />
+    <svg className={classNames('icon', className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -137,7 +137,7 @@ describe('choosing in a living page', () => {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('checkbox', { name: /^Toyota/ }).click();
     await page.waitForURL('**/search/toyota');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Toyota for sale');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Toyota for sale');
     await filters.getByRole('checkbox', { name: /^Used/ }).click();
     await page.waitForURL(/\/search\/toyota\?refinementList/);
     expect(addressOf(page)).toBe('/search/toyota?refinementList[car_type][0]=used');

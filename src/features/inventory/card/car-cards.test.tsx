@@ -9,7 +9,7 @@ import { CompactCarCard } from './compact-car-card.tsx';
 import { QuietCarCard } from './quiet-car-card.tsx';
 
 type Look = typeof QuietCarCard;
-type Rest = Pick<CarCardProps, 'first' | 'corner'>;
+type Rest = Pick<CarCardProps, 'first' | 'corner' | 'compare'>;
 
 function renderCard(Card: Look, car: Partial<CardCar>, settings: Partial<CardSettings>, rest: Rest): string {
   const element = <Card car={makeCardCar(car)} settings={makeCardSettings(settings)} sizes="300px" {...rest} />;
@@ -110,12 +110,12 @@ describe.each([
   });
 
   it('comes before all others where it is the page’s largest', () => {
-    expect(render({}, {}, { first: true })).toMatch(/<img[^>]*loading="eager" fetchPriority="high"/);
+    expect(render({}, {}, { first: true })).toMatch(/<img[^>]*fetchPriority="high"/);
   });
 
   it('has a place for what a page adds, and none where it adds nothing', () => {
-    expect(render({}, {}, { corner: <button type="button">Save</button> })).toContain('Save</button></div></article>');
-    expect(render()).not.toContain('car-corner');
+    const added = { corner: <button type="button">Save</button>, compare: <button type="button">Compare</button> };
+    expect(render({}, {}, added)).toContain('Compare</button></div><button type="button">Save</button></article>');
     expect(render({}, { buttons: [] })).not.toContain('car-buttons');
   });
 

@@ -1,5 +1,5 @@
 import type { FacetCount } from '../../../search/search-engine.ts';
-import { iconPaths, type IconName } from '../../../ui/icon-paths.ts';
+import { isIconName } from '../../../ui/icon-name.ts';
 import type { Manufacturer } from '../../sites/dealership.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import { facetLimits } from '../facet-limits.ts';
@@ -43,11 +43,9 @@ async function buildFilter(filter: FilterConfig, sources: FilterSources): Promis
     : { ...section, widget, attribute, options };
 }
 
-const isIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
-
 const sectionOf = ({ label, icon = '', open, remembersOpen }: FilterConfig): Section => ({
   label,
-  icon: isIcon(icon) ? icon : null,
+  icon: isIconName(icon) ? icon : null,
   open,
   remembersOpen,
 });

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icon-name.ts';
 import type { RangeAttribute, RefinableAttribute } from '../search-state.ts';
 
 /** One choice of a facet. Feeds may spell one thing in several ways: choosing it asks for all of them. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icon-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home-data.ts';
