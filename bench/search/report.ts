@@ -3,6 +3,7 @@ import type { Spread } from './percentile.ts';
 import type { EngineResult, UnderUpdates } from './run-plan.ts';
 import type { SizeReport } from './size-report.ts';
 import { isMet, targetsOf } from './targets.ts';
+import { figure, table } from '../table.ts';
 
 /** The tables of one number of cars, for a terminal and for a document alike. */
 export function printSize(report: SizeReport): string {
@@ -98,16 +99,3 @@ function verdict(checked: number, differences: readonly string[]): string {
 }
 
 const threeOf = ({ p50, p95, p99 }: Spread): string => [p50, p95, p99].map(figure).join(' / ');
-
-/** Three digits that count. */
-function figure(value: number): string {
-  if (value >= 100) return Math.round(value).toLocaleString('en-AU');
-  return String(Number(value.toPrecision(value >= 10 ? 3 : 2)));
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [lines[0], rule, ...lines.slice(1)].join('\n');
-}

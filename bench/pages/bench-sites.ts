@@ -1,0 +1,23 @@
+/** One demo site for each look. */
+export const benchSites = [
+  { template: 'showroom', slug: 'swan-river-toyota' },
+  { template: 'metro', slug: 'harbour-motors' },
+  { template: 'outback', slug: 'tamar-auto' },
+] as const;
+
+/** The site whose pages are put under load: the one with the most filters. */
+export const loadedSite = 'harbour-motors';
+
+export const searchPath = '/cars';
+
+const orders = ['', '&sortBy=:price:asc', '&sortBy=:price:desc', '&sortBy=:year:desc'];
+const wishes = [
+  '',
+  '&refinementList[body][0]=suv',
+  '&refinementList[fuel][0]=Petrol',
+  '&refinementList[make][0]=Toyota',
+];
+
+/** Searches that nobody has asked for before: filters, orders and pages by turns, and a budget of its own for each. */
+export const freshSearch = (at: number): string =>
+  `${searchPath}?range[price]=:${1_000_000 + at}${wishes[at % wishes.length]}${orders[(at >> 2) % orders.length]}${at % 5 === 4 ? '&page=2' : ''}`;

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { nodeOnCore, serverCore } from './cores.ts';
+import { load } from './load.ts';
+import type { Measured } from './measured.ts';
+import type { CeilingKind, CeilingPlan } from './run-ceiling.ts';
+import type { Answer } from './site-server.ts';
+
+/** What this machine can do at best: the same bytes and headers from a server that does nothing else. */
+export async function measureCeiling(kind: CeilingKind, page: Answer, seconds: number): Promise<Measured> {
+  const headers = Object.fromEntries(
+    Object.entries(page.headers).flatMap(([name, value]) =>
+      ['connection', 'keep-alive', 'date'].includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
+  const plan: CeilingPlan = { kind, headers, body: page.body.toString('base64') };
+  const [command, args] = nodeOnCore(serverCore, [
+    '--import',
+    join(projectRoot, 'scripts/stop-with-parent.mjs'),
+    join(projectRoot, 'bench/pages/run-ceiling.ts'),
+    JSON.stringify(plan),
+  ]);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const asked = { port, host: 'localhost', path: '/', connections: 16, from: 0 };
+    await load({ ...asked, seconds: 1 });
+    const before = cpuSecondsOf(child.pid as number);
+    const result = await load({ ...asked, seconds });
+    const spent = cpuSecondsOf(child.pid as number) - before;
+    return { ...result, perCpuSecond: spent > 0 ? result.requests / spent : null };
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+/** Of another process; only Linux tells it so. */
+function cpuSecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

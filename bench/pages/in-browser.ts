@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../tests/support/browser.ts';
+import { spreadOf } from '../search/percentile.ts';
+import { searchPath } from './bench-sites.ts';
+
+export interface InBrowser {
+  /** Compressed bytes of all scripts until the page is alive and quiet. */
+  scriptBytes: number;
+  scripts: number;
+  /** Milliseconds from a press on a filter to the count of its results on the page. */
+  click: { p50: number; p95: number; clicks: number };
+}
+
+const clicks = 20;
+
+/** What a visitor's browser gets and feels on a results page, over loopback and without any throttling. */
+export async function measureInBrowser(port: number, slug: string): Promise<InBrowser> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ width: 1440 });
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`http://${slug}.localhost:${port}${searchPath}`, { waitUntil: 'networkidle' });
+    await isAlive(page);
+    const scripts = await Promise.all(sizes);
+    const times: number[] = [];
+    for (let at = 0; at < clicks; at++) times.push(await timeClick(page, at));
+    const { p50, p95 } = spreadOf(times);
+    return {
+      scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0),
+      scripts: scripts.length,
+      click: { p50, p95, clicks: times.length },
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+/** Presses a choice that leaves some of the cars, then takes it back in between, so that every press changes the count. */
+async function timeClick(page: Page, at: number): Promise<number> {
+  const taken = await page.evaluate(async (nth) => {
+    const count = document.querySelector('main output');
+    const choices = [...document.querySelectorAll<HTMLElement>('#filters [role=checkbox]')];
+    const chosen = choices.find((choice) => choice.getAttribute('aria-checked') === 'true');
+    const choice = chosen ?? choices[nth % choices.length];
+    if (!count || !choice) throw new Error('the page has no count or no filter to press');
+    const before = count.textContent;
+    const changed = new Promise<number>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the count stays "${before}"`)), 3000);
+      const observer = new MutationObserver(() => {
+        if (count.textContent === before) return;
+        clearTimeout(timer);
+        observer.disconnect();
+        resolve(performance.now());
+      });
+      observer.observe(count, { childList: true, characterData: true, subtree: true });
+    });
+    const pressed = performance.now();
+    choice.click();
+    return (await changed) - pressed;
+  }, at);
+  // The next press must not meet one that is still on its way.
+  await page.waitForLoadState('networkidle');
+  return taken;
+}

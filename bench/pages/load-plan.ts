@@ -1,0 +1,20 @@
+/** What a load generator is told. */
+export interface LoadPlan {
+  port: number;
+  host: string;
+  seconds: number;
+  connections: number;
+  /** One path again and again, or every time another search. */
+  path: string | 'fresh searches';
+  /** Where the fresh searches begin, so that no run repeats those of another. */
+  from: number;
+}
+
+export interface LoadResult {
+  requests: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failures: number;
+}

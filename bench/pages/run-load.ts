@@ -1,0 +1,67 @@
+// A child process of the bench: asks for pages as fast as they come, as a browser would, and says how fast that was.
+import { Agent, get } from 'node:http';
+import process from 'node:process';
+import { importPeer } from '../search/import-peer.ts';
+import { spreadOf } from '../search/percentile.ts';
+import { freshSearch } from './bench-sites.ts';
+import type { LoadPlan, LoadResult } from './load-plan.ts';
+
+const encodings = 'gzip, deflate, br, zstd';
+
+type Autocannon = (options: object) => Promise<{
+  requests: { total: number; average: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}>;
+
+async function repeat({ port, host, path, seconds, connections }: LoadPlan): Promise<LoadResult> {
+  const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    headers: { host: `${host}:${port}`, 'accept-encoding': encodings },
+    duration: seconds,
+    connections,
+  });
+  return {
+    requests: requests.total,
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    failures: non2xx + errors,
+  };
+}
+
+/** Each connection takes the next search that is left, which autocannon cannot: it deals every one the same list. */
+async function askFreshSearches({ port, host, seconds, connections, from }: LoadPlan): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = { host: `${host}:${port}`, 'accept-encoding': encodings };
+  const times: number[] = [];
+  let [next, failures] = [from, 0];
+  const askOne = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      get({ agent, host: '127.0.0.1', port, path: freshSearch(next++), headers }, (answer) => {
+        if (answer.statusCode !== 200) failures++;
+        answer.resume().on('end', () => {
+          times.push(performance.now() - began);
+          resolve();
+        });
+      }).on('error', reject);
+    });
+  const start = performance.now();
+  const isOver = () => performance.now() - start > seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (!isOver()) await askOne();
+    }),
+  );
+  const taken = (performance.now() - start) / 1000;
+  agent.destroy();
+  const { p50, p99 } = spreadOf(times);
+  return { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
+}
+
+const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
+const result = await (plan.path === 'fresh searches' ? askFreshSearches(plan) : repeat(plan));
+process.stdout.write(JSON.stringify(result));

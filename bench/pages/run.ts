@@ -1,0 +1,111 @@
+// npm run bench:pages: how many pages a second one core serves, how large they are, and how soon a click is answered.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { readPagesArguments } from './bench-arguments.ts';
+import { benchSites, loadedSite, searchPath } from './bench-sites.ts';
+import { measureCeiling } from './ceiling.ts';
+import { isPinned } from './cores.ts';
+import { measureInBrowser } from './in-browser.ts';
+import { makeLargePlatform } from './large-platform.ts';
+import { load } from './load.ts';
+import type { LoadPlan } from './load-plan.ts';
+import type { Measured } from './measured.ts';
+import type { PagesReport } from './pages-report.ts';
+import { printPages } from './report.ts';
+import { ask, type SiteServer, startSiteServer } from './site-server.ts';
+
+const say = (text: string): void => console.log(text);
+
+/** One after the other with the project's own scripts, which end the bench with their own words when they fail. */
+function prepare(): void {
+  for (const script of ['bench/install-peers.mjs', 'scripts/testing/ensure-built.mjs']) {
+    const { status } = spawnSync(process.execPath, [join(projectRoot, script)], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+const acceptsBrotli = { 'accept-encoding': 'br' };
+
+async function measureHtml({ port }: SiteServer): Promise<PagesReport['html']> {
+  const sizes: PagesReport['html'] = [];
+  for (const { slug } of benchSites) {
+    for (const [page, path] of [['home', '/'] as const, ['search', searchPath] as const]) {
+      const [plain, brotli] = await Promise.all(
+        [{}, acceptsBrotli].map((headers) => ask(port, `${slug}.localhost`, path, headers)),
+      );
+      if (plain?.status !== 200) throw new Error(`${slug}${path} answers ${plain?.status}.`);
+      sizes.push({ slug, page, plain: plain.body.length, brotli: brotli?.body.length ?? 0 });
+    }
+  }
+  return sizes;
+}
+
+async function measureLoads(server: SiteServer, seconds: number): Promise<PagesReport['loads']> {
+  const host = `${loadedSite}.localhost`;
+  const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections' | 'from'>): Promise<Measured> => {
+    say(`Asking for ${what}.`);
+    const whole = { port: server.port, host, ...plan };
+    // Compiled and filled before it is measured.
+    await load({ ...whole, seconds: seconds / 2 });
+    const before = await server.cpuSeconds();
+    const result = await load({ ...whole, seconds, from: plan.from + 1_000_000 });
+    return { ...result, perCpuSecond: result.requests / ((await server.cpuSeconds()) - before) };
+  };
+  const data = `${searchPath}.data?_routes=site%2Fsearch-page`;
+  const page = await ask(server.port, host, searchPath, acceptsBrotli);
+  return {
+    fresh: await measure('searches that nobody asked for before', { path: 'fresh searches', connections: 4, from: 0 }),
+    search: await measure('one search', { path: searchPath, connections: 16, from: 0 }),
+    home: await measure('the home page', { path: '/', connections: 16, from: 0 }),
+    data: await measure('the data of one search', { path: data, connections: 16, from: 0 }),
+    plainHttp: await measureCeiling('node:http', page, seconds),
+    plainFastify: await measureCeiling('fastify', page, seconds),
+  };
+}
+
+async function main(): Promise<void> {
+  const { cars, quick } = readPagesArguments(process.argv.slice(2));
+  prepare();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+  let server: SiteServer | undefined;
+  try {
+    if (cars !== undefined) {
+      say(`Making a platform of ${cars.toLocaleString('en-AU')} cars.`);
+      await makeLargePlatform(dataDir, cars);
+    }
+    say('Starting the server.');
+    server = await startSiteServer(dataDir, { DEMO: cars === undefined ? 'on' : 'off' });
+    const report: PagesReport = {
+      at: new Date().toISOString(),
+      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+      pinned: isPinned,
+      cars: cars ?? 'demo',
+      html: await measureHtml(server),
+      loads: await measureLoads(server, quick ? 2 : 8),
+      browser: await measureInBrowser(server.port, loadedSite),
+    };
+    say(printPages(report));
+    // Only the whole run on the demo is kept: others are for whoever is trying something.
+    const isKept = cars === undefined && !quick;
+    const file = join(projectRoot, 'bench/results', isKept ? 'pages.json' : 'pages-part.json');
+    mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    say(`\nWritten to ${file}.`);
+  } finally {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+// The browser of the tests leaves timers behind.
+process.exit();
