@@ -31,7 +31,7 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
   return (
     <SearchViewProvider value={view}>
       {children}
-      <CompareTray />
+      {results.card.buttons.includes('compare') && <CompareTray />}
     </SearchViewProvider>
   );
 }
