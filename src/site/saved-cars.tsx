@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../ui/store.ts';
 import type { FavouritesData } from './read-favourites.server.ts';
-import { CarCorner } from './templates/parts/car-corner.tsx';
+import { waysToKeep } from './templates/parts/ways-to-keep.tsx';
 import { templateNamed } from './templates/registry.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
@@ -26,12 +26,7 @@ export function SavedCars({ page }: { page: FavouritesData }) {
       <ul className={gridClass}>
         {saved.cars.map((car) => (
           <li key={car.id} className="grid-rows-[1fr_auto]">
-            <Card
-              car={car}
-              settings={page.settings}
-              sizes={sizes}
-              corner={<CarCorner car={car} settings={page.settings} />}
-            />
+            <Card car={car} settings={page.settings} sizes={sizes} {...waysToKeep(car, page.settings)} />
             {!car.favourable && <RemoveSold car={car} />}
           </li>
         ))}

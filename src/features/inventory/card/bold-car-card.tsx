@@ -10,6 +10,6 @@ export const BoldCarCard = (props: CarCardProps) => (
       <CardChips car={props.car} />
     </div>
     <CardPriceBar car={props.car} settings={props.settings} />
-    <CardButtons car={props.car} settings={props.settings} />
+    <CardButtons {...props} />
   </CardShell>
 );

@@ -2,7 +2,7 @@ import type { CardButton, CardCar } from './card-car.ts';
 
 export type CardLink = { text: string; to: string };
 
-/** The buttons of a card as links, in the site's order. Compare is no link: a page puts it into the card's corner. */
+/** The buttons of a card as links, in the site's order. Compare is no link: a page brings it along. */
 export const cardLinks = (car: CardCar, buttons: readonly CardButton[]): CardLink[] =>
   buttons.map((button) => linkOf(car, button)).filter((link) => link !== null);
 

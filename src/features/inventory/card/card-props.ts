@@ -8,7 +8,9 @@ export type CarCardProps = {
   sizes: string;
   /** The page's largest picture on the first screen: it comes before all others. */
   first?: boolean;
-  /** Over the picture's corner: what a page lets its visitors do with any car. */
+  /** One control over the picture's corner. */
   corner?: ReactNode;
+  /** The control that stands for the button `compare`, which is no link. */
+  compare?: ReactNode;
   className?: string;
 };

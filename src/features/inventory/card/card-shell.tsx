@@ -18,7 +18,7 @@ export function CardShell({ look, car, settings, sizes, first, corner, className
         {car.place && <span className="car-place">{car.place}</span>}
       </div>
       {children}
-      {corner && <div className="car-corner">{corner}</div>}
+      {corner}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { CardCar, CardSettings } from './card-car.ts';
 import { cardLinks } from './card-links.ts';
+import type { CarCardProps } from './card-props.ts';
 
 const typeNames = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
@@ -56,16 +57,17 @@ export const CardPriceBar = ({ car, settings }: { car: CardCar; settings: CardSe
   </div>
 );
 
-export const CardButtons = ({ car, settings }: { car: CardCar; settings: CardSettings }) => {
+export const CardButtons = ({ car, settings, compare }: Pick<CarCardProps, 'car' | 'settings' | 'compare'>) => {
   const links = cardLinks(car, settings.buttons);
   return (
-    links.length > 0 && (
+    (links.length > 0 || compare) && (
       <div className="car-buttons">
         {links.map(({ text, to }) => (
           <SmartLink key={to} to={to}>
             {text}
           </SmartLink>
         ))}
+        {compare}
       </div>
     )
   );

@@ -10,6 +10,6 @@ export const CompactCarCard = (props: CarCardProps) => (
       <CardChips car={props.car} />
       <CardPriceBar car={props.car} settings={props.settings} />
     </div>
-    <CardButtons car={props.car} settings={props.settings} />
+    <CardButtons {...props} />
   </CardShell>
 );

@@ -11,6 +11,6 @@ export const QuietCarCard = (props: CarCardProps) => (
       <p className="car-facts">{[typeName(props.car), ...props.car.facts].join('\u00A0· ')}</p>
       {props.car.weekly && <p className="car-weekly">{props.car.weekly}</p>}
     </div>
-    <CardButtons car={props.car} settings={props.settings} />
+    <CardButtons {...props} />
   </CardShell>
 );

@@ -10,11 +10,11 @@ import { PhoneLink } from '../parts/phone-link.tsx';
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">
-      <div className="container-site flex h-16 items-center gap-2 lg:h-24 lg:gap-8">
+      <div className="container-site flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
         <SmartLink to="/" className="mr-auto min-w-0 font-display leading-[0.95]">
           <span className="line-clamp-2 text-2xl font-extrabold lg:text-4xl">{shell.name}</span>
           {shell.tagline && (
-            <span className="hidden font-text text-sm leading-normal text-night-muted lg:mt-1.5 lg:block">
+            <span className="hidden font-text text-sm leading-normal text-night-muted lg:mt-1 lg:block">
               {shell.tagline}
             </span>
           )}
@@ -30,7 +30,7 @@ export function Header({ shell }: { shell: ShellData }) {
           <MainMenu
             shell={shell}
             className="-mx-2 flex flex-wrap text-[0.9375rem] font-semibold xl:-mx-4 xl:text-base"
-            itemClassName="flex min-h-14 items-center gap-1.5 px-2 xl:px-4 hover:text-brand-bright aria-[current=page]:text-brand-bright"
+            itemClassName="flex min-h-12 items-center gap-1.5 px-2 xl:px-4 hover:text-brand-bright aria-[current=page]:text-brand-bright"
             panelClassName="border-b-4 border-brand bg-surface p-4 font-normal text-ink shadow-raised"
           />
         </div>

@@ -9,9 +9,9 @@ import { FilterBar } from './filter-bar.tsx';
 
 /** Filters in a bar across the top, each with a drawer of its own; the whole width is for the cars. */
 export const Search: SiteTemplate['Search'] = ({ data }) => (
-  <div className="container-site pt-3 pb-section lg:pt-4">
+  <div className="container-site pt-3 pb-section">
     <ResultsHead data={data} />
-    <FilterPanel foot={<ShowResults />} className="lg:mb-5 lg:border-y-4 lg:border-ink">
+    <FilterPanel foot={<ShowResults />} className="lg:mb-4 lg:border-y-4 lg:border-ink">
       <FilterBar />
     </FilterPanel>
     <ActiveFilters />
@@ -19,7 +19,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
       data={data}
       Card={BoldCarCard}
       sizes="(min-width: 82rem) 312px, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw"
-      className="sm:grid-cols-2 min-[56rem]:grid-cols-3 xl:grid-cols-4"
+      className="sm:grid-cols-2 lg:gap-y-4 min-[56rem]:grid-cols-3 xl:grid-cols-4"
     />
   </div>
 );

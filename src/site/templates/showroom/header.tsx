@@ -10,7 +10,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page lg:static">
-      <div className="container-site grid h-16 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-2 lg:h-auto lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:py-6">
+      <div className="container-site grid h-16 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-2 lg:h-auto lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:py-4">
         <DrawerMenu shell={shell} className="-ml-2.5 lg:hidden" />
         <Contact shell={shell} />
         <SmartLink to="/" className="min-w-0 justify-self-center text-center">

@@ -9,13 +9,13 @@ import type { SiteTemplate } from '../template.ts';
 
 /** A gallery: wide cards, and a column of filters at the left that folds away. */
 export const Search: SiteTemplate['Search'] = ({ data }) => (
-  <div className="folding-filters container-site pt-3 pb-section lg:pt-4">
+  <div className="folding-filters container-site pt-3 pb-section">
     <ResultsHead data={data} start={<FoldFilters />} />
     <div className="folding-columns lg:border-t lg:border-line">
       <FilterPanel foot={<ShowResults />} className="lg:pt-2">
         <SiteFilters />
       </FilterPanel>
-      <div className="min-w-0 pt-5">
+      <div className="min-w-0 lg:pt-4">
         <ActiveFilters />
         <CarGrid
           data={data}

@@ -5,7 +5,7 @@ import { useSearchView } from '../../../../features/inventory/results/search-vie
 import { classNames } from '../../../../ui/class-names.ts';
 import type { SearchPageData } from '../../../search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
-import { CarCorner } from '../car-corner.tsx';
+import { waysToKeep } from '../ways-to-keep.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -38,7 +38,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
                 settings={card}
                 sizes={sizes}
                 first={place < firstOnes}
-                corner={<CarCorner car={tile.car} settings={card} />}
+                {...waysToKeep(tile.car, card)}
               />
             ) : (
               <PromoTile promo={tile.promo} />
