@@ -5,6 +5,8 @@ export const iconNames = [
   'clock',
   'map-pin',
   'filter',
+  'grid',
+  'list',
   'menu',
   'close',
   'chevron-down',

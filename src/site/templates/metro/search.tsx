@@ -6,10 +6,11 @@ import { ResultsHead } from '../parts/results/results-head.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
 import { SiteFilters } from '../parts/results/site-filters.tsx';
 import type { SiteTemplate } from '../template.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** A marketplace: filters that stay at the left, as many cars as a screen can hold. */
 export const Search: SiteTemplate['Search'] = ({ data }) => (
-  <div className="container-site pt-3 pb-section lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5">
+  <div className="switching-view container-site pt-3 pb-section lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-4">
     <FilterPanel
       foot={<ShowResults />}
       className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:px-4 lg:py-2 lg:shadow-card"
@@ -17,7 +18,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
       <SiteFilters />
     </FilterPanel>
     <div className="min-w-0">
-      <ResultsHead data={data} />
+      <ResultsHead data={data} end={<ViewSwitch />} />
       <ActiveFilters />
       <CarGrid
         data={data}

@@ -6,13 +6,16 @@ import { formatCount } from '../../../../ui/format-count.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 
+type ResultsBarProps = { start?: ReactNode; sort: ReactNode; end?: ReactNode };
+
 /** How many there are, and the two things that change which and in what order. It stays in reach on a phone. */
-export const ResultsBar = ({ start, sort }: { start?: ReactNode; sort: ReactNode }) => (
+export const ResultsBar = ({ start, sort, end }: ResultsBarProps) => (
   <div className="results-bar">
     {start}
     <ResultCount />
     <FilterButton />
     {sort}
+    {end}
   </div>
 );
 

@@ -8,17 +8,19 @@ type ResultsHeadProps = {
   data: SearchPageData;
   /** Before the count, where there is room. */
   start?: ReactNode;
+  /** Behind the order. */
+  end?: ReactNode;
 };
 
 /** What is shown, how many there are and in what order: one line where there is room, so that the cars come soon. */
-export const ResultsHead = ({ data: { crumbs, results }, start }: ResultsHeadProps) => (
+export const ResultsHead = ({ data: { crumbs, results }, start, end }: ResultsHeadProps) => (
   // Narrow, the bar is a part of the page itself: it stays in sight for as long as there are cars.
-  <div className="max-lg:contents lg:flex lg:items-end lg:justify-between lg:gap-6 lg:pb-4">
+  <div className="results-head max-lg:contents lg:flex lg:items-end lg:justify-between lg:gap-6 lg:pb-3">
     <div className="max-lg:pt-1 max-lg:pb-2">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="heading mt-1">{results.heading}</h1>
+      <h1 className="heading max-lg:mt-1">{results.heading}</h1>
       {results.subtitle && <p className="mt-1 text-muted">{results.subtitle}</p>}
     </div>
-    <ResultsBar start={start} sort={<SortMenu />} />
+    <ResultsBar start={start} sort={<SortMenu />} end={end} />
   </div>
 );
