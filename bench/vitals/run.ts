@@ -1,0 +1,101 @@
+// npm run bench:vitals: Lighthouse on a phone, for the search and the home page of one site a look.
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs, promisify } from 'node:util';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { benchSites, searchPath } from '../pages/bench-sites.ts';
+import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
+import { figure, table } from '../table.ts';
+import { startChromium } from './chromium.ts';
+import { cellOf, middleOf, targets } from './targets.ts';
+import type { PageVitals, Vitals } from './vitals-report.ts';
+
+const say = (text: string): void => console.log(text);
+const run = promisify(execFile);
+
+function prepare(): void {
+  for (const script of ['bench/install-peers.mjs', 'scripts/testing/ensure-built.mjs']) {
+    const { status } = spawnSync(process.execPath, [join(projectRoot, script)], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+const pages = [
+  { page: 'home', path: '/' },
+  { page: 'search', path: searchPath },
+] as const;
+
+/** In a browser of its own each time: nothing that an earlier run has left behind may help. */
+async function measure(url: string): Promise<Vitals> {
+  const browser = await startChromium();
+  try {
+    const file = join(projectRoot, 'bench/vitals/run-lighthouse.ts');
+    const plan = JSON.stringify({ url, port: browser.port });
+    const { stdout } = await run(process.execPath, ['--no-warnings', file, plan], { timeout: 120_000 });
+    return JSON.parse(stdout) as Vitals;
+  } finally {
+    await browser.stop();
+  }
+}
+
+async function measureAll({ port }: SiteServer, runs: number): Promise<PageVitals[]> {
+  const measured: PageVitals[] = [];
+  for (const { slug, template } of benchSites) {
+    for (const { page, path } of pages) {
+      // Pictures are made at the first wish; a site that people visit has them.
+      await ask(port, `${slug}.localhost`, path);
+      const url = `http://${slug}.localhost:${port}${path}`;
+      await measure(url);
+      const results: Vitals[] = [];
+      for (let at = 0; at < runs; at++) results.push(await measure(url));
+      const vitals = { slug, template, page, runs, ...middleOf(results) };
+      say(printRows([vitals]).split('\n').at(-1) ?? '');
+      measured.push(vitals);
+    }
+  }
+  return measured;
+}
+
+const printRows = (measured: readonly PageVitals[]): string =>
+  table([
+    ['page', ...targets.map(({ name }) => name), 'kB'],
+    ['target', ...targets.map(({ target, unit, atLeast }) => `${atLeast ? '≥' : '≤'} ${target}${unit}`), ''],
+    ...measured.map((vitals) => [
+      `${vitals.page}, ${vitals.template}`,
+      ...targets.map((target) => cellOf(vitals, target)),
+      figure(vitals.bytes / 1000),
+    ]),
+  ]);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+  prepare();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-vitals-data-'));
+  let server: SiteServer | undefined;
+  try {
+    server = await startSiteServer(dataDir, { DEMO: 'on' });
+    const measured = await measureAll(server, Number(values.runs));
+    say(`\n${printRows(measured)}\n`);
+    for (const { page, template, failed } of measured)
+      if (failed.length > 0) say(`${page}, ${template}: ${failed.join(', ')}`);
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+    mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+    const file = join(projectRoot, 'bench/results', values.runs === '3' ? 'vitals.json' : 'vitals-part.json');
+    writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, pages: measured }, null, 2)}\n`);
+    say(`Written to ${file}.`);
+  } finally {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,40 @@
+import { median } from '../search/percentile.ts';
+import { figure } from '../table.ts';
+import type { PageVitals, Vitals } from './vitals-report.ts';
+
+type Figure = Exclude<keyof Vitals, 'failed'>;
+
+/** What we set ourselves for every page; more is better where `atLeast`. */
+export const targets: { of: Figure; name: string; target: number; unit: string; atLeast?: true }[] = [
+  { of: 'performance', name: 'performance', target: 95, unit: '', atLeast: true },
+  { of: 'accessibility', name: 'accessibility', target: 100, unit: '', atLeast: true },
+  { of: 'bestPractices', name: 'best practices', target: 100, unit: '', atLeast: true },
+  { of: 'seo', name: 'SEO', target: 100, unit: '', atLeast: true },
+  { of: 'largestContentfulPaint', name: 'LCP', target: 1500, unit: ' ms' },
+  { of: 'cumulativeLayoutShift', name: 'CLS', target: 0, unit: '' },
+  { of: 'totalBlockingTime', name: 'TBT', target: 50, unit: ' ms' },
+];
+
+/** Of several runs, each figure's own median. */
+export function middleOf(runs: readonly Vitals[]): Vitals {
+  const of = (name: Figure): number => median(runs.map((run) => run[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    largestContentfulPaint: of('largestContentfulPaint'),
+    cumulativeLayoutShift: of('cumulativeLayoutShift'),
+    totalBlockingTime: of('totalBlockingTime'),
+    bytes: of('bytes'),
+    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+  };
+}
+
+/** A cell of the table: the figure, marked where it misses its target. */
+export function cellOf(vitals: PageVitals, { of, target, unit, atLeast }: (typeof targets)[number]): string {
+  // Lighthouse counts shifts that nobody could see; two digits are what it shows itself.
+  const value = of === 'cumulativeLayoutShift' ? Math.round(100 * vitals[of]) / 100 : vitals[of];
+  const isMet = atLeast ? value >= target : value <= target;
+  return `${figure(value)}${unit}${isMet ? '' : ' ✗'}`;
+}
