@@ -8,6 +8,10 @@ export default defineConfig({
   environments: {
     // The whole server is one bundle, so that pages and composition root share one instance of every module.
     ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
+    // React and the router in one file: they change together and seldom, and every page names all of its files.
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } } },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

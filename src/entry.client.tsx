@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { Asleep, wasAsleep } from './site/awaken/asleep.ts';
 import { loadTemplate, templateOfDocument } from './site/templates/registry.ts';
 
 // The template's code is a chunk of its own; the page already stands, so it may arrive before React takes over.
@@ -9,7 +10,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Asleep value={wasAsleep()}>
+        <HydratedRouter />
+      </Asleep>
     </StrictMode>,
   );
 });

@@ -7,11 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { inlineState, readState } from './site/awaken/page-state.server.ts';
-import { putToSleep } from './site/awaken/put-to-sleep.server.ts';
-import { wantsState } from './site/awaken/state-request.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
+import { Asleep } from './site/awaken/asleep.ts';
+import { pageStart } from './site/awaken/page-start.server.ts';
+import { inlineState } from './site/awaken/page-state.server.ts';
+import { wantsState } from './site/awaken/state-request.ts';
 import { InlineMarker } from './site/inline-marker.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
@@ -34,23 +35,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadAllTemplates();
   const { requestId } = context.get(siteRequest);
+  if (wantsState(request)) return Response.json(await pageStart(entry), { status, headers });
   const { serverHandoffStream, ...known } = entry;
-  if (wantsState(request)) {
-    headers.set('content-type', 'text/plain; charset=utf-8');
-    return new Response(await readState(serverHandoffStream), { status, headers });
-  }
+  // Whatever cannot be asked for again must come with the page: the answer to a form, an error.
+  const isAsleep = import.meta.env.PROD && request.method === 'GET' && status === 200;
   const page = renderToString(
     <RequestId value={requestId}>
       <InlineMarker value={marker}>
-        <ServerRouter context={known} url={request.url} nonce={marker} />
+        <Asleep value={isAsleep}>
+          <ServerRouter context={known} url={request.url} nonce={marker} />
+        </Asleep>
       </InlineMarker>
     </RequestId>,
   );
-  const canBeAskedAgain = request.method === 'GET' && status === 200 && import.meta.env.PROD;
-  const whole = canBeAskedAgain
-    ? putToSleep(page, marker)
-    : page.replace(/<\/body><\/html>$/, `${await inlineState(serverHandoffStream, marker)}</body></html>`);
-  const { html, scripts, styles } = takeMarkedInline(`<!DOCTYPE html>${whole}`, marker);
+  const state = isAsleep ? '' : await inlineState(serverHandoffStream, marker);
+  const rendered = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, '')}${state}</body></html>`;
+  const { html, scripts, styles } = takeMarkedInline(rendered, marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles }));

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Asleep } from './site/awaken/asleep.ts';
+import awaken from './site/awaken/awaken.js?url';
 import { BareErrorPage } from './site/error-page.tsx';
 import { favicon } from './site/favicon.ts';
 import { InlineMarker } from './site/inline-marker.ts';
@@ -30,6 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const nonce = useContext(InlineMarker);
+  const isAsleep = useContext(Asleep);
   return (
     <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
@@ -47,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {isAsleep ? <script type="module" async src={awaken} /> : <Scripts />}
       </body>
     </html>
   );

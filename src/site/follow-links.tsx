@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { aliveEvent } from './awaken/awaken-script.ts';
+import { aliveEvent } from './awaken/asleep.ts';
 import { followableAddress } from './followable-address.ts';
 
 /** A pointer that rests on a link this long means it. */

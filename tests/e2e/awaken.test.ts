@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { addressOf, hydrated } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens a page without a sign of anybody, and says which of its scripts were fetched. */
+async function openAsleep(path: string, options: Parameters<TestBrowser['newPage']>[0] = {}) {
+  const page = await browser.newPage(options);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(addressOf('harbour-motors', path), { waitUntil: 'load' });
+  return { page, scripts };
+}
+
+const isAlive = (page: Page) => page.locator('html[data-alive]').count();
+
+/** Holds back what brings the page to life until it is let go. */
+async function holdState(page: Page) {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.state(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+describe('a page', () => {
+  it.each(['/', '/cars'])('at %s fetches no script but the one that waits for a visitor', async (path) => {
+    const { page, scripts } = await openAsleep(path);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/awaken-[\w-]+\.js$/)]);
+    expect(await isAlive(page)).toBe(0);
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(5);
+    await page.context().close();
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['the pointer moves', (page) => page.mouse.move(40, 40)],
+    ['a key is pressed', (page) => page.keyboard.press('Tab')],
+    ['the page is scrolled', (page) => page.evaluate(() => scrollTo(0, 300))],
+  ])('comes to life when %s', async (_sign, give) => {
+    const { page } = await openAsleep('/cars');
+    await give(page);
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
+  it('does what was pressed and chosen before it came to life', async () => {
+    const { page } = await openAsleep('/cars');
+    const letGo = await holdState(page);
+    const heart = page.getByRole('button', { name: /^Save / }).first();
+    await heart.click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price:asc');
+    expect(await isAlive(page)).toBe(0);
+    letGo();
+    await page.waitForURL(/sortBy=price:asc/);
+    const saved = await page.evaluate(() => localStorage.getItem('favourites'));
+    expect(JSON.parse(saved ?? '[]')).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('tries again with the next sign when the network was away', async () => {
+    const { page } = await openAsleep('/cars');
+    await page.route(/\.state(\?|$)/, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(40, 40);
+    await failed;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(50 + Math.random() * 50, 60);
+        return isAlive(page);
+      })
+      .toBe(1);
+    await page.context().close();
+  });
+
+  it('follows a link before it has come to life as any page does', async () => {
+    const { page } = await openAsleep('/cars');
+    await holdState(page);
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^SUV/ }).click();
+    await page.waitForURL(/refinementList/);
+    await page.context().close();
+  });
+});
