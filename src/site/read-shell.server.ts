@@ -32,6 +32,7 @@ export const readShell = perStock(async (request: SiteRequest): Promise<ShellDat
     radius: config.theme.radius,
     density: config.theme.density,
     searchPath: config.search.basePath,
+    keepsFavourites: config.favourites.enabled,
     phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
     address: formatAddress(main?.address ?? dealer.address),
     openToday: main ? describeToday(main, now) : null,

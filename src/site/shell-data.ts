@@ -13,6 +13,7 @@ export type ShellData = {
   radius: number | null;
   density: 'comfortable' | 'compact';
   searchPath: string;
+  keepsFavourites: boolean;
   phone: string | null;
   address: string;
   openToday: string | null; // 'Open today 8:30am – 5:30pm', 'Closed today'

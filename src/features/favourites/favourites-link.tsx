@@ -4,7 +4,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { useStore } from '../../ui/store.ts';
 import { localItems } from '../sites/local-items.ts';
 
-/** The way to the favourites, and how many there are; the number has its place before the browser knows it. */
+/** The way to the favourites, and how many there are; the number lies on the heart, so that it moves nothing when it comes. */
 export function FavouritesLink({ className }: { className?: string }) {
   const count = useStore(localItems.favourites, ({ length }) => length);
   return (

@@ -17,6 +17,7 @@ const shell: ShellData = {
   radius: null,
   density: 'comfortable',
   searchPath: '/cars',
+  keepsFavourites: true,
   phone: '(08) 9311 2000',
   address: '215 Great Eastern Highway, Midland WA 6056',
   openToday: 'Open today 8:30am – 5:30pm',

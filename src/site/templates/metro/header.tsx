@@ -1,3 +1,4 @@
+import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -12,7 +13,7 @@ export function Header({ shell }: { shell: ShellData }) {
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-surface">
-        <div className="container-site flex h-16 items-center gap-3 lg:gap-8">
+        <div className="container-site flex h-16 items-center gap-1 lg:gap-8">
           <SmartLink to="/" className="flex min-w-0 items-center gap-2.5">
             <Monogram
               name={shell.name}
@@ -29,6 +30,7 @@ export function Header({ shell }: { shell: ShellData }) {
             className="ml-auto hidden max-w-xl flex-1 lg:block"
           />
           <Contact shell={shell} />
+          {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
           <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -20,6 +21,7 @@ export function Header({ shell }: { shell: ShellData }) {
           )}
         </SmartLink>
         <Contact shell={shell} />
+        {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
         <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 lg:inline-flex">
           See all stock
         </ButtonLink>

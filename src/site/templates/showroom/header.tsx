@@ -1,3 +1,4 @@
+import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
@@ -10,26 +11,27 @@ import { SearchBox } from '../parts/search-box.tsx';
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page lg:static">
-      <div className="container-site grid h-16 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-2 lg:h-auto lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:py-4">
+      <div className="container-site grid h-16 grid-cols-[minmax(2.75rem,1fr)_auto_minmax(2.75rem,1fr)] items-center gap-2 lg:h-auto lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:py-4">
         <DrawerMenu shell={shell} className="-ml-2.5 lg:hidden" />
         <Contact shell={shell} />
         <SmartLink to="/" className="min-w-0 justify-self-center text-center">
           <span className="line-clamp-2 font-display text-xl leading-tight lg:text-3xl">{shell.name}</span>
           {shell.tagline && <span className="hidden text-sm text-muted lg:mt-1 lg:block">{shell.tagline}</span>}
         </SmartLink>
-        {shell.phone ? (
-          <PhoneLink
-            phone={shell.phone}
-            label={`Call ${shell.phone}`}
-            className="-mr-2.5 grid size-11 place-items-center justify-self-end lg:hidden"
-            plainClassName="invisible lg:hidden"
-          >
-            <Icon name="phone" />
-          </PhoneLink>
-        ) : (
-          <span className="lg:hidden" />
-        )}
-        <SearchBox searchPath={shell.searchPath} className="hidden w-60 justify-self-end lg:block" />
+        <div className="-mr-2.5 flex items-center justify-end lg:gap-2">
+          <SearchBox searchPath={shell.searchPath} className="hidden w-60 lg:block" />
+          {shell.keepsFavourites && <FavouritesLink />}
+          {shell.phone && (
+            <PhoneLink
+              phone={shell.phone}
+              label={`Call ${shell.phone}`}
+              className="grid size-11 place-items-center lg:hidden"
+              plainClassName="hidden"
+            >
+              <Icon name="phone" />
+            </PhoneLink>
+          )}
+        </div>
       </div>
       <div className="container-site relative hidden lg:block">
         <MainMenu
