@@ -24,7 +24,6 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
         data={data}
         Card={CompactCarCard}
         sizes="(min-width: 80rem) 242px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
-        className="sm:grid-cols-2 lg:gap-4 min-[60rem]:grid-cols-3 xl:grid-cols-4"
       />
     </div>
   </div>

@@ -1,5 +1,6 @@
 import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
 import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
 import { ResultsHead } from '../parts/results/results-head.tsx';
@@ -21,7 +22,6 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
           data={data}
           Card={QuietCarCard}
           sizes="(min-width: 80rem) 400px, (min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw"
-          className="sm:grid-cols-2 xl:grid-cols-3"
         />
       </div>
     </div>
@@ -32,6 +32,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
 const FoldFilters = () => (
   <label className="fold-filters">
     <input type="checkbox" className="sr-only" />
+    <Icon name="filter" className="size-4" />
     <span className="when-shown">Hide filters</span>
     <span className="when-folded">Show filters</span>
   </label>

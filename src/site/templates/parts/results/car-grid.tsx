@@ -17,7 +17,7 @@ type CarGridProps = {
   data: SearchPageData;
   Card: SiteTemplate['Card'];
   sizes: string;
-  className: string;
+  className?: string;
 };
 
 /** The cars of a page with the promos among them. While others are on their way, these stay. */
