@@ -6,5 +6,7 @@ import { RecentSearches } from './recent-searches.tsx';
 it('keeps its place unseen until the browser knows of searches, and lists none before it is opened', () => {
   const router = createMemoryRouter([{ path: '/', element: <RecentSearches /> }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  expect(html).toMatch(/^<details class="relative invisible"><summary[^>]*>.*Recent searches<\/summary><\/details>$/);
+  expect(html).toMatch(
+    /^<details class="recent-searches invisible"><summary[^>]*>.*Recent searches<\/summary><\/details>$/,
+  );
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RecentSearches } from '../../../../features/inventory/history/recent-searches.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { keepFocusWithin } from '../../../../ui/keep-focus-within.ts';
 
@@ -33,13 +34,14 @@ export function FilterPanel({
       className={`filter-panel ${className ?? ''}`}
     >
       <div className="filter-panel-head">
-        <h2 className="text-lg font-bold">Filters</h2>
+        <h2 className="mr-auto text-lg font-bold">Filters</h2>
+        <RecentSearches />
         <button
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label="Close filters"
-          className="-mr-2.5 grid size-11 place-items-center"
+          className="-mr-2.5 grid size-11 place-items-center lg:hidden"
         >
           <Icon name="close" />
         </button>
