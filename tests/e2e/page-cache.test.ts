@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
+import { get } from '../support/get.ts';
+import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+
+let folder: string;
+let embedded: EmbeddedPostgres;
+let owner: Sql;
+let server: BuiltServer;
+let address: string;
+let swan: Tenant;
+let heron: Tenant;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt pages '));
+  server = runBuiltServer({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' });
+  address = await server.ready();
+  embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  owner = postgres(embedded.url, { max: 1 });
+  swan = await createTenant(owner, 'swan');
+  heron = await createTenant(owner, 'heron');
+  await createCar(owner, { dealershipId: swan.dealershipId, slug: 'black-swan', name: 'Black Swan', km: 5 });
+  await createCar(owner, { dealershipId: heron.dealershipId, slug: 'grey-heron', name: 'Grey Heron', km: 5 });
+  const shown = async () =>
+    (await pageOf('swan', '/cars')).includes('Black Swan') && (await pageOf('heron', '/cars')).includes('Grey Heron');
+  await vi.waitUntil(shown, { timeout: 10_000 });
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pageOf = async (slug: string, path: string) => (await get(address, `${slug}.localhost`, path)).text;
+
+const rendered = async () => {
+  const metrics = (await get(address, 'localhost', '/metrics')).text;
+  return Number(/page_cache_requests_total\{outcome="miss"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+};
+
+/** Everywhere that a car is listed. */
+const listings = [
+  '/cars',
+  '/cars?query=black',
+  '/cars.data',
+  '/search/toyota',
+  '/search/used-cars',
+  '/search/toyota/rav4',
+];
+
+describe('pages that are kept', () => {
+  it('show a car that was changed in the database within 2 seconds, everywhere it is listed', async () => {
+    for (const path of listings) expect(await pageOf('swan', path), path).toContain('Black Swan');
+    await owner`update cars set name = 'Very Black Swan' where slug = 'black-swan'`;
+    const changed = performance.now();
+    for (const path of listings) {
+      await vi.waitFor(async () => expect(await pageOf('swan', path), path).toContain('Very Black Swan'), {
+        timeout: 10_000,
+        interval: 20,
+      });
+    }
+    expect(performance.now() - changed).toBeLessThan(2000);
+    await owner`update cars set name = 'Black Swan' where slug = 'black-swan'`;
+    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).not.toContain('Very Black Swan'));
+  });
+
+  it('no longer show a car that is gone, nor count it', async () => {
+    const id = await createCar(owner, { dealershipId: swan.dealershipId, slug: 'lost', name: 'Lost Swan', km: 5 });
+    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).toContain('Lost Swan'), { timeout: 2000 });
+    await owner`delete from cars where id = ${id}`;
+    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).not.toContain('Lost Swan'), { timeout: 2000 });
+  });
+
+  it('are never another site’s', async () => {
+    for (const path of ['/', ...listings]) {
+      expect(await pageOf('swan', path), path).not.toContain('Grey Heron');
+      expect(await pageOf('heron', path), path).not.toContain('Black Swan');
+    }
+  });
+
+  it('stay while only another dealer’s cars change', async () => {
+    await pageOf('heron', '/cars?query=heron');
+    await pageOf('swan', '/cars?query=swan');
+    const before = await rendered();
+    await owner`update cars set price = price + 1 where slug = 'black-swan'`;
+    await vi.waitFor(async () => {
+      await pageOf('swan', '/cars?query=swan');
+      expect(await rendered()).toBe(before + 1);
+    });
+    await pageOf('heron', '/cars?query=heron');
+    expect(await rendered()).toBe(before + 1);
+  });
+
+  it('are those of the site as it is now, when its name was changed', async () => {
+    await pageOf('swan', '/cars');
+    await owner`update sites set name = 'Swan & Sons' where slug = 'swan'`;
+    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).toContain('Swan &amp; Sons'), { timeout: 2000 });
+  });
+
+  it('run nothing that their policy does not name, hit or not', async () => {
+    const [first, again] = [
+      await get(address, 'swan.localhost', '/cars?page=1'),
+      await get(address, 'swan.localhost', '/cars?page=1'),
+    ];
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(again.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+});
