@@ -44,17 +44,19 @@ const thumb = (form: Locator, end: 'Minimum' | 'Maximum') => form.getByRole('sli
 const number = (form: Locator, end: 'Minimum' | 'Maximum') => form.getByRole('spinbutton', { name: `${end} price` });
 
 describe.each(templates)('tiles of the home page in %s', (_template, slug) => {
-  it.each([
-    ['a make', 'a[href^="/search/"]:has(img)'],
-    ['a body', 'a[href^="/search/"]:has(svg[viewBox="0 0 64 28"])'],
-  ])('P24 %s shows its logo and count and leads to its cars', async (_kind, where) => {
-    const { page } = await home(slug);
-    const tile = page.getByRole('main').locator(where).first();
-    const path = await tile.getAttribute('href');
-    expect(path).toMatch(/^\/search\/[a-z0-9-]+$/);
-    await expectAsManyBehind(page, tile);
-    expect(addressOf(page)).toBe(path);
-    await page.context().close();
+  describe('P24 a tile', () => {
+    it.each([
+      ['a make', 'a[href^="/search/"]:has(img)'],
+      ['a body', 'a[href^="/search/"]:has(svg[viewBox="0 0 64 28"])'],
+    ])('of %s shows its logo and count and leads to its cars', async (_kind, where) => {
+      const { page } = await home(slug);
+      const tile = page.getByRole('main').locator(where).first();
+      const path = await tile.getAttribute('href');
+      expect(path).toMatch(/^\/search\/[a-z0-9-]+$/);
+      await expectAsManyBehind(page, tile);
+      expect(addressOf(page)).toBe(path);
+      await page.context().close();
+    });
   });
 });
 

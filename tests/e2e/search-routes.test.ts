@@ -107,10 +107,7 @@ describe('an address that is not quite right', () => {
     ['/search/used-cars/?page=2', '/search/used-cars?page=2'],
     ['/special-offers/', '/special-offers'],
     ['/cars?refinementList[__proto__][0]=x', '/cars'],
-    [
-      '/search/toyota?refinementList[make][0]=Kia',
-      '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota',
-    ],
+    ['/search/toyota?refinementList[make][0]=Kia', '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota'],
     ['/search/used-cars?refinementList[car_type][0]=used', '/search/used-cars'],
   ])('%s answers 301 to %s', async (path, to) => {
     const { status, headers } = await visit('swan-river-toyota', path);

@@ -6,7 +6,7 @@ const stateAddress = /^(\/.+)\.state$/;
 export const wantsState = ({ headers }: Request): boolean => headers.has(stateHeader);
 
 /** `/cars.state?page=2` is what the loaders of `/cars?page=2` give; of the home page it is `/_root.state`. */
-export function pathOfState(pathname: string): string | undefined {
+function pathOfState(pathname: string): string | undefined {
   const path = stateAddress.exec(pathname)?.[1];
   return path === '/_root' ? '/' : path;
 }

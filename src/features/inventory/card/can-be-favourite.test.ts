@@ -15,7 +15,7 @@ const forSale: Candidate = {
 };
 const without = { thumbnails: [], images: [] };
 
-describe('the favourites and compare button', () => {
+describe('F4 F5 F6 F7 the favourites and compare button', () => {
   it.each<[string, boolean, Partial<Candidate>, SiteConfigInput['favourites']]>([
     ['shows for a car for sale with a price and photos', true, {}, {}],
     ['F4 is hidden for a sold car', false, { sold: true }, {}],

@@ -70,15 +70,17 @@ describe('the tag of a car', () => {
     expect(tagOf({ status: 'coming_soon' })).toEqual({ kind: 'comingSoon', text: 'COMING SOON' });
   });
 
-  it.each([
-    ['now', now.toISOString(), true],
-    ['a day ago', '2026-11-14T09:00:00Z', true],
-    ['exactly 8 days ago', eightDaysAgo, true],
-    ['a second more than 8 days ago', '2026-11-07T08:59:59Z', false],
-    ['a second from now', '2026-11-15T09:00:01Z', false],
-    ['at no time that can be read', '', false],
-  ])('C8 is the new tag within the last 8 days: created %s', (_when, created_at, isNew) => {
-    expect(tagOf({ created_at })).toEqual(isNew ? { kind: 'new', text: 'New' } : null);
+  describe('C8 is the new tag within the last 8 days', () => {
+    it.each([
+      ['now', now.toISOString(), true],
+      ['a day ago', '2026-11-14T09:00:00Z', true],
+      ['exactly 8 days ago', eightDaysAgo, true],
+      ['a second more than 8 days ago', '2026-11-07T08:59:59Z', false],
+      ['a second from now', '2026-11-15T09:00:01Z', false],
+      ['at no time that can be read', '', false],
+    ])('created %s', (_when, created_at, isNew) => {
+      expect(tagOf({ created_at })).toEqual(isNew ? { kind: 'new', text: 'New' } : null);
+    });
   });
 
   it('C9 is none otherwise', () => {

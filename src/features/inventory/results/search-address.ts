@@ -39,7 +39,7 @@ export const attributesOf = ({ refinements }: SearchPlace) =>
   refinableAttributes.filter((attribute) => refinements[attribute] !== undefined);
 
 /** Whether the search asks for the very values that the path stands for. */
-export const standsFor = (place: SearchPlace, { refinements }: SearchState): boolean =>
+const standsFor = (place: SearchPlace, { refinements }: SearchState): boolean =>
   attributesOf(place).every((attribute) => sameValues(place.refinements[attribute], refinements[attribute]));
 
 function deeper(paths: SearchPaths, here: SearchPlace, state: SearchState): SearchPlace {
