@@ -28,10 +28,10 @@ export async function serveCached(
   const key = `${stamp.siteId}\n${origin}${address}`;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   let own: Response | undefined;
-  const page = await cache.read(key, stamp, encoding, async () => {
+  const page = await cache.read(key, stamp, encoding, async (earlier) => {
     own = await render();
     if (!isForEverybody(own)) return undefined;
-    return StoredPage.of(headersOf(own, reply), Buffer.from(await own.arrayBuffer()), encoding);
+    return StoredPage.of(headersOf(own, reply), Buffer.from(await own.arrayBuffer()), encoding, earlier);
   });
   count(page && !own ? 'hit' : 'miss');
   if (!page) return own ?? render();

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answerWith } from './page-answer.ts';
 import { StoredPage } from './stored-page.ts';
@@ -39,6 +40,28 @@ describe('a stored page', () => {
     const { status, head, body } = answerWith(await page.in('br'), { method: 'HEAD', headers: {} });
     expect({ status, body }).toEqual({ status: 200, body: null });
     expect(Number(headersOf(head)['content-length'])).toBeGreaterThan(20);
+  });
+
+  it('that comes out the same again is kept, and made as small as it gets', async () => {
+    const headers = { 'content-type': 'text/html' };
+    const first = await StoredPage.of(headers, plain, 'br');
+    const { body, etag } = await first.in('br');
+    const again = await StoredPage.of(headers, plain, 'gzip', first);
+    expect(again).toBe(first);
+    await again.improved;
+    const improved = await again.in('br');
+    expect(improved.etag).toBe(etag);
+    expect(improved.body).not.toBe(body);
+    expect(brotliDecompressSync(improved.body)).toEqual(plain);
+  });
+
+  it.each([
+    ['text', {}, 'other'],
+    ['header', { 'content-security-policy': 'other' }, ''],
+  ])('that comes out with another %s is another page', async (_what, headers, more) => {
+    const first = await StoredPage.of({}, plain, 'br');
+    const other = await StoredPage.of(headers, Buffer.concat([plain, Buffer.from(more)]), 'br', first);
+    expect(other).not.toBe(first);
   });
 
   it('that is small is sent as it is', async () => {

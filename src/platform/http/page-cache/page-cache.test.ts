@@ -4,10 +4,11 @@ import { StoredPage } from './stored-page.ts';
 
 const stamp: PageStamp = { siteId: 1, siteVersion: 1, stockVersion: 1 };
 
+const render = (text: string) => () => StoredPage.of({}, Buffer.from(text), 'identity');
+
 function openCache(maxBytes = 1e6) {
   let now = 0;
   const cache = createPageCache({ clock: () => new Date(now), maxAgeMs: 10_000, maxBytes });
-  const render = (text: string) => () => StoredPage.of({}, Buffer.from(text), 'identity');
   const read = async (key: string, text: string, at = stamp) =>
     (await cache.read(key, at, 'identity', render(text)))?.body.toString();
   return { cache, read, pass: (ms: number) => (now += ms) };

@@ -81,13 +81,14 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
 
     /**
      * The page as it is here, else as `render` makes it; however many ask meanwhile, it is made once. Nothing, when what
-     * was made is not for keeping: then nobody but who made it has seen it.
+     * was made is not for keeping: then nobody but who made it has seen it. `render` is given the page as it was last,
+     * which may still do.
      */
     read: async (
       key: string,
       stamp: PageStamp,
       encoding: Encoding,
-      render: () => Promise<StoredPage | undefined>,
+      render: (earlier: StoredPage | undefined) => Promise<StoredPage | undefined>,
     ): Promise<PageVariant | undefined> => {
       const here = current(key, stamp);
       if (here) {
@@ -99,7 +100,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
       let made = rendering.get(flight);
       if (!made) {
         const until = clock().getTime() + maxAgeMs;
-        made = render().finally(() => rendering.delete(flight));
+        made = render(pages.get(key)?.page).finally(() => rendering.delete(flight));
         rendering.set(flight, made);
         const page = await made;
         if (page) keep(key, page, stamp, until);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decode, encode, type Encoding } from './encoding.ts';
+import { brotliWell, decode, encode, type Encoding } from './encoding.ts';
 
 /** A page in one encoding, ready to be sent: names and values of its headers in turn, and its bytes. */
 export type PageVariant = { etag: string; head: readonly string[]; body: Buffer };
@@ -28,6 +28,10 @@ export class StoredPage {
   readonly #compressible: boolean;
   readonly #variants = new Map<Encoding, PageVariant>();
   readonly #making = new Map<Encoding, Promise<PageVariant>>();
+  static #isImproving = false;
+  #isImproved = false;
+  /** Done when the page is as small as it gets, as far as that is under way. */
+  improved: Promise<void> = Promise.resolve();
 
   private constructor(headers: Readonly<Record<string, string>>, plain: Buffer) {
     this.#tag = hash('sha1', plain, 'base64url');
@@ -37,8 +41,18 @@ export class StoredPage {
     this.#compressible = plain.length >= leastToCompress;
   }
 
-  static async of(headers: Readonly<Record<string, string>>, plain: Buffer, encoding: Encoding): Promise<StoredPage> {
+  /** @param earlier the page as it was rendered before: unchanged, it has been compressed already */
+  static async of(
+    headers: Readonly<Record<string, string>>,
+    plain: Buffer,
+    encoding: Encoding,
+    earlier?: StoredPage,
+  ): Promise<StoredPage> {
     const page = new StoredPage(headers, plain);
+    if (earlier && earlier.#isSameAs(page)) {
+      earlier.#improve(plain);
+      return earlier;
+    }
     await page.#make(page.#usable(encoding), async () => plain);
     return page;
   }
@@ -57,6 +71,24 @@ export class StoredPage {
   async in(encoding: Encoding): Promise<PageVariant> {
     const usable = this.#usable(encoding);
     return this.#variants.get(usable) ?? this.#making.get(usable) ?? this.#make(usable, () => this.#plain());
+  }
+
+  #isSameAs(other: StoredPage): boolean {
+    return (
+      this.#tag === other.#tag &&
+      this.#headers.length === other.#headers.length &&
+      this.#headers.every((text, at) => text === other.#headers[at])
+    );
+  }
+
+  /** Behind everybody's back, one page at a time: it has outlived its first rendering and is still asked for. */
+  #improve(plain: Buffer): void {
+    if (this.#isImproved || StoredPage.#isImproving || !this.#variants.has('br')) return;
+    this.#isImproved = true;
+    StoredPage.#isImproving = true;
+    this.improved = brotliWell(plain)
+      .then((body) => void this.#variants.set('br', this.#variantOf('br', body)))
+      .finally(() => (StoredPage.#isImproving = false));
   }
 
   #usable(encoding: Encoding): Encoding {
