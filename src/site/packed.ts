@@ -29,4 +29,5 @@ function remember(packed: string, data: unknown): void {
   known.set(packed, data);
 }
 
-const swapQuotes = (text: string): string => text.replaceAll(/["`]/g, (quote) => (quote === '"' ? '`' : '"'));
+/** By way of a sign that no JSON holds unescaped; a function for every quote would take ten times as long. */
+const swapQuotes = (text: string): string => text.replaceAll('"', '\0').replaceAll('`', '"').replaceAll('\0', '`');

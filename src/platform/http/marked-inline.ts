@@ -8,12 +8,13 @@ export type UnmarkedPage = Required<InlineContent> & { html: string };
  */
 export function takeMarkedInline(html: string, marker: string): UnmarkedPage {
   const attribute = ` nonce="${marker}"`;
-  const contentsOf = (tag: 'script' | 'style'): string[] =>
-    [...html.matchAll(new RegExp(`<${tag}\\b([^>]*${attribute}[^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
-      // What is data for others, and a script that is a file and has no content, is not run and needs no hash.
-      .filter(([, attributes = '', content]) => content !== '' && !isData.test(attributes))
-      .map(([, , content = '']) => content);
-  return { scripts: contentsOf('script'), styles: contentsOf('style'), html: html.replaceAll(attribute, '') };
+  const inline = new RegExp(`<(script|style)\\b([^>]*${attribute}[^>]*)>([\\s\\S]*?)</\\1>`, 'g');
+  const contents = { script: [] as string[], style: [] as string[] };
+  for (const [, tag, attributes = '', content = ''] of html.matchAll(inline)) {
+    // What is data for others, and a script that is a file and has no content, is not run and needs no hash.
+    if (content !== '' && !isData.test(attributes)) contents[tag as 'script' | 'style'].push(content);
+  }
+  return { scripts: contents.script, styles: contents.style, html: html.replaceAll(attribute, '') };
 }
 
 const isData = /\btype="application\/(ld\+)?json"/;

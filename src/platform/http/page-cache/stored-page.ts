@@ -86,9 +86,16 @@ export class StoredPage {
     if (this.#isImproved || StoredPage.#isImproving || !this.#variants.has('br')) return;
     this.#isImproved = true;
     StoredPage.#isImproving = true;
-    this.improved = brotliWell(plain)
-      .then((body) => void this.#variants.set('br', this.#variantOf('br', body)))
-      .finally(() => (StoredPage.#isImproving = false));
+    this.improved = brotliWell(plain).then(
+      (body) => {
+        this.#variants.set('br', this.#variantOf('br', body));
+        StoredPage.#isImproving = false;
+      },
+      // Without the memory for it the page stays as it was, which does as well.
+      () => {
+        StoredPage.#isImproving = false;
+      },
+    );
   }
 
   #usable(encoding: Encoding): Encoding {
