@@ -4,7 +4,6 @@ import type { Route } from './+types/root.ts';
 import { Asleep } from './site/awaken/asleep.ts';
 import awaken from './site/awaken/awaken.js?url';
 import { BareErrorPage } from './site/error-page.tsx';
-import { favicon } from './site/favicon.ts';
 import { InlineMarker } from './site/inline-marker.ts';
 import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
@@ -13,14 +12,13 @@ import { themeStyle } from './site/theme-style.ts';
 
 /** What the document's head must know before any page is: computed here, so that a browser need not. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { template, name, config } = context.get(siteRequest).site;
+  const { template, config } = context.get(siteRequest).site;
   const { brand, density } = config.theme;
   return {
     template,
     density,
     brand,
     css: themeStyle(config.theme),
-    icon: favicon(name, brand),
     fonts: fontPreloads(template).map((font) => font.href),
   };
 }
@@ -44,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.css }} />}
         {site && <meta name="theme-color" content={site.brand} />}
-        {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <Meta />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
+  route('icon.svg', 'site/icon-route.ts'),
   layout('site/site-layout.tsx', [
     index('site/home-page.tsx'),
     route('favourites', 'site/favourites-page.tsx'),

@@ -35,9 +35,8 @@ export function Footer({ shell }: { shell: ShellData }) {
           </address>
           <FooterGroups
             groups={shell.footer}
-            className="grid grid-cols-2 gap-8 md:grid-cols-3"
+            className="grid grid-cols-2 gap-8 text-sm md:grid-cols-3"
             headingClassName="mb-2 text-sm font-semibold"
-            linkClassName="inline-flex min-h-7 items-center text-sm text-night-muted hover:text-on-night hover:underline"
           />
         </div>
         <LegalLine

@@ -27,7 +27,6 @@ export function Footer({ shell }: { shell: ShellData }) {
           groups={shell.footer}
           className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
           headingClassName="mb-2 border-b-2 border-white/25 pb-2 font-display text-2xl leading-none font-bold"
-          linkClassName="inline-flex min-h-9 items-center text-night-muted hover:text-on-night hover:underline"
         />
       </div>
       <div className="bg-night-raised">

@@ -1,4 +1,3 @@
-import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from '../../../ui/smart-link.tsx';
@@ -7,8 +6,6 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { SearchBox } from './search-box.tsx';
-
-const rowClass = 'flex min-h-13 w-full items-center justify-between gap-4 border-b border-line py-2 text-lg';
 
 /** The menu on phones: the same entries as the header's, one level nested in the other. */
 export function DrawerMenu({ shell, className }: { shell: ShellData; className: string }) {
@@ -42,7 +39,7 @@ export function DrawerMenu({ shell, className }: { shell: ShellData; className: 
 }
 
 const PlainRow = ({ entry }: { entry: MenuEntry }) => (
-  <MenuLink to={entry.to ?? '/'} className={classNames(rowClass, 'aria-[current=page]:text-brand-strong')}>
+  <MenuLink to={entry.to ?? '/'} className="drawer-row">
     {entry.label}
   </MenuLink>
 );
@@ -50,7 +47,7 @@ const PlainRow = ({ entry }: { entry: MenuEntry }) => (
 function Nested({ entry }: { entry: MenuEntry }) {
   return (
     <details name="drawer-menu">
-      <summary className={rowClass}>
+      <summary className="drawer-row">
         {entry.label}
         <Icon name="chevron-down" className="turns size-4" />
       </summary>
@@ -58,14 +55,12 @@ function Nested({ entry }: { entry: MenuEntry }) {
         {entry.groups.map((group) => (
           <div key={group.label ?? ''}>
             {group.label && entry.groups.length > 1 && <p className="pt-3 text-sm text-muted">{group.label}</p>}
-            <ul>
+            <ul className="drawer-links">
               {group.links.map(({ label, to, count }) => (
                 <li key={`${to} ${label}`}>
-                  <MenuLink to={to} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+                  <MenuLink to={to}>
                     {label}
-                    {count !== undefined && (
-                      <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
-                    )}
+                    {count !== undefined && <small>{formatCount(count)}</small>}
                   </MenuLink>
                 </li>
               ))}

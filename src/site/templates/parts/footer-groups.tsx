@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { MenuLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
 
@@ -5,21 +6,18 @@ type FooterGroupsProps = {
   groups: ShellData['footer'];
   className: string;
   headingClassName: string;
-  linkClassName: string;
 };
 
-export function FooterGroups({ groups, className, headingClassName, linkClassName }: FooterGroupsProps) {
+export function FooterGroups({ groups, className, headingClassName }: FooterGroupsProps) {
   return (
-    <nav aria-label="Footer" className={className}>
+    <nav aria-label="Footer" className={classNames('footer-links', className)}>
       {groups.map((group) => (
         <div key={group.label}>
           <h2 className={headingClassName}>{group.label}</h2>
           <ul>
             {group.links.map(({ label, to }) => (
               <li key={`${to} ${label}`}>
-                <MenuLink to={to} className={linkClassName}>
-                  {label}
-                </MenuLink>
+                <MenuLink to={to}>{label}</MenuLink>
               </li>
             ))}
           </ul>

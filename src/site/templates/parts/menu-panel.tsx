@@ -3,9 +3,6 @@ import { MenuLink, SmartLink } from '../../../ui/smart-link.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import type { MenuEntry, MenuGroup } from './menu-entries.ts';
 
-const linkClass =
-  'flex min-h-9 items-center justify-between gap-4 rounded-site px-3 py-1.5 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong';
-
 /** What a dropdown holds: its groups of links and, at its foot, the page with all of them. */
 export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const columns = entry.groups.length > 1;
@@ -31,12 +28,12 @@ function PanelGroup({ group, spread }: { group: MenuGroup; spread: boolean }) {
   return (
     <div className="min-w-44 flex-1">
       {group.label && <p className="mb-1 px-3 text-sm text-muted">{group.label}</p>}
-      <ul className={spread ? 'grid grid-cols-2 gap-x-6 md:grid-cols-4' : undefined}>
+      <ul className={spread ? 'menu-links grid grid-cols-2 gap-x-6 md:grid-cols-4' : 'menu-links'}>
         {group.links.map(({ label, to, count }) => (
           <li key={`${to} ${label}`}>
-            <MenuLink to={to} className={linkClass}>
+            <MenuLink to={to}>
               {label}
-              {count !== undefined && <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>}
+              {count !== undefined && <small>{formatCount(count)}</small>}
             </MenuLink>
           </li>
         ))}

@@ -25,7 +25,6 @@ export function Footer({ shell }: { shell: ShellData }) {
             groups={shell.footer}
             className="grid flex-1 grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:max-w-3xl"
             headingClassName="mb-3 font-display text-xl"
-            linkClassName="inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline underline-offset-4"
           />
         </div>
         <LegalLine
