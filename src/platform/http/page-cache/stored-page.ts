@@ -85,17 +85,19 @@ export class StoredPage {
   #improve(plain: Buffer): void {
     if (this.#isImproved || StoredPage.#isImproving || !this.#variants.has('br')) return;
     this.#isImproved = true;
+    this.improved = this.#compressWell(plain);
+  }
+
+  async #compressWell(plain: Buffer): Promise<void> {
     StoredPage.#isImproving = true;
-    this.improved = brotliWell(plain).then(
-      (body) => {
-        this.#variants.set('br', this.#variantOf('br', body));
-        StoredPage.#isImproving = false;
-      },
-      // Without the memory for it the page stays as it was, which does as well.
-      () => {
-        StoredPage.#isImproving = false;
-      },
-    );
+    try {
+      this.#variants.set('br', this.#variantOf('br', await brotliWell(plain)));
+    } catch {
+      // There is no memory for it now. The page stays as it was, and may be improved when it comes out the same again.
+      this.#isImproved = false;
+    } finally {
+      StoredPage.#isImproving = false;
+    }
   }
 
   #usable(encoding: Encoding): Encoding {
