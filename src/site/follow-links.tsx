@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { aliveEvent } from './awaken/asleep.ts';
 import { followableAddress } from './followable-address.ts';
+import { isPlainPress, linkOf } from './pressed-link.ts';
 
 /** A pointer that rests on a link this long means it. */
 const intentMs = 80;
@@ -20,12 +21,12 @@ export function FollowLinks() {
       const address = link && isPlainPress(event) && followableAddress(link, location);
       if (!address) return;
       event.preventDefault();
-      void navigate(address, { preventScrollReset: link.dataset.keepsScroll !== undefined });
+      void navigate(address, { preventScrollReset: keepsScroll(link) });
     };
     const intend = (event: Event): void => {
       clearTimeout(timer);
       const link = linkOf(event);
-      const address = link && link.dataset.keepsScroll === undefined && followableAddress(link, location);
+      const address = link && !keepsScroll(link) && followableAddress(link, location);
       if (address) timer = setTimeout(() => setIntended(address), intentMs);
     };
     dispatchEvent(new Event(aliveEvent));
@@ -42,9 +43,5 @@ export function FollowLinks() {
   return intended && <PrefetchPageLinks page={intended} />;
 }
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-
-/** Anything else means a new tab, a download or a menu, and is the browser's. */
-const isPlainPress = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Said of the link itself, or of the part that it stands in. */
+const keepsScroll = (link: HTMLAnchorElement): boolean => link.closest('[data-keeps-scroll]') !== null;

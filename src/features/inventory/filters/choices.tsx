@@ -15,7 +15,6 @@ export function Choice({ to, isChosen, children }: ChoiceProps) {
   return (
     <SmartLink
       to={to}
-      keepsScroll
       rel="nofollow"
       className={isChosen ? 'choice chosen' : 'choice'}
       {...(isAlive && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: pressBySpace })}

@@ -30,6 +30,7 @@ export function FilterPanel({
       ref={panel}
       id={filterPanelId}
       popover="auto"
+      data-keeps-scroll=""
       aria-label="Filters"
       className={`filter-panel ${className ?? ''}`}
     >
