@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from './cores.ts';
 import { load } from './load.ts';
-import type { Measured } from './measured.ts';
+import { bestOf, type Measured, rounds } from './measured.ts';
 import type { CeilingKind, CeilingPlan } from './run-ceiling.ts';
 import type { Answer } from './site-server.ts';
 
@@ -27,11 +27,10 @@ export async function measureCeiling(kind: CeilingKind, page: Answer, seconds: n
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     const asked = { port, host: 'localhost', path: '/', connections: 16, from: 0 };
-    await load({ ...asked, seconds: 1 });
-    const before = cpuSecondsOf(child.pid as number);
-    const result = await load({ ...asked, seconds });
-    const spent = cpuSecondsOf(child.pid as number) - before;
-    return { ...result, perCpuSecond: spent > 0 ? result.requests / spent : null };
+    return await bestOf(
+      () => load({ ...asked, seconds: seconds / rounds }),
+      () => cpuSecondsOf(child.pid as number),
+    );
   } finally {
     child.kill('SIGTERM');
   }
