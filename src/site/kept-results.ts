@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from 'react-router';
 import { createResultCache } from '../features/inventory/results/result-cache.ts';
+import { isFailure } from './is-failure.ts';
 import { pack, type Packed, unpack } from './packed.ts';
 import type { SearchPageData } from './search-data.ts';
 
@@ -39,9 +39,3 @@ export function noteShown(key: string, results: Results): boolean {
 }
 
 export const forget = (key: string): boolean => kept.delete(key);
-
-/** A redirect or a missing page is an answer; a dead network or a broken server is none. */
-function isFailure(error: unknown): boolean {
-  if (error instanceof Response) return error.status >= 500;
-  return !isRouteErrorResponse(error) || error.status >= 500;
-}

@@ -1,25 +1,7 @@
-import { formatCount } from '../../ui/format-count.ts';
-import { bodyLabel } from '../inventory/body-label.ts';
+import { carFacts } from '../inventory/car-facts.ts';
 import type { CarHit } from '../inventory/car-hit.ts';
 import { formatDollars, hasPrice, priceTypeWording } from '../inventory/price.ts';
 import { absent, type CompareRow, unknown } from './compare-row.ts';
-
-type Read = (car: CarHit) => string | number | null;
-
-const facts: readonly (readonly [string, Read])[] = [
-  ['Kilometres', ({ km }) => (km === null ? null : `${formatCount(km)} km`)],
-  ['Year', ({ year }) => year],
-  ['Body', ({ simple_body, body }) => worded(simple_body ?? body)],
-  ['Transmission', ({ simple_transmission, transmission }) => simple_transmission ?? transmission],
-  ['Fuel', ({ simple_fuel, fuel }) => simple_fuel ?? fuel],
-  ['Drive', ({ simple_drive, drive }) => simple_drive ?? drive],
-  ['Seats', ({ seats }) => seats],
-  ['Colour', ({ colour }) => colour],
-  ['Engine', ({ engine_size }) => engine_size],
-  ['Location', ({ location_name, city }) => location_name ?? city],
-];
-
-const worded = (body: string | null): string | null => body && bodyLabel(body);
 
 /** Price, weekly price and what a buyer asks next. What no car knows is no line. */
 export function factRows(cars: readonly CarHit[], noPrice: string): CompareRow[] {
@@ -29,7 +11,7 @@ export function factRows(cars: readonly CarHit[], noPrice: string): CompareRow[]
       cars.map((car) => priceOf(car, noPrice)),
     ),
     toRow('Weekly', cars.map(weeklyOf)),
-    ...facts.map(([label, read]) =>
+    ...carFacts.map(([label, read]) =>
       toRow(
         label,
         cars.map((car) => read(car)),
