@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lockScroll } from './lock-scroll.ts';
+
+type ModalProps = {
+  /** The id of the heading that says what this is. */
+  labelledBy: string;
+  onClose(): void;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A native dialog over the page, open for as long as it is rendered: the browser moves the focus in and back, closes it
+ * by Escape and lets nothing behind it be reached. A press beside it closes it too. A button within closes it by a form
+ * of the method `dialog`.
+ */
+export function Modal({ labelledBy, onClose, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const letGo = lockScroll();
+    if (!shown.open) shown.showModal();
+    // Whoever marks words and lets go beside the dialog has not pressed beside it.
+    let pressed: EventTarget | null = null;
+    shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
+    shown.addEventListener('click', ({ target }) => target === shown && pressed === shown && shown.close(), { signal });
+    return () => {
+      controller.abort();
+      letGo();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={labelledBy} className={className} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}
