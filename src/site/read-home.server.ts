@@ -47,7 +47,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     facetTiles,
     featuredHeading: home.featuredHeading,
     featured,
-    card: { ...cardSettingsOf(site.config), buttons: [] },
+    card: { ...cardSettingsOf(site.config), buttons: [], quickLook: false },
     banner: bannerLinks(site.config),
     locations: locations.map(({ name, slug, address, contact_detail }) => ({
       name,

@@ -8,6 +8,7 @@ import { SearchViewProvider } from '../features/inventory/results/search-view.ts
 import type { SearchView } from '../features/inventory/results/search-view.ts';
 import { forget, keyOf, noteShown } from './kept-results.ts';
 import { type Packed, unpack } from './packed.ts';
+import { QuickLooks } from './quick-looks.tsx';
 import type { SearchPageData } from './search-data.ts';
 
 /** Gives the widgets of a results page the search at hand and the way to the next. */
@@ -32,6 +33,7 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
     <SearchViewProvider value={view}>
       {children}
       {results.card.buttons.includes('compare') && <CompareTray />}
+      {results.card.quickLook && <QuickLooks cars={results.cars} settings={results.card} />}
     </SearchViewProvider>
   );
 }

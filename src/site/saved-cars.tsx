@@ -5,6 +5,7 @@ import { localItems } from '../features/sites/local-items.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../ui/store.ts';
+import { QuickLooks } from './quick-looks.tsx';
 import type { FavouritesData } from './read-favourites.server.ts';
 import { waysToKeep } from './templates/parts/ways-to-keep.tsx';
 import { templateNamed } from './templates/registry.ts';
@@ -32,6 +33,7 @@ export function SavedCars({ page }: { page: FavouritesData }) {
         ))}
       </ul>
       {page.compares && <CompareTray />}
+      {page.settings.quickLook && <QuickLooks cars={saved.cars} settings={page.settings} />}
     </>
   );
 }

@@ -26,5 +26,6 @@ export const makeCardSettings = (changes: Partial<CardSettings> = {}): CardSetti
   noPrice: 'Enquire for price.',
   noPhotos: 'Photos coming soon',
   buttons: ['explore', 'enquire'],
+  quickLook: true,
   ...changes,
 });

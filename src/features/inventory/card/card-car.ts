@@ -34,4 +34,4 @@ export type CardCar = {
 export type CardButton = 'explore' | 'enquire' | 'testDrive' | 'compare' | 'requestPhotos';
 
 /** What all cards of a site have in common. */
-export type CardSettings = { noPrice: string; noPhotos: string; buttons: CardButton[] };
+export type CardSettings = { noPrice: string; noPhotos: string; buttons: CardButton[]; quickLook: boolean };

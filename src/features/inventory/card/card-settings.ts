@@ -9,4 +9,5 @@ export const cardSettingsOf = ({
   noPrice: texts.noPrice,
   noPhotos: card.arrivingSoonText ? 'Arriving soon, please enquire for photos' : 'Photos coming soon',
   buttons: card.buttons.filter((button) => button !== 'compare' || favourites.compare),
+  quickLook: card.quickLook,
 });

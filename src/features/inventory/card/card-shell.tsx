@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { quickLookAddress } from '../quick-look/quick-look-address.ts';
 import { CardPictures } from './card-pictures.tsx';
 import type { CarCardProps } from './card-props.ts';
 import { CardTagMark } from './card-tag-mark.tsx';
@@ -13,6 +15,11 @@ export function CardShell({ look, car, settings, sizes, first, corner, className
   return (
     <article ref={card} className={classNames(`car-card car-${look}`, className)}>
       <div className="car-frame">
+        {settings.quickLook && (
+          <SmartLink to={quickLookAddress(car.slug)} className="car-look" aria-label={`Quick look at ${car.name}`}>
+            Quick look
+          </SmartLink>
+        )}
         <CardPictures car={car} sizes={sizes} first={first} awake={awake} noPhotos={settings.noPhotos} />
         {car.tag && <CardTagMark tag={car.tag} />}
         {car.place && <span className="car-place">{car.place}</span>}

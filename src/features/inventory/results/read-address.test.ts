@@ -20,7 +20,7 @@ const results: SearchResults = {
   count: 1,
   pages: 1,
   cars: [],
-  card: { noPrice: '', noPhotos: '', buttons: [] },
+  card: { noPrice: '', noPhotos: '', buttons: [], quickLook: false },
   filters: [
     {
       ...section,

@@ -85,6 +85,7 @@ export const card = section({
   justArrivedForNewCars: flag(false),
   soldTag: z.enum(['SOLD', 'JUST SOLD', 'Just Sold']).default('SOLD'),
   arrivingSoonText: flag(false),
+  quickLook: flag(true), // what the dealer says of a car, without leaving the results
   buttons: z
     .array(z.enum(['explore', 'enquire', 'testDrive', 'compare', 'requestPhotos']))
     .default(['explore', 'enquire', 'compare']),

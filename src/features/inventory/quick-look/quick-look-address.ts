@@ -1,0 +1,1 @@
+export const quickLookAddress = (slug: string): string => `/cars/${slug}/quick-look`;
