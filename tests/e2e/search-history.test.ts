@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { returnToSite } from '../support/returning-visitor.ts';
 import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
@@ -34,3 +36,50 @@ it('F9 the browser keeps the last 5 searches as filters and path, and none that 
   ]);
   await page.context().close();
 });
+
+const searchHistory = [
+  { path: '/cars', query: 'range[year]=2019:', label: 'From 2019' },
+  { path: '/search/toyota', query: '', label: 'Toyota' },
+];
+
+it.each([
+  ['swan-river-toyota', 1440],
+  ['harbour-motors', 1440],
+  ['tamar-auto', 1440],
+  ['harbour-motors', 390],
+])(
+  'F9 the last searches open at the head of the filters of %s at %d px, lead back and can be cleared',
+  async (slug, width) => {
+    const { page, complaints } = await returnToSite(
+      browser,
+      slug,
+      '/cars',
+      { 'search-history': searchHistory },
+      { width },
+    );
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const openFilters = async () => {
+      if (width < 1024) await page.getByRole('button', { name: /^Filter/ }).click();
+    };
+    await openFilters();
+    await filters.getByText('Recent searches').click();
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    const list = filters.getByRole('link').filter({ hasText: /^(From 2019|Toyota)$/ });
+    expect(await list.allInnerTexts()).toEqual(['From 2019', 'Toyota']);
+    const right = await list.first().evaluate((link) => link.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(width);
+    await list.first().click();
+    await page.waitForURL('**/cars?range[year]=2019:');
+
+    await page.goto(addressOf(slug, '/cars'));
+    await hydrated(page);
+    await openFilters();
+    await filters.getByText('Recent searches').click();
+    await filters.getByRole('button', { name: 'Clear recent searches' }).click();
+    expect(await filters.getByText('Recent searches').isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -15,7 +15,7 @@ export function NoResults() {
   const { state, relaxations, vehicleNoun } = results;
   return (
     <div className="max-w-2xl py-6">
-      <p className="font-display text-2xl leading-tight font-bold">No {vehicleNoun} match everything you asked for</p>
+      <p className="heading text-2xl">No {vehicleNoun} match everything you asked for</p>
       {relaxations.length > 0 && (
         <>
           <p className="mt-2 text-muted">Relax one filter and there are some:</p>

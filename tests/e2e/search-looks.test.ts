@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { returnToSite } from '../support/returning-visitor.ts';
+import { addressOf, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Where the amounts stand that are wholly on the screen. */
+const pricesInSight = (page: Page) =>
+  cards(page)
+    .getByText(/^\$[\d,]+$/)
+    .evaluateAll((amounts) =>
+      amounts
+        .filter((amount) => !amount.closest('s'))
+        .map((amount) => amount.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+        .map(({ bottom }) => Math.round(bottom)),
+    );
+
+describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the results of %s', (slug) => {
+  it('show at least six cars with prices on the first screen of a desk, those of a row on one line', async () => {
+    const { page } = await visitSite(browser, slug, '/cars', { width: 1440, height: 900 });
+    const prices = await pricesInSight(page);
+    expect(prices.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(prices).size).toBe(2);
+    await page.context().close();
+  });
+
+  it('show one card a row on a phone, with targets for a thumb', async () => {
+    const { page } = await visitSite(browser, slug, '/cars', { width: 390 });
+    const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(second?.x).toBe(first?.x);
+    expect(first?.width).toBeGreaterThan(350);
+    for (const name of ['Explore Vehicle', 'Enquire']) {
+      const target = await cards(page).first().getByRole('link', { name }).boundingBox();
+      expect(target?.height, name).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the drawers of the filters', () => {
+  it.each([1024, 1280, 1440])('stay within the page at %d px', async (width) => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/cars', { width });
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    for (const label of ['Search', 'Price', 'Fuel', 'Transmission', 'Colour']) {
+      const section = filters.locator('details', {
+        has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }),
+      });
+      await section.locator('summary').click();
+      const drawer = await section.locator('> div').boundingBox();
+      expect(drawer?.x, label).toBeGreaterThanOrEqual(0);
+      expect((drawer?.x ?? 0) + (drawer?.width ?? 0), label).toBeLessThanOrEqual(width);
+    }
+    await page.context().close();
+  });
+});
+
+const viewChoice = (page: Page, name: string) => page.getByRole('group', { name: 'View' }).getByRole('radio', { name });
+
+const isListed = async (page: Page) => {
+  const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+  return first?.x === second?.x;
+};
+
+describe('the list of a Metro site', () => {
+  it('is chosen without JavaScript', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars', { javaScript: false });
+    expect(await isListed(page)).toBe(false);
+    await viewChoice(page, 'List').check({ force: true });
+    expect(await isListed(page)).toBe(true);
+    await viewChoice(page, 'Grid').check({ force: true });
+    expect(await isListed(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it('is remembered, by the keyboard too, and moves nothing when the page comes back', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars', { width: 768 });
+    await viewChoice(page, 'Grid').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await isListed(page)).toBe(true);
+    await expectNoAxeViolations(page);
+    await page.context().close();
+
+    const { page: again, complaints } = await returnToSite(browser, 'harbour-motors', '/cars', {
+      'results-view': 'list',
+    });
+    expect(await isListed(again)).toBe(true);
+    expect(await viewChoice(again, 'List').isChecked()).toBe(true);
+    expect(await layoutShifts(again)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await again.goto(addressOf('harbour-motors'));
+    await again.getByRole('link', { name: 'Under $20,000' }).first().click();
+    await viewChoice(again, 'List').waitFor({ state: 'attached' });
+    expect(await isListed(again)).toBe(true);
+    await viewChoice(again, 'Grid').check({ force: true });
+    // Pressed before the page came alive, it counts all the same.
+    await expect.poll(() => again.evaluate(() => localStorage.getItem('results-view'))).toBe('"grid"');
+    await again.context().close();
+  });
+
+  it('has no place on a phone', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars', { width: 390 });
+    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe.each([390, 1440])('the way to the favourites at %d px', (width) => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
+    'stands in the header of %s with their number, and moves nothing',
+    async (slug) => {
+      const { page } = await returnToSite(browser, slug, '/cars', { favourites: [1, 2, 3] }, { width });
+      const link = page.getByRole('banner').getByRole('link', { name: 'Favourites' });
+      await expect.poll(() => link.innerText()).toMatch(/3/);
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectNoAxeViolations(page);
+      await link.click();
+      await page.waitForURL('**/favourites');
+      await page.context().close();
+    },
+  );
+
+  it('is missing where a site keeps none', async () => {
+    const { page } = await visitSite(browser, 'red-centre-caravans', '/cars', { width });
+    expect(await page.getByRole('link', { name: 'Favourites' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
