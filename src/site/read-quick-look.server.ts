@@ -9,8 +9,10 @@ import type { QuickLookData } from './quick-look-data.ts';
 import { searchContextOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
+type Asked = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
+
 /** @throws 404 for a car that is not on this website, and for every car where there is no quick look */
-export async function readQuickLook(request: SiteRequest, slug: string): Promise<QuickLookData> {
+export async function readQuickLook(request: Asked, slug: string): Promise<QuickLookData> {
   const { site, scope } = request;
   const { config } = site;
   const stored = config.card.quickLook ? await findCar(scope, slug) : undefined;

@@ -6,7 +6,11 @@ import { listManufacturers } from '../features/sites/manufacturer-store.server.t
 import { perSite, perStock } from './per-site.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
-export const searchContextOf = ({ index, site, clock }: SiteRequest): SearchContext => ({ index, site, now: clock() });
+export const searchContextOf = ({
+  index,
+  site,
+  clock,
+}: Pick<SiteRequest, 'index' | 'site' | 'clock'>): SearchContext => ({ index, site, now: clock() });
 
 export const locationsOf = perSite(({ scope }) => listLocations(scope));
 export const manufacturersOf = perSite(({ scope }) => listManufacturers(scope));

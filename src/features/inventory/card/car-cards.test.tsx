@@ -119,6 +119,13 @@ describe.each([
     expect(render({}, { buttons: [] })).not.toContain('car-buttons');
   });
 
+  it('leads to a quick look at the car by one short link, and on sites without it by none', () => {
+    expect(render()).toContain(
+      '<a href="/cars/2022-toyota-hilux-sr5/quick-look" class="car-look" aria-label="Quick look at 2022 Toyota HiLux SR5">Quick look</a>',
+    );
+    expect(render({}, { quickLook: false })).not.toMatch(/quick.look/i);
+  });
+
   it('never breaks a line within a hyphenated word', () => {
     expect(render({ name: '2020 Mazda CX-3 Akari' })).toContain(
       '>2020 Mazda <span class="whitespace-nowrap">CX-3</span> Akari</a>',

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { readQuickLook } from '../../src/site/read-quick-look.server.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { createCar } from '../support/tenants.ts';
+
+// Heron belongs to swan's group and shares its stock.
+let yard: StockYard;
+beforeAll(async () => {
+  yard = await openStockYard();
+  const { owner, heron, swan } = yard;
+  const [group] = await owner`insert into groups (slug, name) values ('group', 'Group') returning id`;
+  await owner`update dealerships set group_id = ${group?.id}, share_stock = id = ${heron.dealershipId}`;
+  const lot = { dealershipId: swan.dealershipId };
+  await createCar(owner, { ...lot, slug: 'told-of', dealercomments: 'One owner.|Full history.', km: 41_250 });
+  await createCar(owner, { ...lot, slug: 'withdrawn', show_on_dealer_website: false });
+  await createCar(owner, { ...lot, slug: 'sold-long-ago', sold: true, sold_at: new Date('2020-01-01T00:00:00Z') });
+});
+afterAll(() => yard.close());
+
+/** A quick look on swan's site; the status of the answer where there is none. */
+async function look(slug: string, config: SiteConfigInput = {}) {
+  const { owner, swan, database } = yard;
+  await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(config)))} where id = ${swan.siteId}`;
+  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
+  return yard.readAnew((index) =>
+    readQuickLook({ site, index, scope: database.forSite(site.id), clock: () => new Date() }, slug).catch(
+      (refusal: { init: { status: number } }) => refusal.init.status,
+    ),
+  );
+}
+
+describe('a quick look', () => {
+  it('shows what the card says, the facts that are known, and what the dealer says', async () => {
+    expect(await look('told-of')).toMatchObject({
+      car: { slug: 'told-of', price: '$20,000', priceType: 'Drive away', listable: true },
+      details: {
+        facts: [
+          ['Kilometres', '41,250 km'],
+          ['Year', '2022'],
+          ['Location', 'Perth'],
+        ],
+        tabs: [{ title: 'Dealer Comments', text: 'One owner.|Full history.' }, {}, {}, {}, {}, {}],
+      },
+      canonical: expect.stringMatching(/\/cars\/told-of$/),
+    });
+  });
+
+  it('keeps to the comments on a site without info tabs', async () => {
+    const shown = await look('told-of', { vehiclePage: { infoTabs: false } });
+    expect(shown).toMatchObject({ details: { tabs: [{ title: 'Dealer Comments' }] } });
+  });
+
+  it.each([12, 13, 14])('finds the cars that mode %d lists of other dealerships', async (mode) => {
+    expect(await look('heron-car', { listing: { mode } })).toMatchObject({ car: { slug: 'heron-car' } });
+  });
+
+  it('says of a car that was sold too long ago that it is no longer listed', async () => {
+    expect(await look('sold-long-ago')).toMatchObject({ car: { listable: false } });
+  });
+
+  it.each([
+    ['withdrawn', {}],
+    ['heron-car', {}],
+    ['no-such-car', {}],
+    ['told-of', { card: { quickLook: false } }],
+  ])('is none for %s with the config %j', async (slug, config: SiteConfigInput) => {
+    expect(await look(slug, config)).toBe(404);
+  });
+});
