@@ -41,16 +41,15 @@ export function QuickLookDialog({ car: known, settings, onClose }: QuickLookDial
             </h2>
           }
           details={look?.details}
-          instead={
-            answer && 'trouble' in answer ? (
+          trouble={
+            answer &&
+            'trouble' in answer && (
               <QuickLookTrouble
                 trouble={answer.trouble}
                 carAddress={`/cars/${car.slug}`}
                 isBusy={state !== 'idle'}
                 onTryAgain={tryAgain}
               />
-            ) : (
-              <Shape />
             )
           }
         />
@@ -61,13 +60,3 @@ export function QuickLookDialog({ car: known, settings, onClose }: QuickLookDial
     </Modal>
   );
 }
-
-/** The shape of what comes. */
-const Shape = () => (
-  <output className="look-shape">
-    <span className="sr-only">The details of this car are on their way.</span>
-    {[1, 2, 3, 4].map((line) => (
-      <span key={line} aria-hidden="true" />
-    ))}
-  </output>
-);

@@ -8,21 +8,23 @@ import { CardTagMark } from '../card/card-tag-mark.tsx';
 import { CardPrice } from '../card/card-words.tsx';
 import { InfoTabs } from '../info-tabs/info-tabs.tsx';
 import type { QuickLookDetails } from './quick-look-of.ts';
+import { FactsShape, TabsShape } from './quick-look-shape.tsx';
 
 type QuickLookProps = {
   car: CardCar;
   settings: CardSettings;
   /** The car's name, as whatever this is a part of is called. */
   heading: ReactNode;
+  /** Not there yet: their shape stands in for them. */
   details: QuickLookDetails | undefined;
-  /** Stands where the details would. */
-  instead?: ReactNode;
+  /** Why they will not come. */
+  trouble?: ReactNode;
   /** After the facts. */
   action?: ReactNode;
 };
 
 /** A car as its card has it, larger, and what there is to know besides. */
-export const QuickLook = ({ car, settings, heading, details, instead, action }: QuickLookProps) => (
+export const QuickLook = ({ car, settings, heading, details, trouble, action }: QuickLookProps) => (
   <div className="look">
     <div className="car-frame">
       <CardPictures car={car} sizes={sizes} first awake={useHydrated()} noPhotos={settings.noPhotos} />
@@ -32,12 +34,13 @@ export const QuickLook = ({ car, settings, heading, details, instead, action }: 
       {heading}
       <CardPrice car={car} settings={settings} />
       {car.weekly && <p className="font-semibold text-brand-strong tabular-nums">{car.weekly}</p>}
-      {details && <Facts facts={details.facts} />}
+      {details ? <Facts facts={details.facts} /> : !trouble && <FactsShape />}
       {action}
     </div>
-    <div className="look-about">
+    {/* Another part each time, which comes instead of moving. */}
+    <div key={details ? 'details' : trouble ? 'trouble' : 'shape'} className="look-about">
       <h2 className="sr-only">About this car</h2>
-      {details ? <InfoTabs tabs={details.tabs} /> : instead}
+      {details ? <InfoTabs tabs={details.tabs} /> : (trouble ?? <TabsShape />)}
     </div>
   </div>
 );
