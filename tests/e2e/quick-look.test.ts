@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { returnToSite } from '../support/returning-visitor.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+
+const visit = (slug: string, path: string, options?: Options) => visitSite(browser, slug, path, options);
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+const pending = 'Dealer comments are pending. Please check back here later.';
+const sixTabs = [
+  'Dealer Comments',
+  "What's Included",
+  'Why Buy From Us?',
+  'Reserve Online',
+  'Protect Your Car',
+  'Features',
+];
+
+/** The first car of a site whose quick look says something. */
+async function lookSaying(slug: string, words: RegExp): Promise<string> {
+  for (const page of [1, 2, 3, 4, 5, 6]) {
+    for (const car of await listedCars(slug, `page=${page}`)) {
+      const path = `/cars/${car.slug}/quick-look`;
+      if (words.test((await ask(slug, path)).text)) return path;
+    }
+  }
+  throw new Error(`no car of ${slug} says ${words}`);
+}
+
+const linkAt = (page: Page, place: number) => page.getByRole('link', { name: /^Quick look at / }).nth(place);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Opens the second card's look. */
+async function openLook(slug: string, options?: Options) {
+  const visited = await visit(slug, '/cars', options);
+  const link = linkAt(visited.page, 1);
+  const name = ((await link.getAttribute('aria-label')) ?? '').replace('Quick look at ', '');
+  await link.click();
+  const dialog = visited.page.getByRole('dialog', { name });
+  return { ...visited, link, name, dialog };
+}
+
+/** Characters of the dealer's comments that can be seen. */
+const seenComments = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .first()
+    .locator('p:visible')
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => text.trim()));
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('the dealer comments, %s', (_how, javaScript) => {
+  it('C20 C21 C22 are cut at 400 characters, shown whole and cut again, in paragraphs', async () => {
+    const path = await lookSaying('harbour-motors', /Show more/);
+    const { page } = await visit('harbour-motors', path, { javaScript });
+    const cut = await seenComments(page);
+    expect(cut.join('').length).toBeLessThanOrEqual(400);
+    expect(cut.join('').length).toBeGreaterThan(300);
+    const more = page.getByText('Show more');
+    await more.click();
+    const whole = await seenComments(page);
+    expect(whole.join('').length).toBeGreaterThan(400);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(whole.join('')).not.toContain('|');
+    expect(await more.isVisible()).toBe(false);
+    await page.getByText('Show less').click();
+    expect(await seenComments(page)).toEqual(cut);
+    await page.context().close();
+  });
+
+  it('C23 are said to be pending where there are none', async () => {
+    const path = await lookSaying('harbour-motors', new RegExp(pending));
+    const { page } = await visit('harbour-motors', path, { javaScript });
+    expect(await page.getByText(pending).isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the info tabs of a quick look', () => {
+  it('C25 are six, and follow the pointer and the keyboard', async () => {
+    const { page, dialog } = await openLook('harbour-motors');
+    const tabs = dialog.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(sixTabs);
+    const shown = async () => [
+      await dialog.getByRole('tab', { selected: true }).innerText(),
+      await page.locator(':focus').innerText(),
+      await dialog.getByRole('tabpanel').count(),
+      await dialog.getByRole('tabpanel').getAttribute('aria-labelledby'),
+    ];
+    const expectShown = async (name: string) => {
+      const tab = dialog.getByRole('tab', { name });
+      expect(await shown()).toEqual([name, name, 1, await tab.getAttribute('id')]);
+    };
+    await dialog.getByRole('tab', { name: 'Reserve Online' }).click();
+    await expectShown('Reserve Online');
+    for (const [key, name] of [
+      ['ArrowRight', 'Protect Your Car'],
+      ['End', 'Features'],
+      ['ArrowRight', 'Dealer Comments'],
+      ['ArrowLeft', 'Features'],
+      ['Home', 'Dealer Comments'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectShown(name);
+    }
+    await page.context().close();
+  });
+
+  it('C24 C25 are six parts that open and close on a phone', async () => {
+    const { page, dialog } = await openLook('harbour-motors', { width: 390 });
+    const parts = dialog.getByRole('heading', { level: 3 }).getByRole('button');
+    await parts.first().waitFor();
+    expect(await parts.allInnerTexts()).toEqual(sixTabs);
+    const openOnes = () =>
+      parts.evaluateAll((buttons) =>
+        buttons.filter((button) => button.ariaExpanded === 'true').map((button) => button.textContent.trim()),
+      );
+    const panels = dialog.getByRole('tabpanel');
+    expect(await openOnes()).toEqual(['Dealer Comments']);
+    await parts.nth(2).click();
+    expect(await openOnes()).toEqual(['Why Buy From Us?']);
+    expect(await panels.count()).toBe(1);
+    await parts.nth(2).press('Enter');
+    expect(await openOnes()).toEqual([]);
+    expect(await panels.count()).toBe(0);
+    await parts.nth(2).press('Space');
+    expect(await panels.count()).toBe(1);
+    await page.context().close();
+  });
+
+  it.each([390, 1440])('C25 all stand open under each other without JavaScript at %d px', async (width) => {
+    const { page } = await visit('harbour-motors', '/cars', { javaScript: false, width });
+    await linkAt(page, 0).click();
+    await page.waitForURL('**/cars/*/quick-look');
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(sixTabs);
+    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(6);
+    expect(await page.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
+    const { pathname } = new URL(page.url());
+    const explore = page.getByRole('main').getByRole('link', { name: 'Explore Vehicle' });
+    expect(await explore.getAttribute('href')).toBe(pathname.replace('/quick-look', ''));
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['swan-river-toyota', 390],
+  ['swan-river-toyota', 1440],
+  ['harbour-motors', 390],
+  ['harbour-motors', 1440],
+  ['tamar-auto', 390],
+  ['tamar-auto', 1440],
+])('a quick look on %s at %d px', (slug, width) => {
+  it('is whole, clean and still, over the results and as a page', async () => {
+    const { page, dialog, link, complaints } = await openLook(slug, { width });
+    await dialog.getByText('Transmission', { exact: true }).waitFor();
+    expect(await dialog.getByText(/Drive away|Excl\. Govt\. Charges/).count()).toBe(1);
+    expect(await dialog.getByRole('link', { name: 'Explore Vehicle' }).isVisible()).toBe(true);
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    const path = (await link.getAttribute('href')) ?? '';
+    await page.goto(addressOf(slug, path), { waitUntil: 'load' });
+    await hydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the dialog of a quick look', () => {
+  it('takes the focus, keeps it, and gives it back to the link on Escape; the address stays', async () => {
+    const { page, dialog, link, name, complaints } = await openLook('harbour-motors');
+    await dialog.getByRole('tab').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await walkByKeyboard(page, 'Tab', 4)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/cars');
+    expect(await page.title()).toMatch(/^All cars/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Quick look at ${name}`);
+    // By keyboard, and again.
+    await link.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('closes by a press beside it, not by one within; the page behind it stands still', async () => {
+    const { page, dialog } = await openLook('harbour-motors');
+    const comments = dialog.getByRole('tabpanel').locator('p').first();
+    await comments.click();
+    await page.mouse.move(8, 400);
+    await page.mouse.wheel(0, 600);
+    // Marks words and lets go beside the dialog.
+    const box = await comments.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move(8, 400);
+    await page.mouse.up();
+    expect(await dialog.count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.click(8, 400);
+    await dialog.waitFor({ state: 'detached' });
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('shows the card’s words at once, and the shape of what comes; its code comes with the first look', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('quick-look-dialog')) scripts.push(request.url());
+    });
+    const released = Promise.withResolvers<void>();
+    await page.route('**/quick-look.data?*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await linkAt(page, 0).hover();
+    expect(scripts).toEqual([]);
+    await linkAt(page, 0).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('The details of this car are on their way.').waitFor();
+    expect(scripts).toHaveLength(1);
+    expect(await dialog.getByText(/^\$[\d,]+$/).isVisible()).toBe(true);
+    expect(await dialog.getByRole('tab').count()).toBe(0);
+    released.resolve();
+    await dialog.getByRole('tab').first().waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says when the details cannot be had, keeps the results, and tries again', async () => {
+    const { page } = await visit('harbour-motors', '/cars', { width: 390 });
+    await page.route('**/quick-look.data?*', (route) => route.abort());
+    await linkAt(page, 0).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('alert').getByText('We could not load the details of this car.').waitFor();
+    await expectNoAxeViolations(page);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    const car = dialog.getByRole('link', { name: 'Go to the car’s own page' });
+    expect(await car.getAttribute('href')).toMatch(/^\/cars\/[a-z0-9-]+$/);
+    await page.unroute('**/quick-look.data?*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says when the car has left the website meanwhile, and keeps the results', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    await page.route('**/quick-look.data?*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/cars\/[^/]+/, 'cars/no-such-car'),
+      }),
+    );
+    await linkAt(page, 0).click();
+    await dialogOf(page).getByRole('alert').getByText('This car is no longer on our website.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it('leaves the way to the page where its code cannot be had', async () => {
+    const { page } = await visit('harbour-motors', '/cars');
+    await page.route('**/quick-look-dialog-*', (route) => route.abort());
+    await linkAt(page, 0).click();
+    await page.waitForURL('**/cars/*/quick-look');
+    expect(await page.getByRole('tab').count()).toBe(6);
+    await page.context().close();
+  });
+});
+
+describe('a quick look', () => {
+  it.each(['southern-cross', 'southern-cross-geelong', 'yard-88'])(
+    'is there for all that %s lists, lent cars included',
+    async (slug) => {
+      const cars = await listedCars(slug);
+      const lots = new Map(cars.map((car) => [car.dealership_slug, car.slug]));
+      expect(lots.size).toBeGreaterThan(1);
+      for (const car of lots.values()) expect((await ask(slug, `/cars/${car}/quick-look`)).status, car).toBe(200);
+    },
+  );
+
+  it('asks search engines to look at the car’s own page instead', async () => {
+    const [car] = await listedCars('harbour-motors');
+    const { text } = await ask('harbour-motors', `/cars/${car?.slug}/quick-look`);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/cars/${car?.slug}"/>`));
+  });
+
+  it('is none for another dealer’s car, and on a site that has switched it off', async () => {
+    const [foreign] = await listedCars('tamar-auto');
+    expect((await ask('harbour-motors', `/cars/${foreign?.slug}/quick-look`)).status).toBe(404);
+    const [own] = await listedCars('meridian-electric');
+    expect((await ask('meridian-electric', `/cars/${own?.slug}/quick-look`)).status).toBe(404);
+    expect((await ask('meridian-electric', '/cars')).text).not.toContain('quick-look');
+  });
+
+  it('opens from the favourites too', async () => {
+    const favourites = (await listedCars('harbour-motors')).slice(0, 2).map(({ id }) => id);
+    const { page } = await returnToSite(browser, 'harbour-motors', '/favourites', { favourites });
+    await linkAt(page, 0).click();
+    await dialogOf(page).getByRole('tab').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/favourites');
+    await page.context().close();
+  });
+});
