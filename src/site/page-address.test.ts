@@ -18,10 +18,10 @@ describe('the one address of a page that may be cached', () => {
     ],
     ['/search/toyota?page=1', '/search/toyota'],
     ['/search/toyota/hilux', '/search/toyota/hilux'],
-    ['/_root.data?_routes=site%2Fhome-page&utm_source=mail', '/_root.data?_routes=site/home-page'],
+    ['/_.data?_routes=site%2Fhome-page&utm_source=mail', '/_.data?_routes=site/home-page'],
     ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
     ['/cars.data?query=a', '/cars.data?query=a'],
-    ['/_root.state?utm_source=mail', '/_root.state'],
+    ['/_.state?utm_source=mail', '/_.state'],
     ['/cars.state?page=2&utm_source=mail', '/cars.state?page=2'],
   ])('%s is %s', (asked, address) => {
     expect(addressOf(asked)).toBe(address);

@@ -12,7 +12,7 @@ export function pageAddressOf(site: Site, { pathname, search, searchParams }: UR
   const [, path, part] = /^(\/.+)\.(data|state)$/.exec(pathname) ?? [];
   if (path === undefined) return documentAddressOf(site, pathname, search);
   const routes = part === 'data' ? searchParams.get('_routes') : null;
-  const address = documentAddressOf(site, path === '/_root' ? '/' : path, withoutRoutes(search));
+  const address = documentAddressOf(site, path === '/_' ? '/' : path, withoutRoutes(search));
   if (address === undefined || (routes !== null && !routeIds.test(routes))) return undefined;
   const [, query = ''] = address.split('?');
   const asked = [query, routes ? `_routes=${routes}` : ''].filter((words) => words !== '').join('&');

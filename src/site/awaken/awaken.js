@@ -24,7 +24,7 @@ function notice({ type, movementX, movementY }) {
 }
 
 async function awaken() {
-  const path = location.pathname === '/' ? '/_root' : location.pathname;
+  const path = location.pathname === '/' ? '/_' : location.pathname;
   const answer = await fetch(`${path}.state${location.search}`);
   if (!answer.ok) throw new Error(`the state of the page was answered with ${answer.status}`);
   const { context, state, manifest, entry, imports, routes } = await answer.json();

@@ -5,7 +5,7 @@ describe('a request for the state of a page', () => {
   test.each([
     ['/cars.state?page=2', '/cars?page=2'],
     ['/search/used-cars.state', '/search/used-cars'],
-    ['/_root.state', '/'],
+    ['/_.state', '/'],
   ])('%s asks the router for %s without the page', (asked, path) => {
     const request = toRouterRequest(new Request(`http://dealer.example${asked}`, { headers: { cookie: 'a=b' } }));
     expect(request.url).toBe(`http://dealer.example${path}`);

@@ -5,10 +5,10 @@ const stateAddress = /^(\/.+)\.state$/;
 
 export const wantsState = ({ headers }: Request): boolean => headers.has(stateHeader);
 
-/** `/cars.state?page=2` is what the loaders of `/cars?page=2` give; of the home page it is `/_root.state`. */
+/** `/cars.state?page=2` is what the loaders of `/cars?page=2` give; of the home page it is `/_.state`. */
 function pathOfState(pathname: string): string | undefined {
   const path = stateAddress.exec(pathname)?.[1];
-  return path === '/_root' ? '/' : path;
+  return path === '/_' ? '/' : path;
 }
 
 /** A request as the router takes it. */
