@@ -1,7 +1,6 @@
 import type { Filter } from '../../search/search-engine.ts';
 import { allOf } from './all-of.ts';
 import { type CarHit, toCarHit } from './car-hit.ts';
-import { isListable } from './car-rules.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { listedBy, type SearchContext } from './search-context.ts';
 
@@ -13,17 +12,16 @@ export type KeptCar = { car: CarHit; listable: boolean };
  * it lists. A car that was withdrawn is left out, and so is every other dealer's.
  */
 export async function findCarsById(context: SearchContext, ids: readonly number[]): Promise<KeptCar[]> {
-  const own = await findWithin(context, ids, ownCars(context));
-  const missing = ids.filter((id) => own.every((car) => car.id !== id));
   // Asked apart: an engine that sees the dealerships at the top of a filter looks at their cars alone.
-  const lent = await findWithin(context, missing, listedBy(context));
-  return [...own, ...lent]
-    .filter((car) => car.show_on_dealer_website)
+  const [listed, own] = await Promise.all([
+    findWithin(context, ids, listedBy(context)),
+    findWithin(context, ids, ownCars(context)),
+  ]);
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const left = own.filter(({ id, show_on_dealer_website }) => show_on_dealer_website && !listedIds.has(id));
+  return [...listed, ...left]
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((car) => ({
-      car: toCarHit(car),
-      listable: isListable(car, car.dealership.includeSoldCarsDays, context.now),
-    }));
+    .map((car) => ({ car: toCarHit(car), listable: listedIds.has(car.id) }));
 }
 
 const ownCars = ({ site }: SearchContext): Filter => ({

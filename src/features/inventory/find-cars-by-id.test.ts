@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carIndexOf, siteShowing } from '../../../tests/support/car-index-of.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/indexed-car.ts';
+import type { SiteConfigInput } from '../sites/site-config.ts';
 import { findCarsById } from './find-cars-by-id.server.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
@@ -15,18 +16,19 @@ const lot = [
   makeIndexedCar({ id: 12, dealership: ours, ...sold(1) }),
   makeIndexedCar({ id: 13, dealership: ours, ...sold(30) }),
   makeIndexedCar({ id: 14, dealership: ours, show_on_dealer_website: false }),
+  makeIndexedCar({ id: 15, dealership: ours, car_type: 'new', make: 'Kia' }),
   makeIndexedCar({ id: 21, dealership: sister }),
   makeIndexedCar({ id: 22, dealership: sister, ...sold(30) }),
   makeIndexedCar({ id: 31, dealership: rival }),
 ];
 
-const find = async (ids: number[], mode = 0) => {
-  const context = { index: await carIndexOf(lot), site: siteShowing([1], { listing: { mode } }), now };
+const find = async (ids: number[], config: SiteConfigInput = {}) => {
+  const context = { index: await carIndexOf(lot), site: siteShowing([1], config), now };
   return (await findCarsById(context, ids)).map(({ car, listable }) => [car.id, listable]);
 };
 
 describe('cars by their ids', () => {
-  it('come in the order asked for, and say whether they are still listable', async () => {
+  it('come in the order asked for, and say whether the site still lists them', async () => {
     expect(await find([13, 11, 12])).toEqual([
       [13, false],
       [11, true],
@@ -44,8 +46,19 @@ describe('cars by their ids', () => {
   });
 
   it('of the group are those that the site lists', async () => {
-    expect(await find([22, 21, 31, 11], 12)).toEqual([
+    expect(await find([22, 21, 31, 11], { listing: { mode: 12 } })).toEqual([
       [21, true],
+      [11, true],
+    ]);
+  });
+
+  it.each<[string, SiteConfigInput]>([
+    ['mode', { listing: { mode: 1 } }],
+    ['rules', { listing: { rules: [{ kind: 'hideNewOfMake', make: 'Kia' }] } }],
+    ['filter string', { search: { filter: 'make:Toyota' } }],
+  ])('of its own dealerships are not listable where the site’s %s hides them', async (_what, config) => {
+    expect(await find([15, 11], config)).toEqual([
+      [15, false],
       [11, true],
     ]);
   });

@@ -10,7 +10,7 @@ import { cardTag } from './card-tag.ts';
 type Shown = {
   config: Pick<SiteConfig, 'card' | 'favourites'>;
   now: Date;
-  /** True of every car that a search finds; cars kept in lists may have left it since (`isListable`). */
+  /** True of every car that a search finds; cars that a visitor has kept may have left it since. */
   listable: boolean;
 };
 
