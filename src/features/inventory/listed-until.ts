@@ -1,10 +1,14 @@
-import { defaultSoldDays, isAvailable } from './car-rules.ts';
+import { isAvailable } from './car-rules.ts';
 import { latestIndexTime, toIndexTime } from './index-time.ts';
 import type { IndexedCar } from './indexed-car.ts';
 
+const defaultSoldDays = 3;
 const secondsInDay = 86_400;
 
-/** The index time until which a car is listable; null for one that is not listable at any time. */
+/**
+ * The index time until which a car is listable: shown on the website, and available or sold within the dealership's
+ * number of days. Null for one that is not listable at any time.
+ */
 export function listedUntil(car: IndexedCar): number | null {
   if (!car.show_on_dealer_website) return null;
   if (isAvailable(car)) return latestIndexTime;
