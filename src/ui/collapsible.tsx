@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 import { openParts, wasOpen } from './open-parts.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type CollapsibleProps = {
   heading: string;
@@ -16,21 +17,27 @@ type CollapsibleProps = {
 export function Collapsible({ heading, icon, open, remembersAs, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(open); // from then on it is the visitor's
+  const [cameWithPage] = useState(!useHydrated());
+  const remember = useCallback(
+    (isOpen: boolean) => {
+      // Browsers also report what a page opens by itself: that says nothing about the visitor.
+      if (remembersAs === undefined || isOpen === (wasOpen(remembersAs) ?? isOpenAtFirst)) return;
+      openParts.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
+    },
+    [remembersAs, isOpenAtFirst],
+  );
   useLayoutEffect(() => {
     const kept = wasOpen(remembersAs);
-    if (details.current && kept !== undefined) details.current.open = kept;
-  }, [remembersAs]);
-  const remember = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>) => {
-    const isOpen = currentTarget.open;
-    // Browsers also report what a page opens by itself: that says nothing about the visitor.
-    if (remembersAs === undefined || isOpen === (wasOpen(remembersAs) ?? isOpenAtFirst)) return;
-    openParts.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
-  };
+    if (!details.current) return;
+    // What came with the page stands as it was kept, unless the visitor has changed it before it came to life.
+    if (cameWithPage) remember(details.current.open);
+    else if (kept !== undefined) details.current.open = kept;
+  }, [remembersAs, cameWithPage, remember]);
   return (
     <details
       ref={details}
       open={isOpenAtFirst}
-      onToggle={remember}
+      onToggle={(event) => remember(event.currentTarget.open)}
       data-remembers={remembersAs}
       className="collapsible"
       suppressHydrationWarning // what is remembered may have opened or closed it already

@@ -1,36 +1,38 @@
 /*
  * A page works as it comes: links, forms, sections and drawers are the browser's own. What JavaScript adds is fetched
  * with the first sign of a visitor (a pointer moves, a finger lands, a key is pressed), not while the page loads. What is
- * pressed or chosen meanwhile and needs it is done again when it is there. Without a network the page stays as it is, and
- * the next sign tries again.
+ * pressed, typed or chosen meanwhile and needs it is done again when it is there. Without a network the page stays as it
+ * is; a later sign tries again, ever less often.
  *
  * Plain JavaScript, since it is sent as it stands.
  */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-const deeds = ['click', 'change'];
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const seen = { capture: true, passive: true };
-let early = [];
+const early = new Map();
+let pauseMs = 1000;
 
 const watch = () => signs.forEach((sign) => addEventListener(sign, notice, seen));
 
-/** Browsers also report a pointer that rests while the page moves under it. */
 function notice({ type, movementX, movementY }) {
+  // Browsers also report a pointer that rests while the page moves under it.
   if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
   signs.forEach((sign) => removeEventListener(sign, notice, seen));
   awaken().catch((error) => {
     console.debug(error);
-    watch();
+    if (error.isFinal) return;
+    setTimeout(watch, error.retryMs || pauseMs);
+    pauseMs *= 2;
   });
 }
 
 async function awaken() {
   const path = location.pathname === '/' ? '/_' : location.pathname;
   const answer = await fetch(`${path}.state${location.search}`);
-  if (!answer.ok) throw new Error(`the state of the page was answered with ${answer.status}`);
+  if (answer.redirected) return location.reload(); // what the address stands for has moved on since
+  if (!answer.ok) throw refusal(answer);
   const { context, state, manifest, entry, imports, routes } = await answer.json();
-  for (const href of [manifest, entry, ...imports]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  // First into the browser's cache: of a module that could not be had once, it would not hear again.
+  await Promise.all([manifest, entry, ...imports, ...Object.values(routes).flat()].map(fetchWhole));
   await import(manifest);
   const modules = Object.entries(routes).map(async ([id, files]) => [id, await load(files)]);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
@@ -38,26 +40,39 @@ async function awaken() {
   await import(entry);
 }
 
+function refusal({ status, headers }) {
+  const error = new Error(`refused with ${status}`);
+  return Object.assign(error, { isFinal: status < 500, retryMs: Number(headers.get('retry-after')) * 1000 });
+}
+
+async function fetchWhole(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw refusal(answer);
+  await answer.arrayBuffer();
+}
+
 const load = async (files) => Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 
 function note({ type, target }) {
   const button = type === 'click' && target.closest('button[type=button]:not([popovertarget])');
-  if (button) early.push({ at: button });
-  else if (type === 'change') early.push({ at: target, value: target.value });
+  if (button) early.set(button, undefined);
+  else if (type !== 'click') early.set(target, target.value);
 }
 
-function repeat({ at, value }) {
+function repeat(value, at) {
   if (!at.isConnected) return;
   if (value === undefined) return at.click();
-  // As if typed: past React, which would take it for its own doing.
+  // React hears of a value only if it differs from the last it knows: one that it knows, then past it the visitor's.
+  if (at.type !== 'select-one') at.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value').set.call(at, value);
   for (const type of ['input', 'change']) at.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+const deeds = ['click', 'input', 'change'];
 deeds.forEach((deed) => addEventListener(deed, note, true));
 addEventListener('alive', () => {
   deeds.forEach((deed) => removeEventListener(deed, note, true));
   early.forEach(repeat);
-  early = [];
+  early.clear();
 });
 watch();
