@@ -64,6 +64,9 @@ describe('what a site keeps in the visitor’s browser', () => {
       [
         { ...search, path: '//evil.example' },
         { ...search, path: 'https://evil.example' },
+        { ...search, path: '/\t/evil.example' },
+        { ...search, path: '/\n/evil.example' },
+        { ...search, path: '/\\evil.example' },
       ],
       [],
     ],

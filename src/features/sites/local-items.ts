@@ -1,4 +1,5 @@
 import { createLocalStore } from '../../ui/local-store.ts';
+import { isSitePath } from './site-path.ts';
 
 export type ComparedCar = { id: number; name: string; picture: number | null };
 
@@ -53,6 +54,6 @@ const isComparedCar = (found: unknown): found is ComparedCar =>
 const isRememberedSearch = (found: unknown): found is RememberedSearch =>
   isRecord(found) &&
   typeof found.path === 'string' &&
-  /^\/(?![/\\])/.test(found.path) &&
+  isSitePath(found.path) &&
   typeof found.query === 'string' &&
   typeof found.label === 'string';

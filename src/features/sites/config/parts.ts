@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sitePathPattern } from '../site-path.ts';
 
 /** A switch: off or on, with what holds when a site says nothing. */
 export const flag = (byDefault: boolean) => z.boolean().default(byDefault);
@@ -10,7 +11,7 @@ export const section = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b3101c');
 
 /** A path on the site itself. */
-export const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path that starts with one /');
+export const sitePath = z.string().regex(sitePathPattern, 'must be a path that starts with one /');
 
 /** A path on the site, or an address elsewhere over TLS. */
 export const linkTarget = z.union([sitePath, z.url({ protocol: /^https$/ })], 'must be a path or an https address');
