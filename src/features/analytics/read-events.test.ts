@@ -30,8 +30,11 @@ describe('a call with events', () => {
 
   it.each([
     ['an address elsewhere', 'https://elsewhere.example/', null],
+    ['another host', '//elsewhere.example/x', null],
+    ['another host behind a backslash', '/\\elsewhere.example/x', null],
     ['nothing', '', null],
     ['a long path', `/${'x'.repeat(900)}`, `/${'x'.repeat(499)}`],
+    ['a path cut within a pair', `/${'x'.repeat(498)}\u{1f697}`, `/${'x'.repeat(498)}\ufffd`],
   ])('keeps the page only as a path: %s', (_what, page, kept) => {
     expect(readEvents({ event_id: 39, page }).events[0]?.page).toBe(kept);
   });

@@ -1,3 +1,4 @@
+import { isSitePath } from '../sites/site-path.ts';
 import type { EventMessage } from './event-message.ts';
 import type { VisitorEvent } from './event-store.server.ts';
 import { eventIds } from './event.ts';
@@ -47,5 +48,7 @@ const clean = (value: EventParams[string]) => (typeof value === 'string' ? stora
 /** PostgreSQL takes neither a zero byte nor half a pair. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-const pathMaybe = (page: string | undefined): string | null =>
-  page?.startsWith('/') ? storable(page.split(/[?#]/)[0] ?? '').slice(0, longestPage) : null;
+function pathMaybe(page = ''): string | null {
+  const path = storable((page.split(/[?#]/)[0] ?? '').slice(0, longestPage));
+  return isSitePath(path) ? path : null;
+}
