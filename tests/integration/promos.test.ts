@@ -30,6 +30,9 @@ afterAll(async () => {
   await test.drop();
 });
 
+const withLink = (link: string) =>
+  owner`insert into promos (site_id, title, link, position) values (${ours.siteId}, 'Linked', ${link}, 9)`;
+
 describe('the promos of a site', () => {
   it('are its own, by position, with their pictures', async () => {
     const promos = await listPromos(database.forSite(ours.siteId));
@@ -51,5 +54,31 @@ describe('the promos of a site', () => {
       now: new Date(at),
     });
     expect(promos.some(({ title }) => title === 'Stocktake')).toBe(shown);
+  });
+
+  it.each(['/', '/search/suv?page=2#top', 'https://elsewhere.example', 'https://elsewhere.example/a/b?c=d'])(
+    'may lead to %s',
+    async (link) => {
+      expect((await withLink(link)).count).toBe(1);
+      await owner`delete from promos where title = 'Linked'`;
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http://elsewhere.example',
+    'https:///elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '/cars\njavascript:alert(1)',
+    ' /cars',
+    'cars',
+    '',
+  ])('never lead to %j', async (link) => {
+    await expect(withLink(link)).rejects.toThrow('promos_link');
   });
 });

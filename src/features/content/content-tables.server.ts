@@ -25,6 +25,8 @@ export const promos = pgTable(
     strictDisplay: boolean().notNull().default(false),
   },
   (t) => [
+    // As in the site's configuration: a path on the site, or an address elsewhere over TLS.
+    check('promos_link', sql`${t.link} ~ '^(/(?!/)|https://[[:alnum:]])[^\\s\\\\[:cntrl:]]*$'`),
     check('promos_position', sql`${t.position} >= 1`),
     check('promos_span', sql`${t.expiry} > ${t.start}`),
     index('promos_of_site').on(t.siteId),
