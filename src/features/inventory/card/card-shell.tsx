@@ -16,7 +16,7 @@ export function CardShell({ look, car, settings, sizes, first, corner, className
     <article ref={card} className={classNames(`car-card car-${look}`, className)}>
       <div className="car-frame">
         {settings.quickLook && (
-          <SmartLink to={quickLookAddress(car.slug)} className="car-look" aria-label={`Quick look at ${car.name}`}>
+          <SmartLink to={quickLookAddress(car.slug)} className="car-look">
             Quick look
           </SmartLink>
         )}
