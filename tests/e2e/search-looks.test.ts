@@ -47,6 +47,17 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the result
   });
 });
 
+const fiveAsked =
+  '/cars?refinementList[car_type][0]=used&refinementList[colour][0]=White&range[price]=10000:60000&refinementList[fuel][0]=Diesel&refinementList[transmission][0]=Automatic';
+
+describe.each([390, 1440])('a search for many things at %d px', (width) => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('never scrolls %s sideways', async (slug) => {
+    const { page } = await visitSite(browser, slug, fiveAsked, { width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.context().close();
+  });
+});
+
 describe('the drawers of the filters', () => {
   it.each([1024, 1280, 1440])('stay within the page at %d px', async (width) => {
     const { page } = await visitSite(browser, 'tamar-auto', '/cars', { width });
