@@ -66,12 +66,14 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
     /** Which page was meant the last time that somebody asked with these words. */
     aliasOf: (asked: string): Alias | undefined => aliases.get(asked),
 
-    /** From now on these words mean this page. */
+    /** From now on these words mean this page; of too many, those that were heard first do no longer. */
     callAlso: (asked: string, alias: Alias): void => {
       const kept = pages.get(alias.key);
-      if (!kept || aliases.has(asked) || kept.aliases.length === mostAliases) return;
+      if (!kept || aliases.has(asked)) return;
       aliases.set(asked, alias);
-      kept.aliases = [...kept.aliases, asked];
+      const all = [...kept.aliases, asked];
+      for (const oldest of all.slice(0, -mostAliases)) aliases.delete(oldest);
+      kept.aliases = all.slice(-mostAliases);
       weigh(kept);
     },
 
