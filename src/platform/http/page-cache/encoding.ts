@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { rememberLast } from '../../cache/remember-last.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -8,17 +9,12 @@ const offered = ['br', 'gzip'] as const;
 
 /** Browsers send a handful of headers, whoever plays with us any number. */
 const mostHeaders = 200;
-const chosenFor = new Map<string, Encoding>();
 
 /** The encoding for an `accept-encoding` header: the one its sender likes best, of two the smaller. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const known = chosenFor.get(accepted);
-  if (known) return known;
-  const chosen = choose(accepted);
-  if (chosenFor.size < mostHeaders) chosenFor.set(accepted, chosen);
-  return chosen;
-}
+export const chooseEncoding = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? 'identity' : chosenFor(accepted);
+
+const chosenFor = rememberLast(mostHeaders, choose);
 
 function choose(accepted: string): Encoding {
   const weights = new Map(accepted.toLowerCase().split(',').map(readWeight));
