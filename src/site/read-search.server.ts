@@ -3,12 +3,18 @@ import { promosFor } from '../features/content/promo.ts';
 import { searchFootOf } from '../features/content/search-foot.ts';
 import { withPreset } from '../features/inventory/change-search-state.ts';
 import { parseSearchState } from '../features/inventory/parse-search-state.ts';
-import { canonicalAddress } from '../features/inventory/print-search-state.ts';
+import { canonicalAddress, searchHref } from '../features/inventory/print-search-state.ts';
 import { type FoundPlace, findSearchPlace } from '../features/inventory/results/find-search-place.server.ts';
 import { readResults } from '../features/inventory/results/read-results.server.ts';
-import { attributesOf, canonicalSearchAddress, searchAddress } from '../features/inventory/results/search-address.ts';
+import {
+  attributesOf,
+  canonicalSearchAddress,
+  searchAddress,
+  withoutPlace,
+} from '../features/inventory/results/search-address.ts';
 import { searchPathsOf } from '../features/inventory/results/search-paths.ts';
 import type { SearchState } from '../features/inventory/search-state.ts';
+import { listModelLinks } from '../features/models/model-store.server.ts';
 import { canonicalOrigin } from '../features/sites/canonical-origin.ts';
 import { manufacturersOf, promosOf, searchContextOf } from './request-data.server.ts';
 import type { SearchData } from './search-data.ts';
@@ -18,7 +24,7 @@ import type { SiteRequest } from './site-request.ts';
 export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData> {
   const context = searchContextOf(request);
   const [makes, promos] = await Promise.all([manufacturersOf(request), promosOf(request)]);
-  const place = await findSearchPlace(context, makes, url.pathname);
+  const place = await findSearchPlace(context, makes, url.pathname, (make) => modelNamesOf(request, make));
   if (!place) throw data(null, { status: 404 });
   const state = requireAddress(request, place, url);
   const results = await readResults(context, makes, place, state);
@@ -26,7 +32,7 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
   const paths = searchPathsOf(config);
   // Behind the last page there is nothing to see and much to wonder about.
   if (results.cars.length === 0 && results.pages > 0) {
-    throw redirect(searchAddress(paths, place, { ...state, page: results.pages }));
+    throw redirect(withOther(searchAddress(paths, place, { ...state, page: results.pages }), url));
   }
   return {
     results,
@@ -35,7 +41,11 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
     siteName: name,
     crumbs: place.crumbs,
     origin: canonicalOrigin(request.site),
-    canonical: canonicalSearchAddress(paths, place, state),
+    // Of what is not there today no other path may be known: the page then stands for itself.
+    canonical:
+      results.count > 0
+        ? canonicalSearchAddress(paths, place, state)
+        : searchHref(place.path, withoutPlace(state, place)),
   };
 }
 
@@ -45,6 +55,16 @@ function requireAddress({ site }: SiteRequest, place: FoundPlace, url: URL): Sea
   if (parsed.malformed || place.path !== url.pathname) throw redirect(canonicalAddress(place.path, parsed), 301);
   const state = withPreset(parsed.state, place.refinements);
   const asksForMore = attributesOf(place).some((attribute) => parsed.state.refinements[attribute] !== undefined);
-  if (asksForMore) throw redirect(searchAddress(searchPathsOf(site.config), place, state), 301);
+  if (asksForMore) throw redirect(withOther(searchAddress(searchPathsOf(site.config), place, state), url), 301);
   return state;
 }
+
+/** Campaign tags go along. */
+function withOther(address: string, { search }: URL): string {
+  const other = parseSearchState(search).otherParams.toString();
+  if (other === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${other}`;
+}
+
+const modelNamesOf = async ({ scope }: SiteRequest, makeSlug: string): Promise<string[]> =>
+  (await listModelLinks(scope, makeSlug)).map(({ name }) => name);

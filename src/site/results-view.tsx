@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { CompareTray } from '../features/favourites/compare-tray.tsx';
 import { rememberSearch } from '../features/inventory/history/search-history.ts';
 import { readAddress } from '../features/inventory/results/read-address.ts';
+import type { SearchResults } from '../features/inventory/results/search-results.ts';
 import { searchAddress } from '../features/inventory/results/search-address.ts';
 import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
 import type { SearchView } from '../features/inventory/results/search-view.ts';
@@ -17,7 +18,7 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   useKeptResults(packed);
-  useEffect(() => rememberSearch(results), [results]);
+  useRememberedSearch(results);
   const view = useMemo((): SearchView => {
     const asked = next && readAddress(results, next);
     const hrefOf: SearchView['hrefOf'] = (state) => searchAddress(results.paths, results.place, state);
@@ -26,7 +27,7 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
       state: asked ?? results.state,
       isLoading: next !== undefined,
       hrefOf,
-      go: (state) => void navigate(hrefOf(state), { preventScrollReset: true }),
+      go: (state, { replace = false } = {}) => void navigate(hrefOf(state), { preventScrollReset: true, replace }),
     };
   }, [results, next, navigate]);
   return (
@@ -36,6 +37,16 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
       {results.card.quickLook && <QuickLooks cars={results.cars} settings={results.card} />}
     </SearchViewProvider>
   );
+}
+
+/** What a visitor stays at for this long was looked for; what passes while typing was not. */
+const settledMs = 1500;
+
+function useRememberedSearch(results: SearchResults) {
+  useEffect(() => {
+    const timer = setTimeout(() => rememberSearch(results), settledMs);
+    return () => clearTimeout(timer);
+  }, [results]);
 }
 
 /** Results that come back from the browser's own cache are shown at once, and replaced if they have changed since. */

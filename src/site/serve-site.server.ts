@@ -68,7 +68,9 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   const render = () =>
     server.handle(toRouterRequest(new Request(url.origin + address)), contextOf(server, site, request, stamp));
   const answer = await serveCached(pages, { stamp, origin: url.origin, address, render }, request, reply);
-  return answer instanceof Response ? sendFetchResponse(reply, answer) : answer;
+  if (!(answer instanceof Response)) return answer;
+  // Where a page leads elsewhere, whatever else was in the visitor's own address goes along.
+  return isRedirect(answer) ? answerAlone(server, site, request, reply) : sendFetchResponse(reply, answer);
 }
 
 export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
@@ -105,6 +107,8 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
   });
   return context;
 }
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 const isRefusedForm = ({ status, headers }: Response): boolean =>
   status === 405 && headers.get('content-type')?.startsWith('text/html') === true;

@@ -109,6 +109,7 @@ describe('an address that is not quite right', () => {
     ['/cars?refinementList[__proto__][0]=x', '/cars'],
     ['/search/toyota?refinementList[make][0]=Kia', '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota'],
     ['/search/used-cars?refinementList[car_type][0]=used', '/search/used-cars'],
+    ['/search/used-cars?gclid=1&refinementList[car_type][0]=used', '/search/used-cars?gclid=1'],
   ])('%s answers 301 to %s', async (path, to) => {
     const { status, headers } = await visit('swan-river-toyota', path);
     expect(status).toBe(301);
@@ -119,6 +120,11 @@ describe('an address that is not quite right', () => {
     const { status, headers } = await visit('swan-river-toyota', '/cars?page=999');
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/cars\?page=\d+$/);
+  });
+
+  it('behind the last page leads to it with its campaign tags', async () => {
+    const { headers } = await visit('swan-river-toyota', '/cars?page=999&utm_source=mail');
+    expect(headers.location).toMatch(/^\/cars\?page=\d+&utm_source=mail$/);
   });
 
   it('keeps campaign tags out of the canonical link and serves the page all the same', async () => {
@@ -154,6 +160,12 @@ describe('what search engines read', () => {
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
     const list = data.find((one) => one['@type'] === 'ItemList');
     expect(list?.itemListElement.map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
+  });
+
+  it('stands for itself where no path names what it asks for', async () => {
+    const path = '/cars?refinementList[make][0]=Nonsense';
+    const { text } = await visit('swan-river-toyota', path);
+    expect(text).toContain(`<link rel="canonical" href="https://www.swanrivertoyota.example${path}"/>`);
   });
 
   it('is not indexed while it finds nothing', async () => {

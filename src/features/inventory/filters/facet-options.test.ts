@@ -13,6 +13,13 @@ describe('the options of a facet', () => {
     ]);
   });
 
+  it('unite models that an address cannot tell apart', () => {
+    expect(facetOptions('model', counts(['HiLux', 21], ['CX-5', 4], ['HILUX', 2]), [])).toEqual([
+      { label: 'HiLux', values: ['HiLux', 'HILUX'], count: 23 },
+      { label: 'CX-5', values: ['CX-5'], count: 4 },
+    ]);
+  });
+
   it('hold what is chosen, be it that no car has it', () => {
     expect(facetOptions('colour', counts(['White', 4]), ['Mauve', 'White'])).toEqual([
       { label: 'White', values: ['White'], count: 4 },

@@ -1,5 +1,6 @@
 import type { FacetCount } from '../../../search/search-engine.ts';
 import type { RefinableAttribute } from '../search-state.ts';
+import { slugOf } from '../slug-of.ts';
 import { facetLabel } from './facet-label.ts';
 import type { FacetOption } from './filter-data.ts';
 
@@ -36,10 +37,15 @@ function unite(attribute: RefinableAttribute, counts: readonly FacetCount[]): Fa
   const united = new Map<string, FacetOption & { values: string[] }>();
   for (const { value, count } of counts) {
     const label = facetLabel(attribute, value);
-    const option = united.get(label) ?? { label, values: [], count: 0 };
+    const key = nameOf(attribute, label);
+    const option = united.get(key) ?? { label, values: [], count: 0 };
     option.values.push(value);
     option.count += count;
-    united.set(label, option);
+    united.set(key, option);
   }
   return [...united.values()];
 }
+
+/** Makes and models have addresses of their own: what these cannot tell apart is one, as `HiLux` and `HILUX`. */
+const nameOf = (attribute: RefinableAttribute, label: string): string =>
+  (attribute === 'make' || attribute === 'model') && slugOf(label) !== '' ? slugOf(label) : label;

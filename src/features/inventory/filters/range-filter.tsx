@@ -22,7 +22,7 @@ export function RangeFilter({ filter }: { filter: FilterOf<'slider'> }) {
     asked: state.ranges[attribute] ?? nothing,
     keyOf: ({ min, max }) => `${min}:${max}`,
     delay: debounce,
-    ask: (range) => go(setRange(state, attribute, range)),
+    ask: (range) => go(setRange(state, attribute, range), { replace: state.ranges[attribute] !== undefined }),
   });
   const [typing, setTyping] = useState<{ end: End; text: string } | null>(null);
   const thumbs = thumbsOf(filter, shown);

@@ -15,7 +15,7 @@ export function TextFilter({ label }: { label: string }) {
     asked: state.query,
     keyOf: cleanQuery,
     delay: debounce,
-    ask: (query) => go(setQuery(state, query)),
+    ask: (query) => go(setQuery(state, query), { replace: state.query !== '' && query !== '' }),
   });
   const typedEarly = useRef(change);
   useEffect(() => {

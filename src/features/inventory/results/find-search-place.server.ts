@@ -11,21 +11,25 @@ import type { Crumb } from './search-results.ts';
 
 export type FoundPlace = SearchPlace & { heading: string; subtitle: string; crumbs: Crumb[] };
 
+/** The names of a make's models, in stock or not. */
+type Catalogue = (makeSlug: string) => Promise<readonly string[]>;
+
 /**
- * What a path stands for on this site: one of its own search paths, else a make, a make's model, or a body. A make or a
- * body that has no car today still is one; of its models only those in stock are known.
+ * What a path stands for on this site: one of its own search paths, else a make, a make's model, or a body. What has no
+ * car today still is one.
  */
 export async function findSearchPlace(
   context: SearchContext,
   makes: readonly Manufacturer[],
   path: string,
+  catalogue: Catalogue,
 ): Promise<FoundPlace | undefined> {
   const preset = findSearchPreset(context.site.config, path);
   if (preset) return { ...preset, crumbs: [{ label: preset.heading, path }] };
   const [, first, second] = /^\/search\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (first === undefined) return undefined;
   const make = makes.find(({ slug, name }) => slug === first || slugOf(name) === first);
-  if (make) return second === undefined ? makePlace(make) : modelPlace(context, make, second);
+  if (make) return second === undefined ? makePlace(make) : modelPlace(context, make, second, catalogue);
   return second === undefined ? bodyPlace(context, first) : undefined;
 }
 
@@ -36,20 +40,29 @@ const makePlace = ({ name }: Manufacturer): FoundPlace => ({
   crumbs: [{ label: name, path: pathOfMake(name) }],
 });
 
-async function modelPlace(context: SearchContext, make: Manufacturer, slug: string): Promise<FoundPlace | undefined> {
+/** Every spelling of the model in stock; without a car, as the catalogue spells it. */
+async function modelPlace(
+  context: SearchContext,
+  make: Manufacturer,
+  slug: string,
+  catalogue: Catalogue,
+): Promise<FoundPlace | undefined> {
   const { facets } = await searchCars(
     context,
     { ...emptySearchState, refinements: { make: [make.name] } },
     { pageSize: 0, facets: { model: 500 } },
   );
-  const model = facets.model?.find(({ value }) => slugOf(value) === slug)?.value;
-  if (model === undefined) return undefined;
+  const isMeant = (name: string) => slugOf(name) === slug;
+  const inStock = (facets.model ?? []).map(({ value }) => value).filter(isMeant);
+  const models = inStock.length > 0 ? inStock : (await catalogue(make.slug)).filter(isMeant).slice(0, 1);
+  const [name] = models;
+  if (name === undefined) return undefined;
   const path = `${pathOfMake(make.name)}/${slug}`;
   return {
-    ...forSale(`${make.name} ${model}`),
+    ...forSale(`${make.name} ${name}`),
     path,
-    refinements: { make: [make.name], model: [model] },
-    crumbs: [...makePlace(make).crumbs, { label: model, path }],
+    refinements: { make: [make.name], model: models.sort() },
+    crumbs: [...makePlace(make).crumbs, { label: name, path }],
   };
 }
 

@@ -29,6 +29,12 @@ describe('the address of a search', () => {
     ['two types in any order', base, asking({ car_type: ['new', 'demo'] }), '/search/new-and-demo-cars'],
     ['a make', base, asking({ make: ['Land Rover'] }), '/search/land-rover'],
     ['a model', base, asking({ make: ['Toyota'], model: ['RAV4'] }), '/search/toyota/rav4'],
+    [
+      'a model that feeds spell in two ways',
+      base,
+      asking({ make: ['Toyota'], model: ['HILUX', 'HiLux'] }),
+      '/search/toyota/hilux',
+    ],
     ['a model from its make’s path', toyota, asking({ make: ['Toyota'], model: ['RAV4'] }), '/search/toyota/rav4'],
     [
       'a make among used cars',

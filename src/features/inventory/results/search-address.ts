@@ -66,8 +66,11 @@ function makePlace({ refinements: { make = [], model = [] } }: SearchState): Sea
     : { path: `/search/${makeSlug}/${modelSlug}`, refinements: { make, model } };
 }
 
-const onlySlug = (values: readonly string[]): string | undefined =>
-  (values.length === 1 && slugOf(values[0] ?? '')) || undefined;
+/** Spellings that an address cannot tell apart are one. */
+function onlySlug(values: readonly string[]): string | undefined {
+  const [slug, ...others] = new Set(values.map(slugOf));
+  return others.length === 0 && slug !== '' ? slug : undefined;
+}
 
 const sameValues = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   some.length === others.length && some.every((value) => others.includes(value));

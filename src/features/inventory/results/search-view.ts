@@ -10,8 +10,11 @@ export type SearchView = {
   isLoading: boolean;
   /** The address of another search from here: every choice is a link. */
   hrefOf(state: SearchState): string;
-  /** Follows `hrefOf` in place, without a reload and without scrolling. For what is no link: sliders, menus, typing. */
-  go(state: SearchState): void;
+  /**
+   * Follows `hrefOf` in place, without a reload and without scrolling. For what is no link: sliders, menus, typing. What
+   * only changes the last step further (a longer word, another bound) replaces it: back leads to before it began.
+   */
+  go(state: SearchState, options?: { replace?: boolean }): void;
 };
 
 const SearchViewContext = createContext<SearchView | null>(null);
