@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return (
     // As high as the screen from the start, so that the footer stands where it stays.
-    <div className="container-site min-h-svh pt-8 pb-section">
+    <div className="container-site min-h-svh pt-8 pb-section" data-awaken="">
       <h1 className="heading">Your favourites</h1>
       <noscript>
         <p className="mt-4 max-w-2xl text-lg">

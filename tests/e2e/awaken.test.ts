@@ -47,6 +47,15 @@ describe('a page', () => {
     ['the pointer moves', (page) => page.mouse.move(40, 40)],
     ['a key is pressed', (page) => page.keyboard.press('Tab')],
     ['the page is scrolled', (page) => page.evaluate(() => scrollTo(0, 300))],
+    // As switches and voices do, without a pointer.
+    [
+      'something is pressed',
+      (page) =>
+        page
+          .locator('.heart-button')
+          .first()
+          .evaluate((it: HTMLElement) => it.click()),
+    ],
   ])('comes to life when %s', async (_sign, give) => {
     const { page } = await openAsleep('/cars');
     await give(page);
@@ -68,6 +77,51 @@ describe('a page', () => {
     await page.context().close();
   });
 
+  it('takes a number that was typed before it came to life', async () => {
+    const { page } = await openAsleep('/cars');
+    const letGo = await holdState(page);
+    await page.getByRole('spinbutton', { name: 'Minimum price' }).fill('20000');
+    letGo();
+    await page.waitForURL(/range\[price\]=20000:/);
+    await page.context().close();
+  });
+
+  it('W3 remembers a section that was closed before it came to life', async () => {
+    const { page } = await openAsleep('/cars');
+    const letGo = await holdState(page);
+    const section = page.locator('details[data-remembers="filter-make"]');
+    await section.locator('> summary').click();
+    letGo();
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    const kept = await page.evaluate(() => localStorage.getItem('open-parts'));
+    expect(JSON.parse(kept ?? '{}')).toEqual({ 'filter-make': false });
+    await page.context().close();
+  });
+
+  it('asks a server that is busy a few times at most, however much the pointer moves', async () => {
+    const { page } = await openAsleep('/cars');
+    let asked = 0;
+    await page.route(/\.state(\?|$)/, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, headers: { 'retry-after': '5' } });
+    });
+    for (let x = 10; x < 400; x += 5) await page.mouse.move(x, 200);
+    expect(asked).toBe(1);
+    await page.context().close();
+  });
+
+  it('comes to life though one of its files was lost on the way', async () => {
+    const { page } = await openAsleep('/cars');
+    await page.route(/\/assets\/vendor-/, (route) => route.abort(), { times: 1 });
+    await expect
+      .poll(async () => {
+        await page.mouse.move(50 + Math.random() * 50, 60);
+        return isAlive(page);
+      })
+      .toBe(1);
+    await page.context().close();
+  });
+
   it('tries again with the next sign when the network was away', async () => {
     const { page } = await openAsleep('/cars');
     await page.route(/\.state(\?|$)/, (route) => route.abort(), { times: 1 });
@@ -80,6 +134,15 @@ describe('a page', () => {
         return isAlive(page);
       })
       .toBe(1);
+    await page.context().close();
+  });
+
+  it('does not wait for a sign where only the browser knows what to show', async () => {
+    const { page } = await openAsleep('/favourites');
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.evaluate(() => localStorage.setItem('favourites', '[261]'));
+    await page.goto(addressOf('harbour-motors', '/cars'));
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     await page.context().close();
   });
 

@@ -76,3 +76,18 @@ addEventListener('alive', () => {
   early.clear();
 });
 watch();
+
+/** What was kept here before is to be seen without a gesture: hearts, the comparison, the page of favourites. */
+function hasSomethingToShow() {
+  try {
+    return ['favourites', 'compared'].some((key) => (localStorage.getItem(key) ?? '[]') !== '[]');
+  } catch {
+    return false; // forbidden, and so nothing is kept
+  }
+}
+
+const awakenIfWanted = () => {
+  if (document.querySelector('[data-awaken]') || hasSomethingToShow()) notice({ type: 'load' });
+};
+if (document.readyState === 'complete') awakenIfWanted();
+else addEventListener('load', awakenIfWanted);
