@@ -33,7 +33,7 @@ function FilterButton() {
   const { results, state } = useSearchView();
   const asked = chipsOf(state, results.filters).length;
   return (
-    <button type="button" popoverTarget={filterPanelId} className="btn btn-outline ml-auto px-3 lg:hidden">
+    <button type="button" popoverTarget={filterPanelId} className="btn btn-outline filter-button">
       <Icon name="filter" className="size-4" />
       Filter{asked > 0 && ` (${asked})`}
     </button>
