@@ -3,6 +3,7 @@ import type { FacetTiles } from '../features/inventory/tiles/facet-tiles.ts';
 import type { Review } from '../features/locations/review.ts';
 import type { Manufacturer } from '../features/sites/dealership.ts';
 import type { BannerLink } from '../features/sites/site-links.ts';
+import type { Nouns } from '../ui/count-of.ts';
 import type { Picture } from './shell-data.ts';
 
 export type HomeData = {
@@ -10,7 +11,7 @@ export type HomeData = {
   text: string;
   hero: Picture | null;
   searchPath: string;
-  vehicleNoun: string;
+  vehicleNouns: Nouns;
   count: number; // cars on the site now
   makes: (Manufacturer & { count: number })[];
   bodies: { name: string; count: number }[];

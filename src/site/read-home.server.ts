@@ -40,7 +40,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     text: home.text,
     hero: hero ? pictureOf(hero) : null,
     searchPath: search.basePath,
-    vehicleNoun: texts.vehicleNoun,
+    vehicleNouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
     count: stock.count,
     makes: stock.makes,
     bodies: stock.bodies,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { searchAddress } from '../features/inventory/results/search-address.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { countOf } from '../ui/count-of.ts';
 import type { SearchData } from './search-data.ts';
 
 /** What search engines and shared links say of a results page. */
@@ -26,10 +26,10 @@ const linkTag = (rel: string, href: string): MetaDescriptor => ({ tagName: 'link
 const pageAddress = ({ results: { paths, place, state } }: SearchData, page: number): string =>
   searchAddress(paths, place, { ...state, page });
 
-function describe({ results: { heading, subtitle, count, vehicleNoun }, siteName }: SearchData): string {
+function describe({ results: { heading, subtitle, count, vehicleNouns }, siteName }: SearchData): string {
   if (count === 0) return `${heading} at ${siteName}: none in stock today. See what is on its way, or ask us to look.`;
   const intro = subtitle === '' ? heading : subtitle;
-  return `${intro} at ${siteName}: ${formatCount(count)} ${vehicleNoun} with prices, photos and kilometres. Compare, save and enquire online.`;
+  return `${intro} at ${siteName}: ${countOf(count, vehicleNouns)} with prices, photos and kilometres. Compare, save and enquire online.`;
 }
 
 function breadcrumbs({ crumbs, origin, siteName }: SearchData) {

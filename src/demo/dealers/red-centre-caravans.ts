@@ -155,7 +155,7 @@ export const redCentreSite: DemoSite = {
       facetTiles: ['categories', 'price_range'],
     },
     banner: { offersText: 'See this season’s offers', serviceText: 'Book a van service', showSell: false },
-    texts: { noPrice: 'Call us for a price.', vehicleNoun: 'vans' },
+    texts: { noPrice: 'Call us for a price.', vehicleNoun: 'vans', vehicleNounSingular: 'van' },
     content: {
       faq: [
         {

@@ -68,7 +68,7 @@ export const southernCrossSite: DemoSite = {
       sellText: 'Sell your car with an instant offer in 2 minutes',
     },
     links: { sellMyCar: 'https://sell.southerncross.example' },
-    texts: { vehicleNoun: 'vehicles' },
+    texts: { vehicleNoun: 'vehicles', vehicleNounSingular: 'vehicle' },
     content: {
       searchTerms:
         'Every vehicle is subject to prior sale. Moving a vehicle between our dealerships is free of charge and takes two working days. Drive away prices are for the state in which the vehicle stands.',

@@ -43,7 +43,7 @@ const home: HomeData = {
   text: '',
   hero: { id: 9, width: 2400, height: 1080, colour: '#b0a99c', alt: 'A green SUV' },
   searchPath: '/cars',
-  vehicleNoun: 'cars',
+  vehicleNouns: { one: 'car', many: 'cars' },
   count: 1479,
   makes: [{ id: 3, name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
   bodies: [{ name: 'peopleMover', count: 12 }],

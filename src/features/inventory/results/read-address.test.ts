@@ -15,7 +15,7 @@ const results: SearchResults = {
   },
   heading: '7 seater cars',
   subtitle: '',
-  vehicleNoun: 'cars',
+  vehicleNouns: { one: 'car', many: 'cars' },
   state: { ...emptySearchState, refinements: { seats: ['7'] } },
   count: 1,
   pages: 1,

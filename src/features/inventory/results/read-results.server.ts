@@ -35,7 +35,7 @@ export async function readResults(
     paths: searchPathsOf(config),
     heading: place.heading,
     subtitle: place.subtitle,
-    vehicleNoun: config.texts.vehicleNoun,
+    vehicleNouns: { one: config.texts.vehicleNounSingular, many: config.texts.vehicleNoun },
     state,
     count,
     pages: found.pages,

@@ -1,3 +1,4 @@
+import type { Nouns } from '../../../ui/count-of.ts';
 import type { CardCar, CardSettings } from '../card/card-car.ts';
 import type { FilterData } from '../filters/filter-data.ts';
 import type { RefinableAttribute, SearchState } from '../search-state.ts';
@@ -15,7 +16,7 @@ export type SearchResults = {
   paths: SearchPaths;
   heading: string;
   subtitle: string;
-  vehicleNoun: string;
+  vehicleNouns: Nouns;
   /** What is asked for in all, by the path and by the query. */
   state: SearchState;
   count: number; // as the site shows it

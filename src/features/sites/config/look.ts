@@ -74,6 +74,7 @@ export const links = section({
 export const texts = section({
   noPrice: z.string().default('Enquire for price.'),
   vehicleNoun: z.string().default('cars'),
+  vehicleNounSingular: z.string().default('car'),
   callDealer: z.string().default('Call the dealer'),
   customTerms: z.string().nullable().default(null),
 });

@@ -2,7 +2,7 @@ import { CompactCarCard } from '../../../features/inventory/card/compact-car-car
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { HomeData } from '../../home-data.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import { countOf } from '../../../ui/count-of.ts';
 import { BodyRow, MakeGrid } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Locations } from './locations.tsx';
@@ -34,7 +34,7 @@ function Featured({ home }: { home: HomeData }) {
       heading={home.featuredHeading}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" size="small">
-          All {formatCount(home.count)} {home.vehicleNoun}
+          All {countOf(home.count, home.vehicleNouns)}
         </ButtonLink>
       }
     >

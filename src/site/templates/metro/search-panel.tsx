@@ -27,7 +27,7 @@ export function SearchPanel({ home }: { home: HomeData }) {
           <BodySelect bodies={home.bodies} value={choice.body} onChange={(body) => choose({ body })} />
         </div>
         <PriceRangeField legend="Price" prices={choice.prices} onChange={(prices) => choose({ prices })} />
-        <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="mt-1 w-full" />
+        <ShowMeButton type="submit" count={count} nouns={home.vehicleNouns} className="mt-1 w-full" />
       </SearchForm>
     </div>
   );

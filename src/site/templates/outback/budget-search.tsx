@@ -28,7 +28,7 @@ export function BudgetSearch({ home }: { home: HomeData }) {
           onChange={(body) => choose({ body })}
           className="min-h-14 border-2"
         />
-        <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
+        <ShowMeButton type="submit" count={count} nouns={home.vehicleNouns} className="w-full" />
       </SearchForm>
     </div>
   );

@@ -35,7 +35,7 @@ function Featured({ home }: { home: HomeData }) {
       heading={home.featuredHeading}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" className="border-2 border-ink">
-          See all {home.vehicleNoun}
+          See all {home.vehicleNouns.many}
         </ButtonLink>
       }
     >

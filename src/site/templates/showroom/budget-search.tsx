@@ -19,7 +19,7 @@ export function BudgetSearch({ home }: { home: HomeData }) {
         prices={choice.prices}
         onChange={(prices) => choose({ prices })}
       />
-      <ShowMeButton type="submit" count={count} vehicleNoun={home.vehicleNoun} className="w-full" />
+      <ShowMeButton type="submit" count={count} nouns={home.vehicleNouns} className="w-full" />
     </SearchForm>
   );
 }

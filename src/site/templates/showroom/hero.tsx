@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { HomeData } from '../../home-data.ts';
 import type { Picture as SitePicture } from '../../shell-data.ts';
 import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
+import { countOf } from '../../../ui/count-of.ts';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
 
 /** One car across the whole page, one line of type, and the search on the picture's lower edge. */
@@ -89,9 +89,7 @@ function SearchPill({ home }: { home: HomeData }) {
         </div>
         <Button type="submit" className="shrink-0 rounded-full">
           <span className="md:hidden">Search</span>
-          <span className="hidden md:inline">
-            Search {formatCount(home.count)} {home.vehicleNoun}
-          </span>
+          <span className="hidden md:inline">Search {countOf(home.count, home.vehicleNouns)}</span>
         </Button>
       </SearchForm>
     </div>

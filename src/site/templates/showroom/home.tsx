@@ -36,7 +36,7 @@ function Featured({ home }: { home: HomeData }) {
       heading={home.featuredHeading}
       aside={
         <SmartLink to={home.searchPath} className="text-link inline-flex min-h-6 items-center gap-1.5">
-          View all {home.vehicleNoun} <Icon name="arrow-right" className="size-4" />
+          View all {home.vehicleNouns.many} <Icon name="arrow-right" className="size-4" />
         </SmartLink>
       }
     >

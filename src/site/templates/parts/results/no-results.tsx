@@ -5,17 +5,17 @@ import type { Relaxation } from '../../../../features/inventory/results/search-r
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { isRangeAttribute, type SearchState } from '../../../../features/inventory/search-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { formatCount } from '../../../../ui/format-count.ts';
+import { countOf } from '../../../../ui/count-of.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SmartLink } from '../../../../ui/smart-link.tsx';
 
 /** Nothing found: what to ask less of, and how many cars that would bring. */
 export function NoResults() {
   const { results, hrefOf } = useSearchView();
-  const { state, relaxations, vehicleNoun } = results;
+  const { state, relaxations, vehicleNouns } = results;
   return (
     <div className="max-w-2xl py-6">
-      <p className="heading text-2xl">No {vehicleNoun} match everything you asked for</p>
+      <p className="heading text-2xl">No {vehicleNouns.many} match everything you asked for</p>
       {relaxations.length > 0 && (
         <>
           <p className="mt-2 text-muted">Relax one filter and there are some:</p>
@@ -31,7 +31,7 @@ export function NoResults() {
                     Without <strong>{wordsOf(state, relaxation)}</strong>
                   </span>
                   <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
-                    {formatCount(relaxation.count)} {vehicleNoun} <Icon name="arrow-right" className="size-4" />
+                    {countOf(relaxation.count, vehicleNouns)} <Icon name="arrow-right" className="size-4" />
                   </span>
                 </SmartLink>
               </li>
@@ -40,7 +40,7 @@ export function NoResults() {
         </>
       )}
       <ButtonLink to={hrefOf(clearAll(state))} kind="outline" className="mt-6">
-        See all {vehicleNoun}
+        See all {vehicleNouns.many}
       </ButtonLink>
     </div>
   );

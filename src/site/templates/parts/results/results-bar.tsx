@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chipsOf } from '../../../../features/inventory/filters/chips-of.ts';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { formatCount } from '../../../../ui/format-count.ts';
+import { countOf } from '../../../../ui/count-of.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 
@@ -24,7 +24,7 @@ function ResultCount() {
   const { results, isLoading } = useSearchView();
   return (
     <output className={classNames('font-semibold whitespace-nowrap tabular-nums', isLoading && 'opacity-60')}>
-      {formatCount(results.count)} {results.vehicleNoun}
+      {countOf(results.count, results.vehicleNouns)}
     </output>
   );
 }

@@ -8,7 +8,7 @@ export function ShowResults() {
   return (
     <ShowMeButton
       count={results.count}
-      vehicleNoun={results.vehicleNoun}
+      nouns={results.vehicleNouns}
       popoverTarget={filterPanelId}
       popoverTargetAction="hide"
       className="w-full"
