@@ -1,6 +1,8 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
-import { pageAddressOf } from './page-address.ts';
+import routes from '../routes.ts';
+import { cachedRoutes, pageAddressOf } from './page-address.ts';
 
 const site = siteShowing([1]);
 const addressOf = (path: string) => pageAddressOf(site, new URL(path, 'http://dealer.example'));
@@ -21,6 +23,10 @@ describe('the one address of a page that may be cached', () => {
     ['/_.data?_routes=site%2Fhome-page&utm_source=mail', '/_.data?_routes=site/home-page'],
     ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
     ['/cars.data?query=a', '/cars.data?query=a'],
+    [
+      '/cars.data?_routes=site/search-page,site/site-layout,site/search-page',
+      '/cars.data?_routes=site/site-layout,site/search-page',
+    ],
     ['/_.state?utm_source=mail', '/_.state'],
     ['/cars.state?page=2&utm_source=mail', '/cars.state?page=2'],
   ])('%s is %s', (asked, address) => {
@@ -33,8 +39,19 @@ describe('the one address of a page that may be cached', () => {
     ['a path that leads elsewhere', '/search/toyota/'],
     ['data of a page that is none', '/about-us.data'],
     ['data for what are no routes', '/cars.data?_routes=%22%3E%3Cscript'],
+    ['data for a route that there is not', '/cars.data?_routes=site/anything'],
+    ['data for such a route among others', '/cars.data?_routes=site/search-page,x1'],
+    ['data for no route', '/cars.data?_routes='],
     ['a file', '/search.data.data'],
   ])('is none for %s: %s', (_what, asked) => {
     expect(addressOf(asked)).toBeUndefined();
   });
+});
+
+it('the routes of cached pages are routes of the site', () => {
+  const idsOf = ({ file, children = [] }: RouteConfigEntry): string[] => [
+    file.replace(/\.tsx?$/, ''),
+    ...children.flatMap(idsOf),
+  ];
+  expect(['root', ...routes.flatMap(idsOf)]).toEqual(expect.arrayContaining(cachedRoutes));
 });

@@ -11,16 +11,24 @@ import type { Site } from '../features/sites/site.ts';
 export function pageAddressOf(site: Site, { pathname, search, searchParams }: URL): string | undefined {
   const [, path, part] = /^(\/.+)\.(data|state)$/.exec(pathname) ?? [];
   if (path === undefined) return documentAddressOf(site, pathname, search);
-  const routes = part === 'data' ? searchParams.get('_routes') : null;
+  const routes = part === 'data' ? routesOf(searchParams.get('_routes')) : '';
   const address = documentAddressOf(site, path === '/_' ? '/' : path, withoutRoutes(search));
-  if (address === undefined || (routes !== null && !routeIds.test(routes))) return undefined;
+  if (address === undefined || routes === undefined) return undefined;
   const [, query = ''] = address.split('?');
-  const asked = [query, routes ? `_routes=${routes}` : ''].filter((words) => words !== '').join('&');
+  const asked = [query, routes && `_routes=${routes}`].filter((words) => words !== '').join('&');
   return asked === '' ? `${path}.${part}` : `${path}.${part}?${asked}`;
 }
 
-/** 'site/site-layout,site/home-page': the loaders that the browser wants to hear of. */
-const routeIds = /^[\w./,-]{1,200}$/;
+/** The routes of the pages that may be cached, by the ids that the router gives them. */
+export const cachedRoutes = ['root', 'site/site-layout', 'site/home-page', 'site/search-page'];
+
+/** Those whose data the browser wants, 'site/site-layout,site/home-page', in one order; nothing if any is unknown. */
+function routesOf(asked: string | null): string | undefined {
+  if (asked === null) return '';
+  const ids = asked.split(',');
+  if (!ids.every((id) => cachedRoutes.includes(id))) return undefined;
+  return cachedRoutes.filter((id) => ids.includes(id)).join(',');
+}
 
 const withoutRoutes = (search: string): string => search.replace(/([?&])_routes=[^&]*/g, '$1');
 
