@@ -1,8 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
-import routes from '../routes.ts';
-import { cachedRoutes, pageAddressOf } from './page-address.ts';
+import { pageAddressOf } from './page-address.ts';
 
 const site = siteShowing([1]);
 const addressOf = (path: string) => pageAddressOf(site, new URL(path, 'http://dealer.example'));
@@ -46,12 +44,4 @@ describe('the one address of a page that may be cached', () => {
   ])('is none for %s: %s', (_what, asked) => {
     expect(addressOf(asked)).toBeUndefined();
   });
-});
-
-it('the routes of cached pages are routes of the site', () => {
-  const idsOf = ({ file, children = [] }: RouteConfigEntry): string[] => [
-    file.replace(/\.tsx?$/, ''),
-    ...children.flatMap(idsOf),
-  ];
-  expect(['root', ...routes.flatMap(idsOf)]).toEqual(expect.arrayContaining(cachedRoutes));
 });

@@ -1,0 +1,12 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from './routes.ts';
+import { cachedRoutes } from './site/page-address.ts';
+
+it('the routes of cached pages are routes of the site', () => {
+  const idsOf = ({ file, children = [] }: RouteConfigEntry): string[] => [
+    file.replace(/\.tsx?$/, ''),
+    ...children.flatMap(idsOf),
+  ];
+  expect(['root', ...routes.flatMap(idsOf)]).toEqual(expect.arrayContaining(cachedRoutes));
+});
