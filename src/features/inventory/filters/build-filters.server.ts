@@ -6,7 +6,7 @@ import { facetLimits } from '../facet-limits.ts';
 import type { CarSearch } from '../search-cars.server.ts';
 import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { facetOptions } from './facet-options.ts';
-import type { FilterData, MakeOption } from './filter-data.ts';
+import { type FilterData, type MakeOption, mostModels } from './filter-data.ts';
 import { groupMakes, makesShown, popularFirst } from './make-options.ts';
 import { sliderBounds } from './slider-bounds.ts';
 
@@ -74,8 +74,6 @@ function buildMakeDropdown(section: Section, sources: FilterSources): FilterData
   return { ...section, widget: 'dropdown', attribute: 'make', ...groupMakes(ranked) };
 }
 
-/** Of a make's card. */
-const mostModels = 30;
 /** Each costs a search, and an address may name any number of makes. Of further ones the browser asks for the models. */
 const mostMakesWithModels = 3;
 

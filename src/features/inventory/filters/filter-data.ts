@@ -7,6 +7,9 @@ export type FacetOption = { label: string; values: readonly string[]; count: num
 /** `models` are those of a chosen make; of any other they are asked for when a visitor wants to see them. */
 export type MakeOption = FacetOption & { logo: string | null; models: FacetOption[] | null };
 
+/** Of one make, as many as its card lists. */
+export const mostModels = 30;
+
 type FilterSection = { label: string; icon: IconName | null; open: boolean; remembersOpen: boolean };
 
 /** A section of the filters, as the site's config orders them, with what it offers for the search at hand. */

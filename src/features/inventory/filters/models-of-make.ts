@@ -2,9 +2,7 @@ import type { CarSearchAnswer } from '../car-search-answer.ts';
 import { searchHref } from '../print-search-state.ts';
 import { createResultCache } from '../results/result-cache.ts';
 import type { SearchState } from '../search-state.ts';
-import type { FacetOption, MakeOption } from './filter-data.ts';
-
-const mostModels = 30;
+import { type FacetOption, type MakeOption, mostModels } from './filter-data.ts';
 
 const kept = createResultCache<FacetOption[]>();
 

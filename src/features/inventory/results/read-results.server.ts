@@ -4,6 +4,7 @@ import { toCardCar } from '../card/to-card-car.ts';
 import { countToShow } from '../count-to-show.server.ts';
 import { facetLimits } from '../facet-limits.ts';
 import { buildFilters } from '../filters/build-filters.server.ts';
+import { mostModels } from '../filters/filter-data.ts';
 import { type CarSearch, searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import type { SearchState } from '../search-state.ts';
@@ -11,9 +12,6 @@ import type { FoundPlace } from './find-search-place.server.ts';
 import { findRelaxations } from './relaxations.server.ts';
 import { searchPathsOf } from './search-paths.ts';
 import type { SearchResults } from './search-results.ts';
-
-/** A make's models, as many as its card lists. */
-const mostModels = 30;
 
 /** The search of a results page: `state` is what path and query ask for together. */
 export async function readResults(
