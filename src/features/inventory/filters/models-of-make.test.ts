@@ -8,7 +8,10 @@ const answer = (many: number) =>
   });
 
 describe('the models of a make that is not chosen', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('are asked for within everything else, other makes and models excepted', () => {
     const refinements = { make: ['Ford'], model: ['Ranger'], body: ['Ute'] };
@@ -25,6 +28,18 @@ describe('the models of a make that is not chosen', () => {
     expect(models[0]).toEqual({ label: 'Model 0', values: ['Model 0'], count: 50 });
     expect(await fetchModels('/api/cars/search?many')).toBe(models);
     expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('are asked for again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const address = '/api/cars/search?changing';
+    vi.stubGlobal('fetch', async () => answer(2));
+    expect(await fetchModels(address)).toHaveLength(2);
+    vi.stubGlobal('fetch', async () => answer(3));
+    vi.advanceTimersByTime(59_999);
+    expect(await fetchModels(address)).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(await fetchModels(address)).toHaveLength(3);
   });
 
   it('are asked for again after a failure', async () => {
