@@ -27,20 +27,24 @@ export async function serveCached(
   // Pages name their own host here and there, so each host of a site has pages of its own.
   const key = `${stamp.siteId}\n${origin}${address}`;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  let own: Response | undefined;
-  const page = await cache.read(key, stamp, encoding, async (earlier) => {
-    own = await render();
-    if (!isForEverybody(own)) return undefined;
-    return StoredPage.of(headersOf(own, reply), Buffer.from(await own.arrayBuffer()), encoding, earlier);
+  let isOwn = false;
+  const found = await cache.read(key, stamp, encoding, async (earlier) => {
+    isOwn = true;
+    const made = await render();
+    if (!isForEverybody(made)) return made;
+    return StoredPage.of(headersOf(made, reply), Buffer.from(await made.arrayBuffer()), encoding, earlier);
   });
-  count(page && !own ? 'hit' : 'miss');
-  if (!page) return own ?? render();
+  const isPage = !(found instanceof Response);
+  count(isPage && !isOwn ? 'hit' : 'miss');
+  if (!isPage) return isOwn || !setsCookie(found) ? found : render();
   cache.callAlso(wordsOf(request.raw, trustsProxies), { host: request.host, key });
-  return sendStored(page, request, reply);
+  return sendStored(found, request, reply);
 }
 
+const setsCookie = ({ headers }: Response): boolean => headers.has('set-cookie');
+
 /** Nothing but a whole page: what is missing today may be there in a second, and a redirect costs next to nothing. */
-const isForEverybody = ({ status, headers }: Response): boolean => status === 200 && !headers.has('set-cookie');
+const isForEverybody = (page: Response): boolean => page.status === 200 && !setsCookie(page);
 
 /** What the server gives every answer, then what the page says of itself. */
 function headersOf(page: Response, reply: FastifyReply): Record<string, string> {

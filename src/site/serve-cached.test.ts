@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { StockChanges } from '../features/inventory/stock-changes.ts';
@@ -26,6 +26,8 @@ const siteOf = (host: string): Site | undefined =>
 
 let now = 0;
 let rendered: string[] = [];
+let arrived = 0;
+let rendersFrom: Promise<void> = Promise.resolve();
 const clock = () => new Date(now);
 const changes = new StockChanges();
 const index = { dealerships: () => [], changes } as unknown as CarIndex;
@@ -34,6 +36,7 @@ const metrics = createMetrics();
 /** Stands for the router: a page says where it was rendered, for which site and for the how-manieth time. */
 async function handle(asked: Request): Promise<Response> {
   rendered.push(asked.url);
+  await rendersFrom;
   if (asked.url.includes('missing')) return new Response('<p>none</p>', { status: 404, headers: html });
   if (asked.url.includes('cookie')) return new Response('<p>yours</p>', { headers: { ...html, 'set-cookie': 'a=1' } });
   const seen = [...asked.headers].join();
@@ -52,6 +55,7 @@ async function open(withEarlyAnswers: boolean, { registry } = createMetrics()) {
     database: { forSite: () => ({}) } as unknown as Database,
     directory: {
       find: async (host = '') => {
+        arrived++;
         const site = siteOf(host);
         return site ? { kind: 'site', site } : { kind: 'unknown' };
       },
@@ -242,6 +246,22 @@ describe('a cached page', () => {
     await get(path);
     expect(rendered).toHaveLength(2);
     expect(first.headers.etag).toBeUndefined();
+  });
+
+  it.each([
+    ['what is missing, which those who come at the same time share', '/cars?query=missing', 404, 1],
+    ['what sets a cookie, which each gets for himself', '/cars?query=cookie', 200, 5],
+  ])('is not made of %s', async (_what, path, status, times) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [arrived, rendersFrom] = [0, promise];
+    const asking = Array.from({ length: 5 }, () => get(path));
+    await vi.waitUntil(() => arrived === 5);
+    resolve();
+    const answers = await Promise.all(asking);
+    expect(rendered).toHaveLength(times);
+    const [first, ...others] = answers.map(withoutTime);
+    expect(first).toMatchObject({ status, headers: { 'content-type': html['content-type'] } });
+    expect(others).toEqual(others.map(() => first));
   });
 
   it.each(['//evil.example/', '/%zz', '/%00', 'http://swan.example/'])(

@@ -1,16 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageStamp } from './page-cache.ts';
-import { StoredPage } from './stored-page.ts';
+import { type PageVariant, StoredPage } from './stored-page.ts';
 
 const stamp: PageStamp = { siteId: 1, siteVersion: 1, stockVersion: 1 };
 
 const render = (text: string) => () => StoredPage.of({}, Buffer.from(text), 'identity');
 
+function textOf(page: PageVariant | Response): string {
+  if (page instanceof Response) throw new Error('it is not for keeping');
+  return page.body.toString();
+}
+
 function openCache(maxBytes = 1e6) {
   let now = 0;
   const cache = createPageCache({ clock: () => new Date(now), maxAgeMs: 10_000, maxBytes });
   const read = async (key: string, text: string, at = stamp) =>
-    (await cache.read(key, at, 'identity', render(text)))?.body.toString();
+    textOf(await cache.read(key, at, 'identity', render(text)));
   return { cache, read, pass: (ms: number) => (now += ms) };
 }
 
@@ -22,7 +27,7 @@ describe('a page in the cache', () => {
       Array.from({ length: 100 }, (_, at) => cache.read('a', stamp, at % 2 === 0 ? 'br' : 'gzip', render)),
     );
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map((answer) => answer?.body.toString()))).toEqual(new Set(['cars']));
+    expect(new Set(answers.map(textOf))).toEqual(new Set(['cars']));
   });
 
   it.each([
@@ -46,15 +51,22 @@ describe('a page in the cache', () => {
     const later = await read('a', 'after', { ...stamp, stockVersion: 2 });
     expect(later).toBe('after');
     old.resolve(await StoredPage.of({}, Buffer.from('before'), 'identity'));
-    expect((await early)?.body.toString()).toBe('before');
+    expect(textOf(await early)).toBe('before');
     expect(await read('a', 'never', { ...stamp, stockVersion: 2 }), 'the newer one stays').toBe('after');
   });
 
-  it('that is not for keeping is nobody else’s', async () => {
+  it('that is not for keeping is given to those who wait for it, and to nobody after them', async () => {
     const { cache } = openCache();
-    const render = vi.fn<() => Promise<undefined>>(async () => undefined);
-    expect(await Promise.all([1, 2].map(() => cache.read('a', stamp, 'br', render)))).toEqual([undefined, undefined]);
+    const render = vi.fn<() => Promise<Response>>(async () => new Response('none', { status: 404 }));
+    const ask = async () => {
+      const answer = await cache.read('a', stamp, 'br', render);
+      return answer instanceof Response && [answer.status, await answer.text()];
+    };
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array.from({ length: 3 }, () => [404, 'none']));
+    expect(render).toHaveBeenCalledTimes(1);
     expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
+    await ask();
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('that failed is tried again', async () => {

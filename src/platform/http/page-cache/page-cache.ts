@@ -1,7 +1,7 @@
 import type { Tenant } from '../../cache/tenant-memory.ts';
 import type { Clock } from '../../clock.ts';
 import type { Encoding } from './encoding.ts';
-import type { PageVariant, StoredPage } from './stored-page.ts';
+import { type PageVariant, StoredPage } from './stored-page.ts';
 
 /** What a page was rendered from, beside its address: under any other it is not shown. */
 export type PageStamp = Tenant & { readonly stockVersion: number };
@@ -22,7 +22,7 @@ const overhead = 4096;
 export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; maxAgeMs: number; maxBytes: number }) {
   const pages = new Map<string, Kept>();
   const aliases = new Map<string, Alias>();
-  const rendering = new Map<string, Promise<StoredPage | undefined>>();
+  const rendering = new Map<string, Promise<StoredPage | Response>>();
   let bytes = 0;
 
   const forget = (key: string): void => {
@@ -82,16 +82,16 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
       current(key, stamp)?.page.find(encoding),
 
     /**
-     * The page as it is here, else as `render` makes it; however many ask meanwhile, it is made once. Nothing, when what
-     * was made is not for keeping: then nobody but who made it has seen it. `render` is given the page as it was last,
-     * which may still do.
+     * The page as it is here, else as `render` makes it; however many ask meanwhile, it is made once. A response is not
+     * for keeping: those who waited for it get it, nobody after them. `render` is given the page as it was last, which
+     * may still do.
      */
     read: async (
       key: string,
       stamp: PageStamp,
       encoding: Encoding,
-      render: (earlier: StoredPage | undefined) => Promise<StoredPage | undefined>,
-    ): Promise<PageVariant | undefined> => {
+      render: (earlier: StoredPage | undefined) => Promise<StoredPage | Response>,
+    ): Promise<PageVariant | Response> => {
       const here = current(key, stamp);
       if (here) {
         const variant = await here.page.in(encoding);
@@ -99,16 +99,19 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
         return variant;
       }
       const flight = `${key}\n${stamp.siteVersion}.${stamp.stockVersion}`;
-      let made = rendering.get(flight);
-      if (!made) {
+      let making = rendering.get(flight);
+      if (!making) {
         const until = clock().getTime() + maxAgeMs;
-        made = render(pages.get(key)?.page).finally(() => rendering.delete(flight));
-        rendering.set(flight, made);
-        const page = await made;
-        if (page) keep(key, page, stamp, until);
-        return page?.in(encoding);
+        making = render(pages.get(key)?.page)
+          .then((made) => {
+            if (made instanceof StoredPage) keep(key, made, stamp, until);
+            return made;
+          })
+          .finally(() => rendering.delete(flight));
+        rendering.set(flight, making);
       }
-      return (await made)?.in(encoding);
+      const made = await making;
+      return made instanceof StoredPage ? made.in(encoding) : made.clone();
     },
 
     stats: () => ({ pages: pages.size, bytes }),
