@@ -46,13 +46,13 @@ function breadcrumbs({ crumbs, origin, siteName }: SearchData) {
   };
 }
 
-const itemList = ({ results: { cars, count }, origin }: SearchData) => ({
+const itemList = ({ results: { cars, count, first }, origin }: SearchData) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: count,
   itemListElement: cars.map(({ slug }, place) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: first + place,
     url: `${origin}/cars/${slug}`,
   })),
 });

@@ -9,6 +9,16 @@ const countOf = (html: string) => Number(/<output[^>]*>([\d,]+)/.exec(html)?.[1]
 const slugsOf = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]*href="\/cars\/([^"?]+)"/g)].map(([, slug = '']) => slug);
 
+type ListItem = { name?: string; url?: string; position: number };
+
+/** What the page says to search engines under this type. */
+function listedAs(type: string, html: string): ListItem[] {
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: ListItem[] },
+  );
+  return data.find((one) => one['@type'] === type)?.itemListElement ?? [];
+}
+
 /** What the call for programs counts for the same question: the page must agree. */
 async function countBy(slug: string, query: string): Promise<number> {
   const { text } = await get(baseUrl, `${slug}.localhost`, `/api/cars/search?${encodeURI(query)}`);
@@ -153,13 +163,14 @@ describe('what search engines read', () => {
 
   it('names the cars as an ItemList and the way there as a breadcrumb', async () => {
     const { text } = await visit('swan-river-toyota', '/search/toyota/rav4');
-    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-      ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: { name?: string; url?: string }[] },
-    );
-    const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList');
-    expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
-    const list = data.find((one) => one['@type'] === 'ItemList');
-    expect(list?.itemListElement.map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
+    expect(listedAs('BreadcrumbList', text).map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
+    expect(listedAs('ItemList', text).map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
+  });
+
+  it('numbers the cars of an ItemList through all pages', async () => {
+    const pages = await Promise.all([1, 2].map((page) => visit('swan-river-toyota', `/search/used-cars?page=${page}`)));
+    const positions = pages.flatMap(({ text }) => listedAs('ItemList', text).map(({ position }) => position));
+    expect(positions).toEqual(Array.from({ length: 42 }, (_, place) => place + 1));
   });
 
   it('stands for itself where no path names what it asks for', async () => {

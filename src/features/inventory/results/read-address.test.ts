@@ -19,6 +19,7 @@ const results: SearchResults = {
   state: { ...emptySearchState, refinements: { seats: ['7'] } },
   count: 1,
   pages: 1,
+  first: 1,
   cars: [],
   card: { noPrice: '', noPhotos: '', buttons: [], quickLook: false },
   filters: [

@@ -37,6 +37,7 @@ export async function readResults(
     state,
     count,
     pages: found.pages,
+    first: (state.page - 1) * config.search.pageSize + 1,
     cars: found.hits.map((hit) => toCardCar(hit, { config, now, listable: true })),
     card: cardSettingsOf(config),
     filters,

@@ -21,6 +21,8 @@ export type SearchResults = {
   state: SearchState;
   count: number; // as the site shows it
   pages: number;
+  /** The number of the first car here among all that were found. */
+  first: number;
   cars: CardCar[];
   card: CardSettings;
   filters: FilterData[];
