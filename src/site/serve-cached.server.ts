@@ -10,8 +10,7 @@ export type CachedPages = { cache: PageCache; trustsProxies: boolean; count: Cou
 
 export type CachedPage = {
   stamp: PageStamp;
-  origin: string;
-  /** The page's one address within its origin. */
+  /** The page's one address, on whichever of the site's hosts it was asked for. */
   address: string;
   /** Renders it from that address, for nobody in particular. */
   render(): Promise<Response>;
@@ -20,12 +19,11 @@ export type CachedPage = {
 /** @returns the page's answer; a response that is no page for everybody instead, if that is what rendering came to */
 export async function serveCached(
   { cache, trustsProxies, count }: CachedPages,
-  { stamp, origin, address, render }: CachedPage,
+  { stamp, address, render }: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | Response> {
-  // Pages name their own host here and there, so each host of a site has pages of its own.
-  const key = `${stamp.siteId}\n${origin}${address}`;
+  const key = `${stamp.siteId}\n${address}`;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   let isOwn = false;
   const found = await cache.read(key, stamp, encoding, async (earlier) => {

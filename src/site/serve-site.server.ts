@@ -55,6 +55,9 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
   });
 }
 
+/** A page that is kept is one for all hosts of its site, so it must not learn on which of them it was asked for. */
+const cachedOrigin = 'https://any-host.invalid';
+
 async function answerSite(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { pages } = server;
   const url = addressOf(request);
@@ -66,8 +69,8 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   }
   const stamp = pageStampOf(site, server.index);
   const render = () =>
-    server.handle(toRouterRequest(new Request(url.origin + address)), contextOf(server, site, request, stamp));
-  const answer = await serveCached(pages, { stamp, origin: url.origin, address, render }, request, reply);
+    server.handle(toRouterRequest(new Request(cachedOrigin + address)), contextOf(server, site, request, stamp));
+  const answer = await serveCached(pages, { stamp, address, render }, request, reply);
   if (!(answer instanceof Response)) return answer;
   // Where a page leads elsewhere, whatever else was in the visitor's own address goes along.
   return isRedirect(answer) ? answerAlone(server, site, request, reply) : sendFetchResponse(reply, answer);

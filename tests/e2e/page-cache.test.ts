@@ -94,6 +94,16 @@ describe('pages that are kept', () => {
     }
   });
 
+  it('are the same on each host of a site, and name none of their own accord', async () => {
+    for (const path of listings) {
+      const [one, other] = await Promise.all(
+        ['swan.localhost', 'swan.example'].map(async (host) => (await get(address, host, path)).text),
+      );
+      expect(other, path).toBe(one);
+      expect(one, path).not.toMatch(/swan\.(localhost|example)|\.invalid/);
+    }
+  });
+
   it('stay while only another dealer’s cars change', async () => {
     await pageOf('heron', '/cars?query=heron');
     await pageOf('swan', '/cars?query=swan');
