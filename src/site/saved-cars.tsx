@@ -18,6 +18,7 @@ const sizes = '(min-width: 80rem) 300px, (min-width: 64rem) 31vw, (min-width: 40
 export function SavedCars({ page }: { page: FavouritesData }) {
   const saved = useSavedCars();
   if (saved.state === 'loading') return <Shapes />;
+  if (saved.state === 'unreachable') return <Unreachable tryAgain={saved.tryAgain} />;
   if (saved.state === 'empty') return <NothingSaved searchPath={page.searchPath} />;
   const { Card } = templateNamed(page.template);
   return (
@@ -37,6 +38,15 @@ export function SavedCars({ page }: { page: FavouritesData }) {
     </>
   );
 }
+
+const Unreachable = ({ tryAgain }: { tryAgain(): void }) => (
+  <div role="alert" className="mt-6 max-w-xl">
+    <p>Your favourites are still here, but we could not reach our server to show them. Please check your connection.</p>
+    <Button className="mt-4" onClick={tryAgain}>
+      Try again
+    </Button>
+  </div>
+);
 
 /** A car that is no longer for sale has no heart: it can still be let go. */
 function RemoveSold({ car }: { car: CardCar }) {

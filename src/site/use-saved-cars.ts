@@ -5,7 +5,13 @@ import { localItems } from '../features/sites/local-items.ts';
 import { useStoreValue } from '../ui/store.ts';
 import type { FavouritesData } from './read-favourites.server.ts';
 
-type SavedCars = { state: 'loading' } | { state: 'empty' } | { state: 'shown'; cars: CardCar[]; gone: number[] };
+export type FavouritesAnswer = FavouritesData | 'unreachable';
+
+type SavedCars =
+  | { state: 'loading' }
+  | { state: 'unreachable'; tryAgain(): void }
+  | { state: 'empty' }
+  | { state: 'shown'; cars: CardCar[]; gone: number[] };
 
 /**
  * The cars behind the ids that the browser keeps. One that is removed stays in sight until the page is left, so that a
@@ -14,11 +20,14 @@ type SavedCars = { state: 'loading' } | { state: 'empty' } | { state: 'shown'; c
 export function useSavedCars(): SavedCars {
   const ids = useStoreValue(localItems.favourites);
   const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const { load, state, data } = useFetcher<FavouritesData>();
+  const { load, state, data: answer } = useFetcher<FavouritesAnswer>();
+  const data = answer === 'unreachable' ? undefined : answer;
   const isKnown = ids.every((id) => data?.asked.includes(id));
+  const address = `/favourites?ids=${ids.join(',')}`;
   useEffect(() => {
-    if (!isKnown && state === 'idle') void load(`/favourites?ids=${ids.join(',')}`);
-  }, [ids, isKnown, state, load]);
+    if (!isKnown && state === 'idle' && answer !== 'unreachable') void load(address);
+  }, [address, isKnown, state, answer, load]);
+  if (answer === 'unreachable' && state === 'idle') return { state: 'unreachable', tryAgain: () => void load(address) };
   if (!isBrowser) return { state: 'loading' };
   if (!data) return { state: ids.length === 0 ? 'empty' : 'loading' };
   const { cars } = data;

@@ -128,6 +128,20 @@ describe('the page of favourites', () => {
     await page.context().close();
   });
 
+  it('keeps the favourites and says so when the server cannot be reached, and can try again', async () => {
+    const { page } = await visitWith({ favourites: await someIds('harbour-motors', 1) }, 'harbour-motors', '/cars');
+    await page.route(/favourites\.data\?ids=/, (route) => route.abort(), { times: 1 });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Favourites/ })
+      .click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('article').waitFor();
+    await page.context().close();
+  });
+
   it('says what to do when there are none', async () => {
     const { page } = await visit('harbour-motors', '/favourites', { width: 390 });
     await page.getByText('You have not saved a car yet.').waitFor();
