@@ -191,3 +191,35 @@ describe('the search panel of Metro', () => {
     await page.context().close();
   });
 });
+
+describe('the search of Showroom', () => {
+  it('counts by what is chosen, and leads to as many', async () => {
+    const { page, complaints } = await home('swan-river-toyota');
+    const form = page.getByRole('search').filter({ has: page.getByRole('combobox', { name: 'Body type' }) });
+    const button = form.getByRole('button', { name: /^Search/ });
+    const all = numberIn(await button.innerText());
+    await form.getByRole('combobox', { name: 'Body type' }).selectOption('ute');
+    await expect.poll(async () => numberIn(await button.innerText())).toBeLessThan(all);
+    const count = numberIn(await button.innerText());
+    await button.click();
+    await page.waitForURL(/ute/);
+    expect(await resultsOf(page)).toBe(count);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([390, 1440])('the prices of a home page at %d px', (width) => {
+  it.each(templates)('fill the width of their form in %s', async (_template, slug) => {
+    const { page } = await home(slug, { width });
+    const form = priceSearch(page);
+    const group = await form.getByRole('group').boundingBox();
+    const low = await number(form, 'Minimum').boundingBox();
+    const high = await number(form, 'Maximum').boundingBox();
+    const slider = await thumb(form, 'Minimum').boundingBox();
+    expect(low?.x).toBe(group?.x);
+    expect((high?.x ?? 0) + (high?.width ?? 0)).toBeCloseTo((group?.x ?? 0) + (group?.width ?? 0), 0);
+    expect(slider?.width).toBeCloseTo(group?.width ?? 0, 0);
+    await page.context().close();
+  });
+});

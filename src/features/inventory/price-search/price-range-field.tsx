@@ -22,7 +22,7 @@ type PriceRangeFieldProps = {
 
 const ends = ['min', 'max'] as const;
 const labels = { min: 'Minimum price', max: 'Maximum price' };
-const placeholders = { min: 'No minimum', max: 'No maximum' };
+const placeholders = { min: 'Min', max: 'Max' };
 
 const wordsOf = (price: number) => amount('price', price);
 

@@ -6,6 +6,7 @@ import type { Picture as SitePicture } from '../../shell-data.ts';
 import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
 import { countOf } from '../../../ui/count-of.ts';
 import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
+import { useHomeSearch } from '../parts/use-home-search.ts';
 
 /** One car across the whole page, one line of type, and the search on the picture's lower edge. */
 export function Hero({ home }: { home: HomeData }) {
@@ -65,6 +66,7 @@ const Words = ({ home, className }: { home: HomeData; className: string }) => (
 );
 
 function SearchPill({ home }: { home: HomeData }) {
+  const { choice, choose, count } = useHomeSearch(home);
   return (
     <div className="container-site relative z-10 -mt-8 md:-mt-10">
       <SearchForm
@@ -78,18 +80,32 @@ function SearchPill({ home }: { home: HomeData }) {
             name="query"
             aria-label="Search our stock"
             placeholder="Make, model or keyword"
+            value={choice.query}
+            onChange={(event) => choose({ query: event.currentTarget.value })}
             className="field field-bare"
           />
         </div>
         <div className="hidden flex-1 border-l border-line pl-1 md:block">
-          <MakeSelect makes={home.makes} labelHidden className="field-bare" />
+          <MakeSelect
+            makes={home.makes}
+            value={choice.make}
+            onChange={(make) => choose({ make })}
+            labelHidden
+            className="field-bare"
+          />
         </div>
         <div className="hidden flex-1 border-l border-line pl-1 md:block">
-          <BodySelect bodies={home.bodies} labelHidden className="field-bare" />
+          <BodySelect
+            bodies={home.bodies}
+            value={choice.body}
+            onChange={(body) => choose({ body })}
+            labelHidden
+            className="field-bare"
+          />
         </div>
         <Button type="submit" className="shrink-0 rounded-full">
           <span className="md:hidden">Search</span>
-          <span className="hidden md:inline">Search {countOf(home.count, home.vehicleNouns)}</span>
+          <span className="hidden tabular-nums md:inline">Search {countOf(count, home.vehicleNouns)}</span>
         </Button>
       </SearchForm>
     </div>
