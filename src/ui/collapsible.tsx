@@ -7,6 +7,8 @@ import { useHydrated } from './use-hydrated.ts';
 type CollapsibleProps = {
   heading: string;
   icon?: IconName | null;
+  /** Beside the heading, seen whether it is open or closed. */
+  mark?: ReactNode;
   open: boolean;
   /** The name under which the browser keeps whether it is open. */
   remembersAs?: string | undefined;
@@ -14,7 +16,7 @@ type CollapsibleProps = {
 };
 
 /** A part under a heading that opens and closes. Native, so that it does so before and without JavaScript. */
-export function Collapsible({ heading, icon, open, remembersAs, children }: CollapsibleProps) {
+export function Collapsible({ heading, icon, mark, open, remembersAs, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(open); // from then on it is the visitor's
   const [cameWithPage] = useState(!useHydrated());
@@ -45,6 +47,7 @@ export function Collapsible({ heading, icon, open, remembersAs, children }: Coll
       <summary>
         {icon && <Icon name={icon} />}
         {heading}
+        {mark}
       </summary>
       {children}
     </details>

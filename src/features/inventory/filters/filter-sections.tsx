@@ -2,6 +2,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx';
 import { openPartsScript } from '../../../ui/open-parts.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { CheckboxFilter } from './checkbox-filter.tsx';
+import { countAsked } from './count-asked.ts';
 import { DropdownFilter } from './dropdown-filter.tsx';
 import type { FilterData } from './filter-data.ts';
 import { MakeCards } from './make-cards.tsx';
@@ -23,17 +24,32 @@ export function FilterSections({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-export const FilterSection = ({ filter }: { filter: FilterData }) => (
-  <Collapsible
-    heading={filter.label}
-    icon={filter.icon}
-    open={filter.open}
-    remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
-  >
-    <div className="filter">
-      <FilterWidget filter={filter} />
-    </div>
-  </Collapsible>
+type FilterSectionProps = { filter: FilterData; openWhenAsked?: boolean };
+
+/** What is asked of it is seen when it is closed, too. */
+export function FilterSection({ filter, openWhenAsked = true }: FilterSectionProps) {
+  const { state } = useSearchView();
+  const asked = countAsked(state, filter);
+  return (
+    <Collapsible
+      heading={filter.label}
+      icon={filter.icon}
+      mark={asked > 0 && <AskedMark count={asked} />}
+      open={filter.open || (openWhenAsked && asked > 0)}
+      remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
+    >
+      <div className="filter">
+        <FilterWidget filter={filter} />
+      </div>
+    </Collapsible>
+  );
+}
+
+const AskedMark = ({ count }: { count: number }) => (
+  <span className="asked-mark">
+    {count}
+    <span className="sr-only"> chosen</span>
+  </span>
 );
 
 function FilterWidget({ filter }: { filter: FilterData }) {

@@ -64,6 +64,16 @@ describe('the sections of the filters', () => {
     expect(html).toContain('<details class="collapsible"><summary>Fuel');
   });
 
+  it('say how much is asked of them, and start open if anything is', () => {
+    const html = renderFilters([fuel, { ...fuel, label: 'Colour', attribute: 'colour' }], {
+      refinements: { fuel: ['Diesel', 'Petrol'] },
+    });
+    expect(matches(html, /<details open.*?<summary>(.*?)<\/summary>/g).map((head) => textOf(head ?? ''))).toEqual([
+      'Fuel2 chosen',
+    ]);
+    expect(html).toContain('<details class="collapsible"><summary>Colour</summary>');
+  });
+
   it('are remembered only where they say so, by a script of the page’s own', () => {
     expect(renderFilters([{ ...fuel, remembersOpen: true }])).toMatch(
       /data-remembers="filter-fuel".*<script nonce="mark">/s,
@@ -201,12 +211,11 @@ describe('the sort menu', () => {
   });
 });
 
-const nouns = { one: 'van', many: 'vans' };
+const wordsFor = (count: number | null) =>
+  textOf(renderToStaticMarkup(<ShowMeButton count={count} nouns={{ one: 'van', many: 'vans' }} />));
 
 describe('the way to the results', () => {
   it('says how many they are, once to those who hear it', () => {
-    const wordsFor = (count: number | null) =>
-      textOf(renderToStaticMarkup(<ShowMeButton count={count} nouns={nouns} />));
     expect([1204, 1, null].map(wordsFor)).toEqual(['Show Me 1,204 vans', 'Show Me 1 van', 'Show Me matching vans']);
   });
 });

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { clearAll } from '../../../../features/inventory/change-search-state.ts';
+import { chipsOf } from '../../../../features/inventory/filters/chips-of.ts';
 import { RecentSearches } from '../../../../features/inventory/history/recent-searches.tsx';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { keepFocusWithin } from '../../../../ui/keep-focus-within.ts';
+import { SmartLink } from '../../../../ui/smart-link.tsx';
 
 /** What opens and closes the panel on a phone, without JavaScript too. */
 export const filterPanelId = 'filters';
@@ -20,6 +24,7 @@ export function FilterPanel({
   children: ReactNode;
 }) {
   const panel = useRef<HTMLElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const controller = new AbortController();
     panel.current?.addEventListener('keydown', keepFocusWithin, { signal: controller.signal });
@@ -37,7 +42,9 @@ export function FilterPanel({
       <div className="filter-panel-head">
         <h2 className="mr-auto text-lg font-bold">Filters</h2>
         <RecentSearches />
+        <ClearAll onClear={() => close.current?.focus()} />
         <button
+          ref={close}
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
@@ -50,5 +57,21 @@ export function FilterPanel({
       <div className="filter-panel-body">{children}</div>
       <div className="filter-panel-foot">{foot}</div>
     </aside>
+  );
+}
+
+/** In the drawer alone: on a wide screen it stands behind the chips. It goes when pressed, and passes the focus on. */
+function ClearAll({ onClear }: { onClear(): void }) {
+  const { results, state, hrefOf } = useSearchView();
+  if (chipsOf(state, results.filters).length === 0) return null;
+  return (
+    <SmartLink
+      to={hrefOf(clearAll(state))}
+      keepsScroll
+      onClick={onClear}
+      className="text-link flex min-h-11 items-center text-sm lg:hidden"
+    >
+      Clear all
+    </SmartLink>
   );
 }
