@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
@@ -73,6 +73,68 @@ describe('the drawers of the filters', () => {
     }
     await page.context().close();
   });
+});
+
+/** As a phone or a tablet shows them: in a drawer over the page. */
+async function openDrawer(slug: string, path: string, width: number): Promise<{ page: Page; drawer: Locator }> {
+  const { page } = await visitSite(browser, slug, path, { width });
+  await page.getByRole('button', { name: /^Filter \(/ }).click();
+  return { page, drawer: page.getByRole('complementary', { name: 'Filters' }) };
+}
+
+describe('what is asked', () => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('stands open in the drawer of %s', async (slug) => {
+    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    const fuel = drawer.locator('details', { has: page.locator('summary', { hasText: /^Fuel1 chosen$/ }) });
+    await fuel.getByRole('link', { name: /^Diesel/ }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('is cleared in the drawer of %s', async (slug) => {
+    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    await drawer.getByRole('link', { name: 'Clear all' }).press('Enter');
+    await page.waitForURL('**/cars');
+    await drawer.getByText('chosen').waitFor({ state: 'detached' });
+    const focused = drawer.getByRole('button', { name: 'Close filters' });
+    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('leaves the drawers of a bar closed on a desk', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', fiveAsked);
+    const bar = page.getByRole('complementary', { name: 'Filters' });
+    expect(await bar.getByText('chosen').count()).toBe(5);
+    expect(await bar.locator('details[open]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it('the filters of a tablet leave the cars in sight beside them, and a press there closes them', async () => {
+  const { page, drawer } = await openDrawer('harbour-motors', fiveAsked, 768);
+  expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
+  await page.mouse.click(700, 500);
+  await drawer.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the bar of filters stays in sight on a desk, and hides nothing that has the focus', async () => {
+  const { page } = await visitSite(browser, 'tamar-auto', '/cars');
+  const bar = page.getByRole('complementary', { name: 'Filters' });
+  await cards(page).last().scrollIntoViewIfNeeded();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  await bar.locator('summary', { hasText: 'Fuel' }).click();
+  await bar.getByRole('link', { name: /^Diesel/ }).waitFor();
+  await page.keyboard.press('Escape');
+  const height = (await bar.boundingBox())?.height ?? 0;
+  const last = cards(page).last().getByRole('link', { name: 'Explore Vehicle' });
+  await last.focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThanOrEqual(height);
+  }
+  await page.context().close();
 });
 
 const viewChoice = (page: Page, name: string) => page.getByRole('group', { name: 'View' }).getByRole('radio', { name });
