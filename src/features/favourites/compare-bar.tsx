@@ -32,27 +32,13 @@ export function CompareBar() {
 
 const ChosenCar = ({ car: { id, name, picture } }: { car: ComparedCar }) => (
   <li className="relative flex min-w-0 items-center gap-2 sm:max-w-56 sm:rounded-site sm:border sm:border-line sm:pr-9">
-    {picture === null ? (
-      <span className="grid h-10 w-11 shrink-0 sm:w-15 place-items-center rounded-site bg-sunken text-muted">
-        <Icon name="car" />
-      </span>
-    ) : (
-      <Picture
-        src={imageUrl(picture, { w: 160, crop: '3:2' })}
-        width={60}
-        height={40}
-        alt=""
-        className="h-10 w-11 shrink-0 sm:w-15 rounded-site"
-      />
-    )}
+    <span className="compare-thumb">
+      <Icon name="car" />
+      {picture !== null && <Picture src={imageUrl(picture, { w: 160, crop: '3:2' })} width={60} height={40} alt="" />}
+    </span>
     <span className="truncate text-sm max-sm:sr-only">{name}</span>
-    <button
-      type="button"
-      aria-label={`Remove ${name}`}
-      className="absolute -top-2 -right-2 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:border-brand-strong sm:top-1/2 sm:right-1.5 sm:-translate-y-1/2"
-      onClick={() => removeCompared(id)}
-    >
-      <Icon name="close" className="size-3.5" />
+    <button type="button" aria-label={`Remove ${name}`} className="compare-remove" onClick={() => removeCompared(id)}>
+      <Icon name="close" />
     </button>
   </li>
 );
