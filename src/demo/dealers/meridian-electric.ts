@@ -152,7 +152,7 @@ export const meridianSite: DemoSite = {
         { path: '/search/used-cars', heading: 'Used cars', refinements: { car_type: ['used'] } },
       ],
     },
-    card: { fuelTag: true, buttons: ['explore', 'testDrive', 'compare'], quickLook: false },
+    card: { newTag: 'New Arrival', fuelTag: true, buttons: ['explore', 'testDrive', 'compare'], quickLook: false },
     watchlist: { path: '/garage' },
     phone: { hideNumbers: true },
     actions: [

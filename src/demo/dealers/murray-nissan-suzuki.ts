@@ -187,7 +187,7 @@ export const murraySite: DemoSite = {
     banner: { sellText: 'Sell your car with an instant offer in 2 minutes' },
     links: { modelPath: '/new-cars/{make}-{model}' },
     listing: { rules: [{ kind: 'demoAboveKm', make: 'Nissan', km: 3000 }] },
-    card: { justArrivedForNewCars: true, soldTag: 'JUST SOLD' },
+    card: { newTag: 'New Arrival', justArrivedForNewCars: true, soldTag: 'JUST SOLD' },
     vehiclePage: { printAsPdf: true },
     finance: { provider: 'Nissan Finance', calculatorRate: 8.5 },
     forms: { testDriveTerms: true },

@@ -196,6 +196,7 @@ export const redCentreSite: DemoSite = {
       pageSize: 18,
       sliderMaxFromFacet: true, // a motorhome costs well over 100000
     },
+    card: { newTag: 'New Arrival' },
     favourites: { enabled: false, compare: false },
     vehiclePage: { marketPriceIndicator: false, usedCarPromises: false },
     actions: [

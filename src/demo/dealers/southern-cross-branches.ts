@@ -26,7 +26,7 @@ export const geelongSite: DemoSite = {
     },
     banner: { showSell: true },
     listing: { mode: 12 },
-    card: { locationOverlay: true },
+    card: { newTag: 'New Arrival', locationOverlay: true },
     phone: { callButton: false },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },
@@ -78,7 +78,7 @@ export const cairnsSite: DemoSite = {
       featuredLimit: 6,
     },
     listing: { mode: 13 },
-    card: { soldTag: 'JUST SOLD' },
+    card: { newTag: 'New Arrival', soldTag: 'JUST SOLD' },
     finance: { hidden: true },
     locations: { showLicences: false, callZone: 'location' },
     reservation: { enabled: false },

@@ -115,7 +115,7 @@ export const southernCrossSite: DemoSite = {
       popularMakes: ['Hyundai', 'Kia', 'Ford', 'Mazda', 'Mitsubishi', 'Volkswagen', 'Toyota', 'Subaru'],
       showPopularMakesOnly: true,
     },
-    card: { locationOverlay: true, buttons: ['explore', 'enquire', 'compare'] },
+    card: { newTag: 'New Arrival', locationOverlay: true, buttons: ['explore', 'enquire', 'compare'] },
     finance: { provider: 'Car Clarity', path: '/finance-enquiry' },
     reservation: { buyOnline: true, deposit: 500, holdHours: 72 },
     forms: { optIns: 'financeAndTrade', locationSetsDealership: true },

@@ -145,7 +145,7 @@ export const yardSite: DemoSite = {
       pageSize: 24,
       kmSorts: true,
     },
-    card: { buttons: ['explore'] },
+    card: { newTag: 'New Arrival', buttons: ['explore'] },
     watchlist: { garage_enabled: false },
     vehiclePage: { similarCars: false, pdfDownload: false, infoTabs: false },
     actions: [
