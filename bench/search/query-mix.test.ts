@@ -62,5 +62,5 @@ describe('the mix of queries', () => {
       const byWholeWords = listed.filter(({ tokens }) => words.every((word) => tokens.includes(word)));
       expect([words, engine.answerOf(raw).count]).toEqual([words, byWholeWords.length]);
     }
-  });
+  }, 30_000);
 });

@@ -138,7 +138,7 @@ describe('the page of favourites', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('main').getByRole('article').waitFor();
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
     await page.context().close();
   });
 

@@ -17,18 +17,20 @@ const visit = (slug: string, path: string, options?: Parameters<TestBrowser['new
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const countOf = async (page: Page) =>
   Number((await page.getByRole('status').first().innerText()).replaceAll(/[^\d]/g, ''));
-const untilCount = (page: Page, is: (count: number) => boolean) => expect.poll(() => countOf(page)).toSatisfy(is);
+async function untilCount(page: Page, is: (count: number) => boolean): Promise<void> {
+  await expect.poll(() => countOf(page)).toSatisfy(is);
+}
 const addressOf = (page: Page) => decodeURI(page.url().replace(/^[^/]*\/\/[^/]*/, ''));
 
 /** The requests for results that a page makes from now on; each may be held or refused. */
 async function watchResults(page: Page) {
   const asked: string[] = [];
   let answer: 'go' | 'hold' | 'fail' = 'go';
-  let release = () => undefined as void;
+  let held = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
     asked.push(route.request().url());
     if (answer === 'fail') return route.abort();
-    if (answer === 'hold') await new Promise<void>((resolve) => (release = resolve));
+    if (answer === 'hold') await held.promise;
     return route.continue();
   });
   return {
@@ -37,7 +39,8 @@ async function watchResults(page: Page) {
     fail: () => void (answer = 'fail'),
     go: () => {
       answer = 'go';
-      release();
+      held.resolve();
+      held = Promise.withResolvers();
     },
   };
 }
