@@ -103,7 +103,7 @@ function SearchPill({ home }: { home: HomeData }) {
             className="field-bare"
           />
         </div>
-        <Button type="submit" className="shrink-0 rounded-full">
+        <Button type="submit" className="shrink-0 rounded-full md:min-w-44">
           <span className="md:hidden">Search</span>
           <span className="hidden tabular-nums md:inline">Search {countOf(count, home.vehicleNouns)}</span>
         </Button>
