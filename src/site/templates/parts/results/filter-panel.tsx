@@ -69,7 +69,7 @@ function ClearAll({ onClear }: { onClear(): void }) {
       to={hrefOf(clearAll(state))}
       keepsScroll
       onClick={onClear}
-      className="text-link flex min-h-11 items-center text-sm lg:hidden"
+      className="text-link flex min-h-11 flex-none items-center text-sm lg:hidden"
     >
       Clear all
     </SmartLink>
