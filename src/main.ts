@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
@@ -41,6 +41,7 @@ import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
+import { createRouterHandler } from './site/router-handler.server.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -145,7 +146,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       clock: systemClock,
       version: packageJson.version,
       platformHost: config.platformHost,
-      handle: createRequestHandler(build, config.production ? 'production' : 'development'),
+      handle: createRouterHandler(build, config.production),
     });
 
     answerEarly(app, {
