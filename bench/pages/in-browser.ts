@@ -20,7 +20,8 @@ export async function measureInBrowser(port: number, slug: string): Promise<InBr
     const page = await browser.newPage({ width: 1440 });
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
+      // By its name: a page that wakes up fetches its scripts before it runs them.
+      if (new URL(request.url()).pathname.endsWith('.js'))
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto(`http://${slug}.localhost:${port}${searchPath}`, { waitUntil: 'networkidle' });
