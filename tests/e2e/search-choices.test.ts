@@ -106,6 +106,7 @@ describe('dropdowns', () => {
     const page = await visit('harbour-motors');
     await markPage(page);
     await openSection(page, 'Colour');
+    await selectOf(page, 'Colour').waitFor();
     const colours = await selectOf(page, 'Colour').locator('option').allInnerTexts();
     expect(colours[0]).toBe('Any colour');
     expect(colours.slice(1).every((text) => /^.+ \([\d,]+\)$/.test(text))).toBe(true);
