@@ -67,9 +67,11 @@ describe('the drawers of the filters', () => {
         has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }),
       });
       await section.locator('summary').click();
-      const drawer = await section.locator('> div').boundingBox();
-      expect(drawer?.x, label).toBeGreaterThanOrEqual(0);
-      expect((drawer?.x ?? 0) + (drawer?.width ?? 0), label).toBeLessThanOrEqual(width);
+      const ends = async () => {
+        const { x, width: wide } = (await section.locator('> div').boundingBox()) ?? { x: NaN, width: NaN };
+        return x >= 0 && x + wide <= width;
+      };
+      await expect.poll(ends, { message: label }).toBe(true);
     }
     await page.context().close();
   });
@@ -96,7 +98,7 @@ describe('what is asked', () => {
     const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
     await drawer.getByRole('link', { name: 'Clear all' }).press('Enter');
     await page.waitForURL('**/cars');
-    await drawer.getByText('chosen').waitFor({ state: 'detached' });
+    await expect.poll(() => drawer.getByText('chosen').count()).toBe(0);
     const focused = drawer.getByRole('button', { name: 'Close filters' });
     expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
@@ -113,7 +115,8 @@ describe('what is asked', () => {
 
 it('the filters of a tablet leave the cars in sight beside them, and a press there closes them', async () => {
   const { page, drawer } = await openDrawer('harbour-motors', fiveAsked, 768);
-  expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
+  // It slides in.
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
   await page.mouse.click(700, 500);
   await drawer.waitFor({ state: 'hidden' });
   await page.context().close();
