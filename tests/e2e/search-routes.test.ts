@@ -91,7 +91,7 @@ describe('search paths', () => {
     expect((await visit('swan-river-toyota', path)).status).toBe(404);
   });
 
-  it('shows the 7-seater preset with its heading, its subtitle and cars of seven seats', async () => {
+  it('E32 shows the 7-seater preset with its heading, its subtitle and cars of seven seats', async () => {
     const { text } = await visit('swan-river-toyota', '/search/7-seater-cars');
     expect(text).toContain('View our range of 7 seater SUV and 4WD people movers');
     expect(countOf(text)).toBe(await countBy('swan-river-toyota', 'refinementList[seats][0]=7'));

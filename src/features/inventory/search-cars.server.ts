@@ -6,15 +6,12 @@ import { orderFacet } from './order-facet.ts';
 import { orderingOf } from './ordering.ts';
 import { reachablePages, reachableSpan } from './reachable-hits.ts';
 import { listedBy, type SearchContext } from './search-context.ts';
-import type { SearchPreset } from './search-preset.ts';
 import type { SearchState } from './search-state.ts';
 
 /** Everything that a results page shows. */
 export type CarSearch = Omit<SearchAnswer<CarHit>, 'facets'> & { facets: Record<string, readonly FacetCount[]> };
 
 export type SearchOptions = {
-  /** What the search's address fixes: no count is made outside it. */
-  preset?: Pick<SearchPreset, 'refinements'>;
   /** What else every car must satisfy. */
   within?: Filter;
   pageSize?: number;
@@ -26,12 +23,12 @@ export type SearchOptions = {
 export async function searchCars(
   context: SearchContext,
   state: SearchState,
-  { preset, within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: SearchOptions = {},
+  { within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: SearchOptions = {},
 ): Promise<CarSearch> {
   const ordering = orderingOf(state.sortBy);
   const answer = await context.index.engine.search({
     text: state.query,
-    filter: allOf(listedBy(context), ...fixedBy(preset), ...(within ? [within] : []), ordering.filter),
+    filter: allOf(listedBy(context), ...(within ? [within] : []), ordering.filter),
     refinements: state.refinements,
     ranges: state.ranges,
     ...(ordering.sort && { sort: ordering.sort }),
@@ -47,8 +44,3 @@ export async function searchCars(
     ),
   };
 }
-
-const fixedBy = (preset: SearchOptions['preset']): Filter[] =>
-  Object.entries(preset?.refinements ?? {})
-    .filter(([, values]) => values.length > 0)
-    .map(([attribute, values]) => ({ kind: 'in', attribute, values }));
