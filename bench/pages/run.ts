@@ -1,10 +1,11 @@
 // npm run bench:pages: how many pages a second one core serves, how large they are, and how soon a click is answered.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../../src/platform/project-root.ts';
+import { prepare } from '../prepare.ts';
+import { runBench } from '../run-bench.ts';
 import { readPagesArguments } from './bench-arguments.ts';
 import { benchSites, loadedSite, searchPath } from './bench-sites.ts';
 import { measureCeiling } from './ceiling.ts';
@@ -19,14 +20,6 @@ import { printPages } from './report.ts';
 import { ask, type SiteServer, startSiteServer } from './site-server.ts';
 
 const say = (text: string): void => console.log(text);
-
-/** One after the other with the project's own scripts, which end the bench with their own words when they fail. */
-function prepare(): void {
-  for (const script of ['bench/install-peers.mjs', 'scripts/testing/ensure-built.mjs']) {
-    const { status } = spawnSync(process.execPath, [join(projectRoot, script)], { stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-  }
-}
 
 const acceptsBrotli = { 'accept-encoding': 'br' };
 
@@ -97,11 +90,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-// The browser of the tests leaves timers behind.
-process.exit();
+await runBench(main);

@@ -1,11 +1,13 @@
 // npm run bench:vitals: Lighthouse on a phone, for the search and the home page of one site a look.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/project-root.ts';
+import { prepare } from '../prepare.ts';
+import { runBench } from '../run-bench.ts';
 import { benchSites, searchPath } from '../pages/bench-sites.ts';
 import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
 import { figure, table } from '../table.ts';
@@ -15,13 +17,6 @@ import type { PageVitals, Vitals } from './vitals-report.ts';
 
 const say = (text: string): void => console.log(text);
 const run = promisify(execFile);
-
-function prepare(): void {
-  for (const script of ['bench/install-peers.mjs', 'scripts/testing/ensure-built.mjs']) {
-    const { status } = spawnSync(process.execPath, [join(projectRoot, script)], { stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-  }
-}
 
 const pages = [
   { page: 'home', path: '/' },
@@ -92,10 +87,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-process.exit();
+await runBench(main);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { looksAtWidths } from '../support/looks.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { returnToSite } from '../support/returning-visitor.ts';
@@ -87,14 +88,7 @@ describe('the heart of a car', () => {
   });
 });
 
-describe.each([
-  ['swan-river-toyota', 390],
-  ['swan-river-toyota', 1440],
-  ['harbour-motors', 390],
-  ['harbour-motors', 1440],
-  ['tamar-auto', 390],
-  ['tamar-auto', 1440],
-])('the favourites of %s at %d px', (slug, width) => {
+describe.each(looksAtWidths)('the favourites of %s at %d px', (slug, width) => {
   it('are the cars that the browser keeps, whole, clean and still', async () => {
     const favourites = await someIds(slug, 5);
     const { page, complaints } = await visitWith({ favourites }, slug, '/favourites', { width });

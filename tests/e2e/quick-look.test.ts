@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { get } from '../support/get.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { looksAtWidths } from '../support/looks.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { returnToSite } from '../support/returning-visitor.ts';
@@ -160,14 +161,7 @@ describe('the info tabs of a quick look', () => {
   });
 });
 
-describe.each([
-  ['swan-river-toyota', 390],
-  ['swan-river-toyota', 1440],
-  ['harbour-motors', 390],
-  ['harbour-motors', 1440],
-  ['tamar-auto', 390],
-  ['tamar-auto', 1440],
-])('a quick look on %s at %d px', (slug, width) => {
+describe.each(looksAtWidths)('a quick look on %s at %d px', (slug, width) => {
   it('is whole, clean and still, over the results and as a page', async () => {
     const { page, dialog, link, complaints } = await openLook(slug, { width });
     await dialog.getByText('Transmission', { exact: true }).waitFor();
