@@ -22,15 +22,11 @@ async function openAsleep(path: string, options: Parameters<TestBrowser['newPage
 
 const isAlive = (page: Page) => page.locator('html[data-alive]').count();
 
-/** Moves the pointer about until the page has come to life. */
-async function wakeByMoving(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.mouse.move(50 + Math.random() * 50, 60);
-      return isAlive(page);
-    })
-    .toBe(1);
-}
+/** Gives a sign, and says whether the page is alive. */
+const moveAndLook = async (page: Page): Promise<number> => {
+  await page.mouse.move(50 + Math.random() * 50, 60);
+  return isAlive(page);
+};
 
 /** Holds back what brings the page to life until it is let go. */
 async function holdState(page: Page) {
@@ -122,7 +118,7 @@ describe('a page', () => {
   it('comes to life though one of its files was lost on the way', async () => {
     const { page } = await openAsleep('/cars');
     await page.route(/\/assets\/vendor-/, (route) => route.abort(), { times: 1 });
-    await wakeByMoving(page);
+    await expect.poll(() => moveAndLook(page)).toBe(1);
     await page.context().close();
   });
 
@@ -132,7 +128,7 @@ describe('a page', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.mouse.move(40, 40);
     await failed;
-    await wakeByMoving(page);
+    await expect.poll(() => moveAndLook(page)).toBe(1);
     await page.context().close();
   });
 
