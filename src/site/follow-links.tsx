@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { aliveEvent } from './awaken/asleep.ts';
 import { followableAddress } from './followable-address.ts';
-import { isPlainPress, linkOf } from './pressed-link.ts';
+import { isPlainPress, linkOf } from '../ui/pressed-link.ts';
 
 /** A pointer that rests on a link this long means it. */
 const intentMs = 80;

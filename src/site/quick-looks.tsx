@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CardCar, CardSettings } from '../features/inventory/card/card-car.ts';
 import { quickLookAddress } from '../features/inventory/quick-look/quick-look-address.ts';
-import { isPlainPress, linkOf } from './pressed-link.ts';
+import { isPlainPress, linkOf } from '../ui/pressed-link.ts';
 import type { QuickLookDialogProps } from './quick-look-dialog.tsx';
 
 type Look = { car: CardCar; link: HTMLAnchorElement; Dialog: ComponentType<QuickLookDialogProps> };
