@@ -1,0 +1,38 @@
+import type { SiteConfig } from '../../sites/site-config.ts';
+import type { Car } from '../car.ts';
+import { isReservable, offersTradeIn } from '../car-rules.ts';
+import { paymentMethodsId, phoneCardAnchor, type SiteActionKind } from './action.ts';
+import { formAddress } from './form-address.ts';
+
+export type Situation = {
+  config: SiteConfig;
+  /** Another buyer's deposit holds the car. */
+  hasLiveHold: boolean;
+  /** Null where no number is known; its `href` is null while it is masked. */
+  phone: { href: string | null } | null;
+  /** Null where the car is not offered with finance. */
+  financeHref: string | null;
+};
+
+type Address = (car: Car, situation: Situation) => string | null;
+
+/** Where each button of an available car leads; null hides it. */
+export const actionAddresses: Readonly<Record<Exclude<SiteActionKind, 'customLink'>, Address>> = {
+  call: (_car, { config, phone }) => (config.phone.callButton && phone ? (phone.href ?? phoneCardAnchor) : null),
+  finance: (_car, { financeHref }) => financeHref,
+  enquire: (car) => formAddress(car, 'enquiry'),
+  testDrive: (car) => formAddress(car, 'test-drive'),
+  tradeIn: (car, { config }) => (offersTradeIn(car, config.valuation) ? `/cars/trade-in?car_id=${car.id}` : null),
+  reserve: (car, { config, hasLiveHold }) =>
+    isReservable(car, config.reservation, hasLiveHold) ? reserveAddress(car, config.reservation) : null,
+  chat: (car, { config }) => (config.chat.scriptUrl === null ? null : formAddress(car, 'enquiry')),
+  historyReport: (car) => car.file,
+  chatAssistant: (car) => formAddress(car, 'enquiry'),
+  makeAnOffer: (car) => formAddress(car, 'offer'),
+  paymentMethods: () => `#${paymentMethodsId}`,
+};
+
+function reserveAddress({ slug, car_type }: Car, reservation: SiteConfig['reservation']): string {
+  if (reservation.checkoutJourney && car_type === 'used') return `/checkout-journey?car_id=${slug}`;
+  return `/cars/${slug}/${reservation.buyOnline ? 'buy-online' : 'checkout'}`;
+}
