@@ -4,8 +4,8 @@ export interface LoadPlan {
   host: string;
   seconds: number;
   connections: number;
-  /** One path again and again, or every time another search. */
-  path: string | 'fresh searches';
+  /** One path again and again, every time another search, or these in turn. */
+  path: string | 'fresh searches' | readonly string[];
   /** Where the fresh searches begin, so that no run repeats those of another. */
   from: number;
 }

@@ -7,7 +7,10 @@ export interface PagesReport {
   /** Whether server and load had a core each. */
   pinned: boolean;
   cars: number | 'demo';
-  loads: Record<'fresh' | 'search' | 'home' | 'data' | 'plainHttp' | 'plainFastify', Measured>;
-  html: { slug: string; page: 'home' | 'search'; plain: number; brotli: number }[];
+  loads: Record<
+    'fresh' | 'search' | 'home' | 'data' | 'freshVehicles' | 'vehicle' | 'plainHttp' | 'plainFastify',
+    Measured
+  >;
+  html: { slug: string; page: 'home' | 'search' | 'vehicle'; plain: number; brotli: number }[];
   browser: InBrowser;
 }

@@ -8,6 +8,8 @@ const names: Record<keyof PagesReport['loads'], string> = {
   search: 'search, cached',
   home: 'home, cached',
   data: 'search as data for the router, cached',
+  freshVehicles: 'vehicle, every one another (uncached)',
+  vehicle: 'vehicle, cached',
   plainHttp: 'ceiling: node:http, the same bytes',
   plainFastify: 'ceiling: Fastify, the same bytes',
 };

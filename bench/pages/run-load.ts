@@ -32,8 +32,11 @@ async function repeat({ port, host, path, seconds, connections }: LoadPlan): Pro
   };
 }
 
-/** Each connection takes the next search that is left, which autocannon cannot: it deals every one the same list. */
-async function askFreshSearches({ port, host, seconds, connections, from }: LoadPlan): Promise<LoadResult> {
+/** Each connection takes the next path that is left, which autocannon cannot: it deals every one the same list. */
+async function askInTurn(
+  { port, host, seconds, connections, from }: LoadPlan,
+  pathAt: (at: number) => string | undefined,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { host: `${host}:${port}`, 'accept-encoding': encodings };
   const times: number[] = [];
@@ -41,7 +44,7 @@ async function askFreshSearches({ port, host, seconds, connections, from }: Load
   const askOne = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const began = performance.now();
-      get({ agent, host: '127.0.0.1', port, path: freshSearch(next++), headers }, (answer) => {
+      get({ agent, host: '127.0.0.1', port, path: pathAt(next++), headers }, (answer) => {
         if (answer.statusCode !== 200) failures++;
         answer.resume().on('end', () => {
           times.push(performance.now() - began);
@@ -63,5 +66,12 @@ async function askFreshSearches({ port, host, seconds, connections, from }: Load
 }
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
-const result = await (plan.path === 'fresh searches' ? askFreshSearches(plan) : repeat(plan));
+
+function run(): Promise<LoadResult> {
+  const { path } = plan;
+  if (path === 'fresh searches') return askInTurn(plan, freshSearch);
+  return typeof path === 'string' ? repeat(plan) : askInTurn(plan, (at) => path[at % path.length]);
+}
+
+const result = await run();
 process.stdout.write(JSON.stringify(result));

@@ -18,6 +18,7 @@ import { bestOf, type Measured, rounds } from './measured.ts';
 import type { PagesReport } from './pages-report.ts';
 import { printPages } from './report.ts';
 import { ask, type SiteServer, startSiteServer } from './site-server.ts';
+import { uncached, vehiclePaths } from './vehicle-paths.ts';
 
 const say = (text: string): void => console.log(text);
 
@@ -26,7 +27,12 @@ const acceptsBrotli = { 'accept-encoding': 'br' };
 async function measureHtml({ port }: SiteServer): Promise<PagesReport['html']> {
   const sizes: PagesReport['html'] = [];
   for (const { slug } of benchSites) {
-    for (const [page, path] of [['home', '/'] as const, ['search', searchPath] as const]) {
+    const [vehicle = ''] = await vehiclePaths(port, slug);
+    for (const [page, path] of [
+      ['home', '/'],
+      ['search', searchPath],
+      ['vehicle', vehicle],
+    ] as const) {
       const [plain, brotli] = await Promise.all(
         [{}, acceptsBrotli].map((headers) => ask(port, `${slug}.localhost`, path, headers)),
       );
@@ -46,11 +52,17 @@ async function measureLoads(server: SiteServer, seconds: number): Promise<PagesR
   };
   const data = `${searchPath}.data?_routes=site%2Fsearch-page`;
   const page = await ask(server.port, host, searchPath, acceptsBrotli);
+  const vehicles = await vehiclePaths(server.port, loadedSite);
   return {
     fresh: await measure('searches that nobody asked for before', { path: 'fresh searches', connections: 4 }),
     search: await measure('one search', { path: searchPath, connections: 16 }),
     home: await measure('the home page', { path: '/', connections: 16 }),
     data: await measure('the data of one search', { path: data, connections: 16 }),
+    freshVehicles: await measure('cars, each as if nobody had asked for it', {
+      path: vehicles.map(uncached),
+      connections: 4,
+    }),
+    vehicle: await measure('one car', { path: vehicles[0] ?? '', connections: 16 }),
     plainHttp: await measureCeiling('node:http', page, seconds),
     plainFastify: await measureCeiling('fastify', page, seconds),
   };

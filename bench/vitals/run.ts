@@ -1,4 +1,4 @@
-// npm run bench:vitals: Lighthouse on a phone, for the search and the home page of one site a look.
+// npm run bench:vitals: Lighthouse on a phone, for the home, search and vehicle page of one site a look.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
 import { benchSites, searchPath } from '../pages/bench-sites.ts';
 import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
+import { vehiclePaths } from '../pages/vehicle-paths.ts';
 import { figure, table } from '../table.ts';
 import { startChromium } from './chromium.ts';
 import { cellOf, middleOf, targets } from './targets.ts';
@@ -18,10 +19,12 @@ import type { PageVitals, Vitals } from './vitals-report.ts';
 const say = (text: string): void => console.log(text);
 const run = promisify(execFile);
 
-const pages = [
-  { page: 'home', path: '/' },
-  { page: 'search', path: searchPath },
-] as const;
+const pagesOf = async (port: number, slug: string) =>
+  [
+    { page: 'home', path: '/' },
+    { page: 'search', path: searchPath },
+    { page: 'vehicle', path: (await vehiclePaths(port, slug))[0] ?? '' },
+  ] as const;
 
 /** In a browser of its own each time: nothing that an earlier run has left behind may help. */
 async function measure(url: string): Promise<Vitals> {
@@ -39,7 +42,7 @@ async function measure(url: string): Promise<Vitals> {
 async function measureAll({ port }: SiteServer, runs: number): Promise<PageVitals[]> {
   const measured: PageVitals[] = [];
   for (const { slug, template } of benchSites) {
-    for (const { page, path } of pages) {
+    for (const { page, path } of await pagesOf(port, slug)) {
       // Pictures are made at the first wish; a site that people visit has them.
       await ask(port, `${slug}.localhost`, path);
       const url = `http://${slug}.localhost:${port}${path}`;
