@@ -4,6 +4,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   models: ['sites'],
   locations: ['sites'],
   inventory: ['sites', 'models', 'locations'],
+  finance: ['sites', 'inventory'],
   offers: ['sites', 'models'],
   content: ['sites'],
   analytics: ['sites'],

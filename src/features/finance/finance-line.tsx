@@ -1,0 +1,24 @@
+import type { FinanceOffer } from './finance-offer.ts';
+import { comparisonWarning } from './finance-words.ts';
+
+/** Under the price: what it costs by the week, and both rates alike. */
+export function FinanceLine({ offer: { payment, rate, comparisonRate } }: { offer: FinanceOffer }) {
+  return (
+    <div className="finance-line">
+      <p>
+        {payment && (
+          <span>
+            <b>{payment.amount}</b> a {payment.per}
+          </span>
+        )}
+        <span>
+          <b>{rate}</b> p.a.
+        </span>
+        <span>
+          <b>{comparisonRate}</b> p.a. comparison rate
+        </span>
+      </p>
+      <p className="finance-small">{comparisonWarning}</p>
+    </div>
+  );
+}

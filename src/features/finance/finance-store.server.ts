@@ -1,0 +1,60 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { carFinanceLenders } from '../inventory/car-tables.server.ts';
+import { dealerships, groups, sites } from '../sites/site-tables.server.ts';
+import type { FinanceLenders, LenderQuote } from './lender-quote.ts';
+
+const figures = {
+  provider: carFinanceLenders.provider,
+  interestRate: carFinanceLenders.interestRate,
+  comparisonRate: carFinanceLenders.comparisonRate,
+  paymentWeek: carFinanceLenders.paymentWeek,
+  paymentMonth: carFinanceLenders.paymentMonth,
+  termYears: carFinanceLenders.termYears,
+  termMonths: carFinanceLenders.termMonths,
+  deposit: carFinanceLenders.deposit,
+  balloon: carFinanceLenders.balloon,
+};
+
+/** What lenders quote for a car, without their long disclaimers: those are fetched when somebody reads them. */
+export const findQuotes = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
+  scope.run(async (tx) =>
+    byProvider(
+      await tx
+        .select({ ...figures, disclaimer: sql<null>`null` })
+        .from(carFinanceLenders)
+        .where(eq(carFinanceLenders.carId, carId)),
+    ),
+  );
+
+export const findQuotesInFull = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
+  scope.run(async (tx) =>
+    byProvider(
+      await tx
+        .select({ ...figures, disclaimer: carFinanceLenders.disclaimer })
+        .from(carFinanceLenders)
+        .where(eq(carFinanceLenders.carId, carId)),
+    ),
+  );
+
+type Row = { provider: keyof FinanceLenders } & LenderQuote;
+
+const byProvider = (rows: Row[]): FinanceLenders =>
+  Object.fromEntries(rows.map(({ provider, ...quote }) => [provider, quote]));
+
+/** Whether a group shows no finance: that of the site's own dealership, or that of the one whose car it is. */
+export const groupHidesFinance = (scope: SiteScope, carDealershipId?: number): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const ownId = tx.select({ id: sites.dealershipId }).from(sites).where(eq(sites.id, scope.siteId));
+    const rows = await tx
+      .select({ hides: groups.hideFinance })
+      .from(dealerships)
+      .innerJoin(groups, eq(groups.id, dealerships.groupId))
+      .where(
+        or(
+          inArray(dealerships.id, ownId),
+          carDealershipId === undefined ? undefined : eq(dealerships.id, carDealershipId),
+        ),
+      );
+    return rows.some(({ hides }) => hides);
+  });

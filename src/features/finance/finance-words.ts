@@ -1,0 +1,10 @@
+/** `8.99%`: rates always carry two decimals, so that two of them line up. */
+export const rateWords = (rate: number): string => `${rate.toFixed(2)}%`;
+
+export const comparisonBasis = 'Comparison rate based on a $30,000 5-year secured loan.';
+
+/** Stands beside every comparison rate, in these words, as the National Credit Code asks. */
+export const comparisonWarning =
+  'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+export const saleDisclaimer = 'The comparison rate is a guide only and lender approval is needed.';
