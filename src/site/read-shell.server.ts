@@ -1,7 +1,7 @@
-import { maskPhone } from '../features/inventory/mask-phone.ts';
 import type { Location } from '../features/locations/location.ts';
 import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
+import { maskPhone } from '../features/sites/mask-phone.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
 import { dealerConfigOf } from './dealer-config.server.ts';
 import { perSite, perStock } from './per-site.server.ts';

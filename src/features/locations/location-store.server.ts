@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
-import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
 import { locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
 import type { Location } from './location.ts';
@@ -17,19 +17,7 @@ const inOrder = [
 /** The visible locations of the dealerships that a site shows. */
 export async function listLocations(scope: SiteScope): Promise<Location[]> {
   const rows = await scope.run((tx) =>
-    tx
-      .select({
-        location: locations,
-        dealershipSlug: dealerships.slug,
-        makes: sql<string[]>`array(select m.name from ${locationManufacturers} lm
-          join ${manufacturers} m on m.id = lm.manufacturer_id where lm.location_id = ${locations.id} order by m.name)`,
-        hours: sql<HoursRow[]>`(select coalesce(jsonb_agg(to_jsonb(h) order by h.weekday), '[]')
-          from ${openingHours} h where h.location_id = ${locations.id})`,
-        special: sql<SpecialRow[]>`(select coalesce(jsonb_agg(to_jsonb(s) order by s.date), '[]')
-          from ${specialHours} s where s.location_id = ${locations.id})`,
-      })
-      .from(locations)
-      .innerJoin(dealerships, eq(dealerships.id, locations.dealershipId))
+    selectLocations(tx)
       .innerJoin(
         siteDealerships,
         and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, scope.siteId)),
@@ -39,6 +27,29 @@ export async function listLocations(scope: SiteScope): Promise<Location[]> {
   );
   return rows.map(toLocation);
 }
+
+/** One visible location, be it of a dealership that lends its cars to the site. */
+export async function findLocation(scope: SiteScope, locationId: number): Promise<Location | undefined> {
+  const [row] = await scope.run((tx) =>
+    selectLocations(tx).where(and(eq(locations.id, locationId), eq(locations.visible, true))),
+  );
+  return row && toLocation(row);
+}
+
+const selectLocations = (tx: Transaction) =>
+  tx
+    .select({
+      location: locations,
+      dealershipSlug: dealerships.slug,
+      makes: sql<string[]>`array(select m.name from ${locationManufacturers} lm
+        join ${manufacturers} m on m.id = lm.manufacturer_id where lm.location_id = ${locations.id} order by m.name)`,
+      hours: sql<HoursRow[]>`(select coalesce(jsonb_agg(to_jsonb(h) order by h.weekday), '[]')
+        from ${openingHours} h where h.location_id = ${locations.id})`,
+      special: sql<SpecialRow[]>`(select coalesce(jsonb_agg(to_jsonb(s) order by s.date), '[]')
+        from ${specialHours} s where s.location_id = ${locations.id})`,
+    })
+    .from(locations)
+    .innerJoin(dealerships, eq(dealerships.id, locations.dealershipId));
 
 type HoursRow = { weekday: number; status: 'Open' | 'Closed'; open: string | null; close: string | null };
 type SpecialRow = { date: string; status: 'Open' | 'Closed'; start_hour: string | null; end_hour: string | null };

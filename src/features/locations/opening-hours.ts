@@ -1,7 +1,12 @@
+import type { SiteConfig } from '../sites/site-config.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { wallClock } from './wall-clock.ts';
 
-type DayHours = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
+export type DayHours = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
+
+/** What is needed of a location to know when it is open. */
+export type Opening = Pick<Location, 'address' | 'contact_detail'>;
 
 /** '08:30:00' → '8:30am', '17:00' → '5pm'. */
 export function formatTime(time: string): string {
@@ -10,25 +15,61 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The hours of the day it is at the location; a special day overrides the weekday. */
-function hoursToday(location: Pick<Location, 'address' | 'contact_detail'>, now: Date): DayHours {
-  const today = dateInZone(now, timeZoneOf(location.address.state));
-  const { opening_hours, special_hours } = location.contact_detail;
-  const special = special_hours.find((day) => day.date === today);
+export const formatSpan = ({ open, close }: { open: string; close: string }): string =>
+  `${formatTime(open)} – ${formatTime(close)}`;
+
+/** The hours of a calendar day; a special day overrides the weekday. */
+export function hoursOn({ contact_detail }: Pick<Location, 'contact_detail'>, date: string): DayHours {
+  const special = contact_detail.special_hours.find((day) => day.date === date);
   if (special) return dayHours(special.status, special.start_hour, special.end_hour);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const usual = opening_hours.find((day) => day.weekday === weekday);
+  return usualHours({ contact_detail }, weekdayOf(date));
+}
+
+export function usualHours({ contact_detail }: Pick<Location, 'contact_detail'>, weekday: number): DayHours {
+  const usual = contact_detail.opening_hours.find((day) => day.weekday === weekday);
   return usual ? dayHours(usual.status, usual.open, usual.close) : { status: 'Closed' };
 }
 
-export function describeToday(location: Pick<Location, 'address' | 'contact_detail'>, now: Date): string {
-  const hours = hoursToday(location, now);
-  if (hours.status === 'Closed') return 'Closed today';
-  return `Open today ${formatTime(hours.open)} – ${formatTime(hours.close)}`;
+/** 0 is Sunday, as in the hours. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/**
+ * Whether the time in the zone lies within the hours of the day it is there: from the minute of opening to the minute
+ * before closing. Which zone is the caller's to say: a location's own, or the one that a site's call button goes by.
+ */
+export function isOpenNow(location: Pick<Location, 'contact_detail'>, now: Date, zone: string): boolean {
+  const { date, time } = wallClock(now, zone);
+  const hours = hoursOn(location, date);
+  return (
+    hours.status === 'Open' && inSeconds(hours.open) <= inSeconds(time) && inSeconds(time) < inSeconds(hours.close)
+  );
 }
 
-/** The calendar day in a zone as '2025-04-18'. Sweden writes dates so; Temporal is not in every browser yet. */
-const dateInZone = (now: Date, timeZone: string): string => now.toLocaleDateString('sv-SE', { timeZone });
+/** The zone in which a site's call button reads a location's hours. */
+export const callZoneOf = (config: Pick<SiteConfig, 'locations'>, { address }: Pick<Location, 'address'>): string =>
+  config.locations.callZone === 'location' ? timeZoneOf(address.state) : config.locations.callZone;
+
+export function describeToday(location: Opening, now: Date): string {
+  const hours = hoursOn(location, wallClock(now, timeZoneOf(location.address.state)).date);
+  return hours.status === 'Closed' ? 'Closed today' : `Open today ${formatSpan(hours)}`;
+}
+
+/** What a visitor wants to know first: 'Open now, closes at 5pm'. In the location's own zone. */
+export function describeNow(location: Opening, now: Date): { isOpen: boolean; text: string } {
+  const zone = timeZoneOf(location.address.state);
+  const { date, time } = wallClock(now, zone);
+  const hours = hoursOn(location, date);
+  if (hours.status === 'Closed') return { isOpen: false, text: 'Closed today' };
+  if (isOpenNow(location, now, zone)) return { isOpen: true, text: `Open now, closes at ${formatTime(hours.close)}` };
+  const isEarly = inSeconds(time) < inSeconds(hours.open);
+  return { isOpen: false, text: isEarly ? `Closed now, opens at ${formatTime(hours.open)}` : 'Closed now' };
+}
+
+/** '08:30' and '08:30:00' are the same moment of a day. */
+function inSeconds(time: string): number {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return (hour * 60 + minute) * 60 + second;
+}
 
 const dayHours = (status: 'Open' | 'Closed', open: string | null, close: string | null): DayHours =>
   status === 'Open' && open && close ? { status, open, close } : { status: 'Closed' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { dialLink } from './dial-link.ts';
+import { dialLink } from '../../../features/sites/dial-link.ts';
 
 type PhoneLinkProps = {
   phone: string;

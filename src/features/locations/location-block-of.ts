@@ -1,0 +1,79 @@
+import { dialLink } from '../sites/dial-link.ts';
+import { maskPhone } from '../sites/mask-phone.ts';
+import type { SiteConfig } from '../sites/site-config.ts';
+import type { BlockPhone, LocationBlockData, Rating } from './location-block.ts';
+import type { Location } from './location.ts';
+import { describeNow } from './opening-hours.ts';
+import { openingTable } from './opening-table.ts';
+
+type Shown = {
+  config: Pick<SiteConfig, 'locations' | 'phone' | 'reviews' | 'vehiclePage'>;
+  now: Date;
+  /** The car's own number: stands in where the location has none. */
+  phone: BlockPhone | null;
+  /** The locations that the car can be sent to. */
+  distribution?: readonly string[];
+  /** Whether the location belongs to a dealership that the site borrows the car from. */
+  isLent?: boolean;
+};
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+export function locationBlockOf(location: Location, shown: Shown): LocationBlockData {
+  const { config, now, phone, distribution = [], isLent = false } = shown;
+  const { street, city, state, postcode, lat, long } = location.address;
+  const others = distribution.filter((name) => name !== location.name);
+  const phones = phonesOf(location, config.phone.hideNumbers);
+  return {
+    name: location.name,
+    street,
+    town: `${city} ${state} ${postcode}`,
+    map: lat !== null && long !== null ? `/maps/${location.id}.svg` : null,
+    phones: phones.length === 0 && phone ? [{ shown: phone.shown, href: phone.href }] : phones,
+    hours: hoursOf(location, { now, byAppointment: config.locations.byAppointment }),
+    licences: config.locations.showLicences ? licencesOf(location) : [],
+    rating: ratingOf(location, config),
+    directions: directionsTo(location.address),
+    details: isLent
+      ? null
+      : config.locations.viewLocationTo === 'contact'
+        ? '/contact'
+        : `/contact-us/${location.slug}`,
+    alsoAt: others.length > 0 ? `Also available at ${list.format(others)}` : null,
+  };
+}
+
+const phonesOf = ({ contact_detail }: Location, hidesNumbers: boolean): BlockPhone[] =>
+  [contact_detail.phone, contact_detail.landline_phone]
+    .filter((number) => number !== null)
+    .map((number) =>
+      hidesNumbers ? { shown: maskPhone(number), href: null } : { shown: number, href: dialLink(number) },
+    );
+
+function hoursOf(location: Location, rules: { now: Date; byAppointment: boolean }): LocationBlockData['hours'] {
+  if (location.contact_detail.opening_hours.length === 0) return null;
+  const { isOpen, text } = describeNow(location, rules.now);
+  return { ...openingTable(location, rules), isOpen, status: text };
+}
+
+const licencesOf = ({ dealer_license_number, motor_vehicle_repairer }: Location): string[] => [
+  ...(dealer_license_number ? [`Dealer licence ${dealer_license_number}`] : []),
+  ...(motor_vehicle_repairer ? [`Motor vehicle repairer ${motor_vehicle_repairer}`] : []),
+];
+
+/** Forced stars show below the minimum too; the figures stay what they are. */
+function ratingOf(
+  { average_rating, review_count }: Location,
+  { reviews, vehiclePage }: Pick<SiteConfig, 'reviews' | 'vehiclePage'>,
+): Rating | null {
+  if (average_rating === null || reviews.hidden) return null;
+  return average_rating > reviews.minimumRating || vehiclePage.forceStars
+    ? { average: average_rating, count: review_count }
+    : null;
+}
+
+function directionsTo({ place_url, lat, long, street, city, state, postcode }: Location['address']): string {
+  if (place_url) return place_url;
+  const place = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
