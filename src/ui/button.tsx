@@ -32,7 +32,7 @@ export function Button({ kind, size, loading = false, className, type = 'button'
   );
 }
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: string };
+type ButtonLinkProps = ComponentProps<typeof SmartLink> & Look;
 
 /** Looks like a button, is a link: for what leads somewhere. */
 export function ButtonLink({ kind, size, className, ...rest }: ButtonLinkProps) {
