@@ -3,11 +3,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   route('icon.svg', 'site/icon-route.ts'),
   layout('site/site-layout.tsx', [
-    index('site/home-page.tsx'),
-    route('favourites', 'site/favourites-page.tsx'),
-    route('compare', 'site/compare-page.tsx'),
-    route('cars/:slug/quick-look', 'site/quick-look-page.tsx'),
-    // Search paths are data of each site: what no other route answers may be one.
-    route('*', 'site/search-page.tsx'),
+    layout('site/page-boundary.tsx', [
+      index('site/home-page.tsx'),
+      route('favourites', 'site/favourites-page.tsx'),
+      route('compare', 'site/compare-page.tsx'),
+      route('cars/:slug/quick-look', 'site/quick-look-page.tsx'),
+      // Search paths are data of each site: what no other route answers may be one.
+      route('*', 'site/search-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

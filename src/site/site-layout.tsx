@@ -4,7 +4,6 @@ import { pack, unpack } from './packed.ts';
 import { readShell } from './read-shell.server.ts';
 import { FollowLinks } from './follow-links.tsx';
 import { siteRequest } from './site-request.ts';
-import { SiteErrorPage } from './error-page.tsx';
 import { templateNamed } from './templates/registry.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
@@ -27,19 +26,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell shell={shell}>
       <Outlet />
-      <FollowLinks />
-    </Shell>
-  );
-}
-
-/** Errors of a page are shown within the site's own look, as long as its shell could be read. */
-export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) throw error;
-  const shell = unpack(loaderData);
-  const { Shell } = templateNamed(shell.template);
-  return (
-    <Shell shell={shell}>
-      <SiteErrorPage error={error} searchPath={shell.searchPath} phone={shell.phone} />
       <FollowLinks />
     </Shell>
   );
