@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerEventsApi } from './features/analytics/events-api.server.ts';
+import { registerFinanceApi } from './features/finance/finance-api.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { registerCarSearchApi } from './features/inventory/car-search-api.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
@@ -130,6 +131,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         registerCarSearchApi(api, search);
         await registerInstantSearch(api, search);
         registerEventsApi(api, search);
+        registerFinanceApi(api, search);
       },
     });
     const trustsProxies = config.trustProxy !== false;

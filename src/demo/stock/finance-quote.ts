@@ -1,21 +1,13 @@
-import type { financeProviders } from '../../features/sites/finance-provider.ts';
+import { comparisonRate } from '../../features/finance/comparison-rate.ts';
+import { composeDisclaimer } from '../../features/finance/compose-disclaimer.ts';
+import type { FinanceProvider, LenderQuote } from '../../features/finance/lender-quote.ts';
+import type { Loan } from '../../features/finance/loan.ts';
+import { repayment } from '../../features/finance/repayment.ts';
 import type { Random } from '../random.ts';
-import { grouped } from '../words/grouped.ts';
 
-export type Provider = (typeof financeProviders)[number];
+export type Provider = FinanceProvider;
 
-export interface Quote {
-  provider: Provider;
-  interestRate: number | null;
-  comparisonRate: number | null;
-  paymentWeek: number | null;
-  paymentMonth: number | null;
-  termYears: number;
-  termMonths: number;
-  deposit: number;
-  balloon: number;
-  disclaimer: string | null;
-}
+export type Quote = { provider: Provider } & LenderQuote;
 
 interface Terms {
   readonly from: number; // lowest rate, per cent a year
@@ -40,32 +32,22 @@ const terms: Record<Provider, Terms> = {
 const months = 60;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** What a month costs: `rate` is per cent a year, the balloon is owed at the end. */
-export function monthlyRepayment(amount: number, rate: number, balloon = 0): number {
-  const r = rate / 1200;
-  return ((amount - balloon / (1 + r) ** months) * r) / (1 - (1 + r) ** -months);
-}
+const loanOf = (amount: number, rate: number, balloon = 0): Loan => ({
+  amount,
+  balloon,
+  rate,
+  payments: months,
+  periods: 12,
+});
 
-/**
- * The National Credit Code's example: $30,000 over five years, fees counted as repayments. The rate is the one that
- * makes the payments worth what the borrower received; payments fall as it rises, so halving finds it.
- */
-export function comparisonRate(rate: number, establishment: number, monthly: number): number {
-  const payment = monthlyRepayment(30_000, rate) + monthly;
-  let [low, high] = [rate, rate + 20];
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (monthlyRepayment(30_000 - establishment, middle) < payment) low = middle;
-    else high = middle;
-  }
-  return cents(low);
-}
+/** Lenders that leave the terms to be worded by the platform. */
+const sendsNoDisclaimer: ReadonlySet<Provider> = new Set(['Taurus']);
 
 // A lender has five rates; a hundred thousand cars share them.
-const comparisonRates = new Map<string, number>();
-function rememberedComparisonRate(rate: number, establishment: number, monthly: number): number {
-  const key = `${rate}/${establishment}/${monthly}`;
-  const known = comparisonRates.get(key) ?? comparisonRate(rate, establishment, monthly);
+const comparisonRates = new Map<string, number | null>();
+function rememberedComparisonRate(rate: number, atStart: number, eachPayment: number): number | null {
+  const key = `${rate}/${atStart}/${eachPayment}`;
+  const known = comparisonRates.get(key) ?? comparisonRate(loanOf(30_000, rate), { atStart, eachPayment });
   comparisonRates.set(key, known);
   return known;
 }
@@ -75,49 +57,17 @@ export function makeQuote(random: Random, provider: Provider, price: number, now
   const interestRate = cents(from + Math.round(random.next() * 4) * ((to - from) / 4));
   const deposit = Math.round(price * depositShare);
   const balloon = random.chance(0.5) ? Math.round((price * balloonShare) / 100) * 100 : 0;
-  const month = monthlyRepayment(price - deposit, interestRate, balloon) + monthly;
-  const comparison = rememberedComparisonRate(interestRate, establishment, monthly);
-  return {
-    provider,
+  const month = repayment(loanOf(price - deposit, interestRate, balloon)) + monthly;
+  const quote = {
     interestRate,
-    comparisonRate: comparison,
+    comparisonRate: rememberedComparisonRate(interestRate, establishment, monthly),
     paymentWeek: cents((month * 12) / 52),
     paymentMonth: cents(month),
-    termYears: 5,
+    termYears: months / 12,
     termMonths: months,
     deposit,
     balloon,
-    disclaimer: disclaimerFor({ provider, deposit, balloon, interestRate, comparison }, now),
   };
-}
-
-interface Wording {
-  provider: Provider;
-  deposit: number;
-  balloon: number;
-  interestRate: number;
-  comparison: number;
-}
-
-const dollars = (amount: number): string => `$${grouped(amount)}`;
-
-function disclaimerFor({ provider, deposit, balloon, interestRate, comparison }: Wording, now: Date): string {
-  const lender = provider === 'Manual' ? 'our finance partner' : provider;
-  return [
-    `Indicative repayment through ${lender} over a 5 year term at ${interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.),`,
-    deposit > 0 ? `with a 10% deposit of ${dollars(deposit)}` : 'with no deposit',
-    balloon > 0 ? `and a final balloon payment of ${dollars(balloon)}.` : 'and no balloon payment.',
-    'The comparison rate is based on a $30,000 secured loan over 5 years. Warning: this comparison rate is true only',
-    'for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might',
-    'result in a different comparison rate. The rate is a guide only and is subject to lender approval.',
-    `Offer valid until ${oneMonthAfter(now)}.`,
-  ].join(' ');
-}
-
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
-/** `15 December 2026` */
-function oneMonthAfter(now: Date): string {
-  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), 28)));
-  return `${until.getUTCDate()} ${monthNames[until.getUTCMonth()]} ${until.getUTCFullYear()}`;
+  const disclaimer = sendsNoDisclaimer.has(provider) ? null : composeDisclaimer({ provider, quote, price, now });
+  return { provider, ...quote, disclaimer };
 }
