@@ -13,9 +13,11 @@ const problem = z
 
 const answers: Record<number, string> = {
   400: 'The request cannot be read.',
+  403: 'It is not yours to ask for.',
   404: 'There is no website at this host.',
   413: 'The request is too large.',
   422: 'The request breaks a rule; `errors` says which.',
+  429: 'It came too often; try again after Retry-After seconds.',
   503: 'The server is busy; try again after Retry-After seconds.',
 };
 
