@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
+import type { CarPhone } from '../phone/car-phone.ts';
 import { isReservable, offersTradeIn } from '../car-rules.ts';
 import { paymentMethodsId, phoneCardAnchor, type SiteActionKind } from './action.ts';
 import { formAddress } from './form-address.ts';
@@ -9,7 +10,7 @@ export type Situation = {
   /** Another buyer's deposit holds the car. */
   hasLiveHold: boolean;
   /** Null where no number is known; its `href` is null while it is masked. */
-  phone: { href: string | null } | null;
+  phone: Pick<CarPhone, 'href'> | null;
   /** Null where the car is not offered with finance. */
   financeHref: string | null;
 };

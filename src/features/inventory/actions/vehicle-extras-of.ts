@@ -1,22 +1,47 @@
 import type { Location } from '../../locations/location.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
-import type { Action } from './action.ts';
+import type { CarPhone } from '../phone/car-phone.ts';
+import { type Action, phoneCardAnchor } from './action.ts';
+import { assistantAnswersOf } from './assistant-answers-of.ts';
+import type { AssistantAnswers } from './assistant.ts';
+import { type PaymentMethod, paymentMethodsOf } from './payment-methods-of.ts';
 
-/** What the buttons open over the page. */
-export type VehicleExtrasData = { car: { slug: string; name: string }; chatScript: string | null };
+/** What the buttons open over the page; a part that no button opens is left out. */
+export type VehicleExtrasData = {
+  car: { slug: string; name: string };
+  phone: { href: string; text: string } | null;
+  chatScript?: string;
+  assistant?: AssistantAnswers;
+  paymentMethods?: PaymentMethod[];
+};
 
 type Situation = {
   config: SiteConfig;
+  /** The buttons of the page. */
   actions: readonly Action[];
-  phone: { shown: string; href: string | null } | null;
+  hasLiveHold: boolean;
+  phone: Pick<CarPhone, 'shown' | 'href' | 'text'> | null;
   /** The car's sales location; null where none is known. */
   location: Location | null;
-  financeHref: string | null;
   now: Date;
 };
 
-export const vehicleExtrasOf = ({ slug, name }: Car, { config, actions }: Situation): VehicleExtrasData => ({
-  car: { slug, name },
-  chatScript: actions.some(({ opens }) => opens === 'chat') ? config.chat.scriptUrl : null,
-});
+export function vehicleExtrasOf(car: Car, situation: Situation): VehicleExtrasData {
+  const { config, actions, phone, hasLiveHold } = situation;
+  const { scriptUrl } = config.chat;
+  const opens = (part: Action['opens']): boolean => actions.some((action) => action.opens === part);
+  const has = (kind: Action['kind']): boolean => actions.some((action) => action.kind === kind);
+  return {
+    car: { slug: car.slug, name: car.name },
+    phone: config.phone.callButton && phone ? phoneWay(phone) : null,
+    ...(scriptUrl !== null && opens('chat') && { chatScript: scriptUrl }),
+    ...(opens('assistant') && { assistant: assistantAnswersOf(car, situation) }),
+    ...(has('paymentMethods') && {
+      paymentMethods: paymentMethodsOf(car, { config, hasLiveHold, hasFinance: has('finance') }),
+    }),
+  };
+}
+
+const phoneWay = ({ shown, href, text }: Pick<CarPhone, 'shown' | 'href' | 'text'>) =>
+  href === null ? { href: phoneCardAnchor, text } : { href, text: `Call ${shown}` };

@@ -1,3 +1,48 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isPlainPress, linkOf } from '../../../ui/pressed-link.ts';
+import type { Opens } from './action.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import type { VehicleExtrasData } from './vehicle-extras-of.ts';
 
-export const VehicleExtras = ({ extras }: { extras: VehicleExtrasData }) => <div hidden data-car={extras.car.slug} />;
+export type OpenedPartProps = {
+  extras: VehicleExtrasData;
+  /** The button that was pressed. */
+  link: HTMLAnchorElement;
+  onClose(): void;
+};
+
+type Opened = { link: HTMLAnchorElement; Part: ComponentType<OpenedPartProps>; count: number };
+
+/** Their code comes with the first press. */
+const parts: Readonly<Record<Opens, () => Promise<ComponentType<OpenedPartProps>>>> = {
+  chat: async () => (await import('./chat-opening.tsx')).ChatOpening,
+  assistant: async () => (await import('./assistant-dialog.tsx')).AssistantDialog,
+};
+
+/** Stands once on a car's page, and lets the action buttons open over it what needs no page of its own. */
+export function VehicleExtras({ extras }: { extras: VehicleExtrasData }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  useEffect(() => {
+    const controller = new AbortController();
+    const open = (event: MouseEvent): void => {
+      const link = linkOf(event);
+      const opens = link?.dataset.opens as Opens | undefined;
+      if (!link || !opens || !isPlainPress(event)) return;
+      event.preventDefault();
+      parts[opens]().then(
+        (Part) => setOpened((last) => ({ link, Part, count: (last?.count ?? 0) + 1 })),
+        () => location.assign(link.href), // the form at that address needs none of our scripts
+      );
+    };
+    // Before the listener that follows links, whichever of the two was there first.
+    document.addEventListener('click', open, { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return (
+    <>
+      {extras.paymentMethods && <PaymentMethods methods={extras.paymentMethods} />}
+      {opened && <opened.Part key={opened.count} extras={extras} link={opened.link} onClose={close} />}
+    </>
+  );
+}

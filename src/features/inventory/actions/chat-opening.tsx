@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { openChat } from './chat-widget.ts';
+import { formAddress } from './form-address.ts';
+import type { OpenedPartProps } from './vehicle-extras.tsx';
+
+/** Says that the dealer's chat is on its way, and where else to ask when it does not come. */
+export function ChatOpening({ extras: { car, chatScript, phone }, link, onClose }: OpenedPartProps) {
+  const isOffer = link.dataset.for === 'makeAnOffer';
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    link.setAttribute('aria-busy', 'true');
+    openChat(chatScript ?? '', { car, topic: isOffer ? 'offer' : 'question' })
+      .then(
+        () => isWanted && onClose(),
+        (error: unknown) => {
+          console.warn(error);
+          if (isWanted) setHasFailed(true);
+        },
+      )
+      .finally(() => link.removeAttribute('aria-busy'));
+    return () => {
+      isWanted = false;
+    };
+  }, [car, chatScript, isOffer, link, onClose]);
+
+  if (!hasFailed) {
+    return (
+      <output className="chat-note">
+        <p>Opening the chat…</p>
+      </output>
+    );
+  }
+  return (
+    <div role="alert" className="chat-note">
+      <p>The chat could not be loaded. Send us your question instead, and we will get back to you.</p>
+      <p className="chat-ways">
+        <ButtonLink
+          size="small"
+          to={formAddress(car, isOffer ? 'offer' : 'enquiry')}
+          data-keeps-scroll=""
+          onClick={onClose}
+        >
+          {isOffer ? 'Make an offer' : 'Send an enquiry'}
+        </ButtonLink>
+        {phone && (
+          <ButtonLink kind="outline" size="small" to={phone.href}>
+            {phone.text}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * What a chat widget of a third party is asked to be: either it gives the page this object, or it opens by itself when
+ * its script has loaded.
+ */
+type ChatWidget = { open(about: ChatSubject): void };
+
+export type ChatSubject = { car: { slug: string; name: string }; topic: 'question' | 'offer' };
+
+declare global {
+  interface Window {
+    ForecourtChat?: ChatWidget;
+  }
+}
+
+const patienceMs = 15_000;
+let loaded: Promise<void> | undefined;
+
+/** Fetches the script with the first press and never before. @throws when it cannot be had; the next press tries again. */
+export async function openChat(scriptUrl: string, about: ChatSubject): Promise<void> {
+  try {
+    await (loaded ??= load(scriptUrl));
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+  window.ForecourtChat?.open(about);
+}
+
+function load(src: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  const giveUp = (): void => {
+    script.remove();
+    reject(new Error(`The chat at ${src} cannot be loaded.`));
+  };
+  const timer = setTimeout(giveUp, patienceMs);
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', giveUp);
+  document.head.append(script);
+  return promise.finally(() => clearTimeout(timer));
+}
