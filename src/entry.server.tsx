@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { scriptOrigins } from './features/sites/script-origins.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
 import { Asleep } from './site/awaken/asleep.ts';
@@ -34,7 +35,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await loadAllTemplates();
-  const { requestId } = context.get(siteRequest);
+  const { requestId, site } = context.get(siteRequest);
   if (wantsState(request)) return Response.json(await pageStart(entry), { status, headers });
   const { serverHandoffStream, ...known } = entry;
   // Whatever cannot be asked for again must come with the page: the answer to a form, an error.
@@ -53,7 +54,10 @@ export default async function handleRequest(
   const { html, scripts, styles } = takeMarkedInline(rendered, marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles }));
+  if (import.meta.env.PROD) {
+    const origins = scriptOrigins(site.config);
+    headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles, origins }));
+  }
   return new Response(html, { status, headers });
 }
 

@@ -3,21 +3,30 @@ import { createHash } from 'node:crypto';
 /** For answers that are no page: should a browser show one all the same, it may load and run nothing. */
 export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
 
-export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
+type Allowed = {
+  /** Texts of inline scripts and styles. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  /** Of third parties whose scripts the page may run, as in `https://chat.example`. */
+  origins?: readonly string[];
+};
 
 /**
  * Allows our own files and, by hash, the inline scripts and styles named. Style attributes are allowed: they carry a
- * picture's placeholder colour and cannot run anything.
+ * picture's placeholder colour and cannot run anything. A third party's script may also talk to its own origin and show
+ * frames and pictures from there.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineContent): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], origins = [] }: Allowed): string {
+  const sockets = origins.map((origin) => origin.replace(/^https:/, 'wss:'));
   return [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...hashes(scripts)].join(' '),
+    ['script-src', `'self'`, ...hashes(scripts), ...origins].join(' '),
     ['style-src', `'self'`, ...hashes(styles)].join(' '),
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    ['img-src', `'self'`, 'data:', ...origins].join(' '),
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...origins, ...sockets].join(' '),
+    ...(origins.length > 0 ? [['frame-src', `'self'`, ...origins].join(' ')] : []),
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

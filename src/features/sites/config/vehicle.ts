@@ -49,7 +49,7 @@ export const actions = z.array(action).prefault([
   { kind: 'historyReport', label: 'Car history report' },
 ]);
 
-/** The third-party chat widget, loaded after idle or a click and only with the visitor's consent. */
+/** The third-party chat widget. A visitor who presses its button asks for it; nothing of it is loaded before. */
 export const chat = section({
   scriptUrl: z
     .url({ protocol: /^https$/ })

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const directives = (policy: string) => new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
+
+describe('the policy of a page', () => {
+  it('allows our own files, and inline scripts by their hash', () => {
+    const policy = directives(contentSecurityPolicy({ scripts: ['go()', 'go()'] }));
+    expect(policy.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
+    expect(policy.get('connect-src')).toBe(`connect-src 'self'`);
+    expect(policy.has('frame-src')).toBe(false);
+  });
+
+  it('lets a third party’s script run, connect, and show frames and pictures, and nothing else', () => {
+    const origins = ['https://chat.example'];
+    const policy = directives(contentSecurityPolicy({ origins }));
+    expect(policy.get('script-src')).toBe(`script-src 'self' https://chat.example`);
+    expect(policy.get('connect-src')).toBe(`connect-src 'self' https://chat.example wss://chat.example`);
+    expect(policy.get('frame-src')).toBe(`frame-src 'self' https://chat.example`);
+    expect(policy.get('img-src')).toBe(`img-src 'self' data: https://chat.example`);
+    const others = directives(contentSecurityPolicy({}));
+    for (const name of ['default-src', 'style-src', 'object-src', 'form-action', 'frame-ancestors', 'base-uri']) {
+      expect(policy.get(name)).toBe(others.get(name));
+    }
+  });
+});
