@@ -1,3 +1,4 @@
+import type { CarPrices } from '../car-prices.ts';
 import type { CarType } from '../car.ts';
 
 /** Which of the tag's steps it was; the sold tag stands before all of them. */
@@ -11,17 +12,13 @@ export type CardPicture = { id: number; colour: string; width: number };
  * What a card shows of a car, decided and worded by the server: a page's weight is the visitor's wait, and what depends
  * on the clock cannot differ between server and browser.
  */
-export type CardCar = {
+export type CardCar = CarPrices & {
   id: number;
   slug: string;
   name: string;
   type: CarType;
   preorder: boolean; // says 'Pre-order' where others say their type
   tag: CardTag | null;
-  price: string | null; // '$34,990'; without one the site's no-price text stands there
-  priceType: string | null; // 'Drive away'
-  before: string | null; // '$36,990'
-  weekly: string | null; // '$129 / week'
   facts: string[]; // '41,250 km', 'Automatic'
   place: string | null; // where it stands, on sites whose cards say so
   picture: CardPicture | null;

@@ -1,12 +1,8 @@
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { typeName } from '../type-name.ts';
 import type { CardCar, CardSettings } from './card-car.ts';
 import { cardLinks } from './card-links.ts';
 import type { CarCardProps } from './card-props.ts';
-
-const typeNames = { new: 'New', demo: 'Demo', used: 'Used' } as const;
-
-/** What a card says first of a car: its type, and that it can be ordered before it is there. */
-export const typeName = ({ type, preorder }: CardCar): string => (preorder ? 'Pre-order' : typeNames[type]);
 
 /** The whole card follows this link. */
 export const CardName = ({ car: { name, slug } }: { car: CardCar }) => (

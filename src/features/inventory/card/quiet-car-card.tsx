@@ -1,6 +1,7 @@
+import { typeName } from '../type-name.ts';
 import type { CarCardProps } from './card-props.ts';
 import { CardShell } from './card-shell.tsx';
-import { CardButtons, CardName, CardPrice, typeName } from './card-words.tsx';
+import { CardButtons, CardName, CardPrice } from './card-words.tsx';
 
 /** A picture on the wall: a hairline, the name in the display face, the price at the right. */
 export const QuietCarCard = (props: CarCardProps) => (

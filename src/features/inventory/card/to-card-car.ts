@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { CarHit } from '../car-hit.ts';
-import { formatDollars, hasPrice, priceTypeWording } from '../price.ts';
+import { carPrices } from '../car-prices.ts';
 import { canBeFavourite } from './can-be-favourite.ts';
 import type { CardCar, CardPicture } from './card-car.ts';
 import { cardFacts } from './card-facts.ts';
@@ -24,7 +24,7 @@ export function toCardCar(car: CarHit, { config, now, listable }: Shown): CardCa
     type: car.car_type,
     preorder: car.preorder,
     tag: cardTag(car, config.card, now),
-    ...pricesOf(car),
+    ...carPrices(car),
     facts: cardFacts(car),
     place: config.card.locationOverlay ? (car.location_name ?? car.city) : null,
     picture: pictureOf(car),
@@ -32,17 +32,6 @@ export function toCardCar(car: CarHit, { config, now, listable }: Shown): CardCa
     photos: car.photos_count,
     listable,
     favourable: canBeFavourite(car, config.favourites),
-  };
-}
-
-function pricesOf(car: CarHit): Pick<CardCar, 'price' | 'priceType' | 'before' | 'weekly'> {
-  const { price, before_price: before, subscription_price: weekly } = car;
-  const priced = hasPrice(price);
-  return {
-    price: priced ? formatDollars(price) : null,
-    priceType: priced ? priceTypeWording[car.price_type] : null,
-    before: priced && before !== null && before > price ? formatDollars(before) : null,
-    weekly: weekly !== null && weekly > 0 ? `${formatDollars(weekly)} / week` : null,
   };
 }
 

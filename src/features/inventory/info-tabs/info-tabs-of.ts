@@ -13,8 +13,10 @@ type InfoConfig = Pick<SiteConfig, 'content' | 'reservation' | 'vehiclePage'>;
 export function infoTabsOf(car: InfoCar, { content, reservation, vehiclePage }: InfoConfig): InfoTab[] {
   const isPromised = car.car_type === 'used' && vehiclePage.usedCarPromises;
   const isReservable = reservation.enabled && (car.car_type === 'used' || !reservation.usedCarsOnly);
+  const comments: InfoTab = { title: 'Dealer Comments', kind: 'comments', text: car.dealercomments };
+  if (!vehiclePage.infoTabs) return [comments]; // a dealer without the tabs has comments all the same
   return [
-    { title: 'Dealer Comments', kind: 'comments', text: car.dealercomments },
+    comments,
     listing("What's Included", 'With this car you get:', [
       ...(isPromised ? usedCarPromises : []),
       ...content.whatsIncluded,

@@ -26,6 +26,10 @@ describe('the info tabs', () => {
     ]);
   });
 
+  it('are the comments alone where a site has no tabs', () => {
+    expect([...panelsOf({}, { vehiclePage: { infoTabs: false } }).keys()]).toEqual(['Dealer Comments']);
+  });
+
   it('show the comments, or that they are pending', () => {
     expect(panelsOf().get('Dealer Comments')).toContain('One owner.');
     expect(panelsOf({ dealercomments: null }).get('Dealer Comments')).toContain('Dealer comments are pending.');

@@ -11,11 +11,9 @@ export function quickLookOf(
   car: CarHit & Pick<Car, 'dealercomments' | 'standardEquipment'>,
   config: Pick<SiteConfig, 'content' | 'reservation' | 'vehiclePage'>,
 ): QuickLookDetails {
-  const [comments, ...others] = infoTabsOf(car, config);
   return {
     facts: carFacts.flatMap(([label, read]) => factOf(label, read(car))),
-    // A dealer without the tabs has comments all the same.
-    tabs: [...(comments ? [comments] : []), ...(config.vehiclePage.infoTabs ? others : [])],
+    tabs: infoTabsOf(car, config),
   };
 }
 

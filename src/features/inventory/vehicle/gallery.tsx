@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CardTagMark } from '../card/card-tag-mark.tsx';
+import { GalleryPhotos } from './gallery-photos.tsx';
+import type { GalleryLook } from './gallery-look.ts';
+import type { Vehicle } from './vehicle.ts';
+
+type GalleryProps = { vehicle: Vehicle; look: GalleryLook };
+
+/** The car's photos, or why there are none. */
+export const Gallery = ({ vehicle, look }: GalleryProps) =>
+  vehicle.pictures.length > 0 ? (
+    <GalleryPhotos vehicle={vehicle} look={look} />
+  ) : (
+    <section aria-label="Photos" className={`gallery gallery-${look} gallery-empty`}>
+      {vehicle.tag && <CardTagMark tag={vehicle.tag} />}
+      <Icon name="camera" />
+      <p>{vehicle.noPhotos}</p>
+      {vehicle.state === 'forSale' && (
+        <ButtonLink to={`/cars/${vehicle.slug}?form=photos`} kind="outline" keepsScroll>
+          Ask for photos
+        </ButtonLink>
+      )}
+    </section>
+  );
