@@ -3,13 +3,10 @@ import { createHash } from 'node:crypto';
 /** For answers that are no page: should a browser show one all the same, it may load and run nothing. */
 export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
 
-type Allowed = {
-  /** Texts of inline scripts and styles. */
-  scripts?: readonly string[];
-  styles?: readonly string[];
-  /** Of third parties whose scripts the page may run, as in `https://chat.example`. */
-  origins?: readonly string[];
-};
+export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
+
+/** Origins are those of third parties whose scripts the page may run, as in `https://chat.example`. */
+type Allowed = InlineContent & { origins?: readonly string[] };
 
 /**
  * Allows our own files and, by hash, the inline scripts and styles named. Style attributes are allowed: they carry a
