@@ -3,10 +3,11 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   sites: [],
   models: ['sites'],
   locations: ['sites'],
-  inventory: ['sites', 'models', 'locations'],
+  inventory: ['sites', 'models', 'locations', 'analytics'],
   finance: ['sites', 'inventory'],
   offers: ['sites', 'models'],
   content: ['sites'],
   analytics: ['sites'],
   favourites: ['sites', 'inventory', 'analytics'],
+  leads: ['sites', 'inventory', 'locations', 'analytics'],
 };

@@ -5,6 +5,8 @@ type ModalProps = {
   /** The id of the heading that says what this is. */
   labelledBy: string;
   onClose(): void;
+  /** It comes open with the server's page, where without JavaScript it is seen but not yet modal. */
+  isOpenAtFirst?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -14,7 +16,7 @@ type ModalProps = {
  * by Escape and lets nothing behind it be reached. A press beside it closes it too. A button within closes it by a form
  * of the method `dialog`.
  */
-export function Modal({ labelledBy, onClose, className, children }: ModalProps) {
+export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -22,7 +24,10 @@ export function Modal({ labelledBy, onClose, className, children }: ModalProps) 
     const controller = new AbortController();
     const { signal } = controller;
     const letGo = lockScroll();
-    if (!shown.open) shown.showModal();
+    if (!shown.matches(':modal')) {
+      shown.removeAttribute('open'); // one that is open refuses to become modal
+      shown.showModal();
+    }
     // Whoever marks words and lets go beside the dialog has not pressed beside it.
     let pressed: EventTarget | null = null;
     shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
@@ -33,7 +38,13 @@ export function Modal({ labelledBy, onClose, className, children }: ModalProps) 
     };
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={labelledBy} className={className} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={className}
+      open={isOpenAtFirst || undefined}
+      onClose={onClose}
+    >
       {children}
     </dialog>
   );

@@ -1,0 +1,41 @@
+import type { Car } from '../inventory/car.ts';
+import type { SiteConfig } from '../sites/site-config.ts';
+
+/** What a form needs to know of the car that it is about. */
+export type FormCar = Pick<
+  Car,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'stocknum'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'year'
+  | 'km'
+  | 'car_type'
+  | 'status'
+  | 'sold'
+  | 'tag'
+  | 'price'
+  | 'price_type'
+  | 'dealership_id'
+  | 'dealership_slug'
+  | 'location_id'
+  | 'location_name'
+> & { picture: { id: number; colour: string } | null };
+
+export type FormDealership = { id: number; slug: string; name: string };
+export type FormLocation = { id: number; name: string; dealership_slug: string };
+
+/** Where a visitor of the site may turn to: its dealerships, and their places that sell cars. */
+export type FormPlaces = { dealerships: readonly FormDealership[]; locations: readonly FormLocation[] };
+
+/** Everything that a form's fields and words depend on. */
+export type FormContext = FormPlaces & {
+  config: Pick<SiteConfig, 'forms' | 'primaryManufacturer' | 'texts'>;
+  siteName: string;
+  car: FormCar | null;
+  /** `2026-11-15` where the car stands: nobody books a test drive for yesterday. */
+  today: string;
+};

@@ -1,0 +1,78 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FieldValue, FormField } from './form-field.ts';
+
+export type ControlProps = {
+  field: FormField;
+  /** Unique on the page: links from the list of errors lead to it. */
+  id: string;
+  value: FieldValue;
+  error: string | undefined;
+};
+
+const inputs = {
+  string: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  postcode: { type: 'text', inputMode: 'numeric', pattern: String.raw`\d{4}` },
+  currency: { type: 'text', inputMode: 'numeric' },
+  number: { type: 'text', inputMode: 'numeric' },
+  'date-time': { type: 'datetime-local' },
+} as const;
+
+const isInput = (type: FormField['type']): type is keyof typeof inputs => type in inputs;
+
+/** The control of a field. The browser keeps what is typed: nothing renders while somebody types. */
+export function FormControl({ field, id, value, error }: ControlProps) {
+  const { type, name, options = [], required } = field;
+  const shared = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  if (type === 'text') {
+    return (
+      <textarea
+        {...shared}
+        className="field"
+        rows={4}
+        required={required !== undefined}
+        maxLength={field.maxLength}
+        defaultValue={textOf(value)}
+      />
+    );
+  }
+  if (type === 'select') {
+    return (
+      <span className="form-select">
+        <select {...shared} className="field" required={required !== undefined} defaultValue={textOf(value)}>
+          <option value="">Please choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    );
+  }
+  if (!isInput(type)) return null;
+  return (
+    <input
+      {...shared}
+      {...inputs[type]}
+      className={classNames('field', type === 'currency' && 'form-amount')}
+      required={required !== undefined}
+      maxLength={type === 'date-time' ? undefined : field.maxLength}
+      min={field.min}
+      max={field.max}
+      autoComplete={field.autoComplete}
+      placeholder={field.placeholder}
+      defaultValue={textOf(value)}
+    />
+  );
+}
+
+const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,64 @@
+import type { FieldValue, FieldValues } from './form-field.ts';
+import type { FormView } from './form-view.ts';
+
+/** What somebody has begun to write: it survives an error, a reload and the closing of the form, in this tab. */
+export type Draft = { key: string; values: FieldValues; touched: readonly string[] };
+
+const nameOf = ({ kind, car }: Pick<FormView, 'kind' | 'car'>): string => `form ${kind} ${car?.id ?? ''}`;
+
+export function keepDraft(view: FormView, draft: Draft): void {
+  try {
+    sessionStorage.setItem(nameOf(view), JSON.stringify(draft));
+  } catch {
+    // Forbidden or full: what is typed lasts as long as the page.
+  }
+}
+
+export function dropDraft(view: FormView): void {
+  try {
+    sessionStorage.removeItem(nameOf(view));
+  } catch {
+    // Forbidden, and so there is none.
+  }
+}
+
+export function readDraft(view: FormView): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(view)) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isDraft = (kept: unknown): kept is Draft =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'key' in kept &&
+  typeof kept.key === 'string' &&
+  'values' in kept &&
+  typeof kept.values === 'object' &&
+  kept.values !== null &&
+  'touched' in kept &&
+  Array.isArray(kept.touched);
+
+/** Puts a draft into the fields that nobody has touched since the page came. */
+export function fillIn(form: HTMLFormElement, view: FormView, { key, values }: Draft): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.name === 'key') control.value = key;
+    const value = values[(control as HTMLInputElement).name];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      if (control.checked === control.defaultChecked) control.checked = isTicked(control, value);
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.type !== 'hidden' && control.value === control.defaultValue) control.value = String(value);
+    } else if (control instanceof HTMLSelectElement && control.value === view.values[control.name]) {
+      control.value = String(value);
+    }
+  }
+}
+
+const isTicked = ({ value: option }: HTMLInputElement, value: FieldValue): boolean => {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value === option : value.includes(option);
+};

@@ -1,0 +1,44 @@
+export type FieldType =
+  | 'string'
+  | 'postcode'
+  | 'phone'
+  | 'email'
+  | 'text'
+  | 'currency'
+  | 'number'
+  | 'checkbox'
+  | 'terms'
+  | 'checks'
+  | 'select'
+  | 'choice'
+  | 'date-time'
+  | 'hidden';
+
+/** A box is true or false, several boxes the list of those that are ticked, everything else a text. */
+export type FieldValue = string | boolean | readonly string[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export type FieldOption = { value: string; label: string };
+
+/** One question of a form, as plain data: the page draws it, browser and server hold the answer to it. */
+export type FormField = {
+  name: string;
+  label: string;
+  type: FieldType;
+  initial?: FieldValue;
+  /** What is said to whoever leaves it empty; without it a field is optional. */
+  required?: string;
+  options?: readonly FieldOption[];
+  autoComplete?: string;
+  maxLength?: number;
+  placeholder?: string;
+  /** Of a date-time, as `2026-11-15T00:00`. */
+  min?: string;
+  max?: string;
+  /** Asked only of those who gave this answer to an earlier field. */
+  onlyIf?: { name: string; is: string };
+  /** The version of the words that are agreed to, for a box that gives a consent. */
+  wording?: string;
+};
+
+export type FieldError = { field: string; message: string };

@@ -1,0 +1,41 @@
+import type { MouseEvent, Ref } from 'react';
+import type { FieldError } from './form-field.ts';
+
+type FormTroubleProps = {
+  ref: Ref<HTMLDivElement>;
+  errors: readonly FieldError[];
+  problem: string | null;
+  idOf(field: string): string;
+};
+
+/** What stands in the way of sending: every field to be mended, or the one thing that went wrong. */
+export function FormTrouble({ ref, errors, problem, idOf }: FormTroubleProps) {
+  if (errors.length === 0 && problem === null) return null;
+  return (
+    <div ref={ref} className="form-trouble" role="alert" tabIndex={-1}>
+      {problem !== null && <p>{problem}</p>}
+      {errors.length > 0 && (
+        <>
+          <h3>Please fix the following errors:</h3>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${idOf(field)}`} onClick={goToField}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** To the field itself: followed as a link, it would become a step of the way back. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,26 @@
+import type { FieldValue, FieldValues, FormField } from './form-field.ts';
+
+/** What a browser or a program sent under the names of the fields: anything at all. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+const boxTypes = new Set(['checkbox', 'terms']);
+
+/** What was entered, in the shape of its field. Whatever no field asks for is ignored. */
+export const readSent = (fields: readonly FormField[], sent: Sent): FieldValues =>
+  Object.fromEntries(fields.map((field) => [field.name, readValue(field, sent[field.name])]));
+
+function readValue({ type }: FormField, sent: unknown): FieldValue {
+  if (boxTypes.has(type)) return sent === true || sent === 'true' || sent === 'on';
+  if (type === 'checks') return [sent].flat().filter((one) => typeof one === 'string');
+  return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
+}
+
+/** A form as a browser posts it: a name that occurs several times is a list. */
+export function sentByForm(data: FormData): Sent {
+  const sent: Record<string, unknown> = {};
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name);
+    sent[name] = all.length > 1 ? all : all[0];
+  }
+  return sent;
+}

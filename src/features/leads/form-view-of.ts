@@ -1,0 +1,56 @@
+import { formatDollars, hasPrice, priceTypeWording } from '../inventory/price.ts';
+import type { FormCar, FormContext } from './form-context.ts';
+import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
+import type { FormKindName } from './form-kind-name.ts';
+import { formKinds } from './form-kinds.ts';
+import type { FormView, FormViewCar } from './form-view.ts';
+import { leadEvent } from './lead-event.ts';
+
+type Shown = {
+  key: string;
+  /** What was sent already, or is known beforehand; it takes the place of what the fields begin with. */
+  values?: FieldValues;
+  errors?: readonly FieldError[];
+};
+
+/** A form with its fields, words and values, for one car or none. */
+export function formViewOf(
+  name: FormKindName,
+  context: FormContext,
+  { key, values = {}, errors = [] }: Shown,
+): FormView {
+  const kind = formKinds[name];
+  const { car, siteName } = context;
+  const fields = kind.fields(context);
+  return {
+    kind: name,
+    heading: kind.heading(context),
+    intro: kind.intro,
+    submitLabel: kind.submitLabel,
+    disclaimer: kind.disclaimer?.(context) ?? null,
+    notice: `${siteName} collects these details to answer you and to follow up, and shares them with nobody who has no part in that.`,
+    category: kind.category(car),
+    subcategory: kind.subcategory(car),
+    fields,
+    values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
+    errors,
+    key,
+    car: car && viewOfCar(car, context),
+    event: leadEvent(name, context),
+  };
+}
+
+function beginningOf({ type, initial }: FormField): FieldValue {
+  if (initial !== undefined) return initial;
+  if (type === 'checks') return [];
+  return type === 'checkbox' || type === 'terms' ? false : '';
+}
+
+const viewOfCar = (car: FormCar, { config }: FormContext): FormViewCar => ({
+  id: car.id,
+  dealershipId: car.dealership_id,
+  name: car.name,
+  price: hasPrice(car.price) ? formatDollars(car.price) : config.texts.noPrice,
+  priceType: hasPrice(car.price) ? priceTypeWording[car.price_type] : null,
+  picture: car.picture,
+});

@@ -1,0 +1,35 @@
+import type { EventId, EventParams } from '../analytics/event.ts';
+import type { FieldError, FieldValues, FormField } from './form-field.ts';
+import type { FormKindName } from './form-kind-name.ts';
+
+/** The car that a form is about, as its head shows it. */
+export type FormViewCar = {
+  id: number;
+  dealershipId: number;
+  name: string;
+  price: string;
+  priceType: string | null;
+  picture: { id: number; colour: string } | null;
+};
+
+/** A form as the page draws it: decided and worded by the server. */
+export type FormView = {
+  kind: FormKindName;
+  heading: string;
+  intro: string;
+  submitLabel: string;
+  disclaimer: string | null;
+  /** What becomes of the visitor's details. */
+  notice: string;
+  category: string;
+  subcategory: string | null;
+  fields: readonly FormField[];
+  /** What stands in the fields: what was sent, otherwise what they begin with. */
+  values: FieldValues;
+  errors: readonly FieldError[];
+  /** Sent along: of two submissions with one key and the same words, one is a repetition. */
+  key: string;
+  car: FormViewCar | null;
+  /** What is reported once the lead is taken. */
+  event: { id: EventId; params: EventParams };
+};

@@ -1,0 +1,46 @@
+import type { FieldError, FieldValues } from './form-field.ts';
+import type { FormView } from './form-view.ts';
+import { readTrail } from './visit-trail.ts';
+
+export type LeadAnswer = { leadId: string } | { error: string; errors: readonly FieldError[] };
+
+export const failedToSend = 'An error occurred when submitting this form';
+const nothingSaid = 'An unexpected error occured'; // spelled so in the specification
+
+const patienceMs = 30_000;
+
+/** Sends a filled form. It may be sent again with the same key: the server keeps one lead. */
+export async function sendLead(view: FormView, entered: FieldValues, touched: readonly string[]): Promise<LeadAnswer> {
+  try {
+    const response = await fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...entered,
+        form: view.kind,
+        category: view.category,
+        subcategory: view.subcategory,
+        ...(view.car && { car_id: view.car.id, car_dealership_id: view.car.dealershipId }),
+        url: location.href,
+        source: 'Website',
+        user_agent: navigator.userAgent,
+        lead_attributes: readTrail(),
+        touched,
+      }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status >= 500) return { error: failedToSend, errors: [] };
+    return readAnswer(await response.json());
+  } catch (error) {
+    console.debug(error);
+    return { error: failedToSend, errors: [] };
+  }
+}
+
+/** A lead id is a success; anything else is what the answer says went wrong. */
+export function readAnswer(body: unknown): LeadAnswer {
+  const { lead_id, error, title, errors } = (body ?? {}) as Record<string, unknown>;
+  if (typeof lead_id === 'string' && lead_id !== '') return { leadId: lead_id };
+  const said = [error, title].find((text) => typeof text === 'string' && text !== '');
+  return { error: typeof said === 'string' ? said : nothingSaid, errors: Array.isArray(errors) ? errors : [] };
+}

@@ -1,0 +1,135 @@
+import { australianStates } from '../sites/dealership.ts';
+import { consentWordings } from './consent.ts';
+import type { FormContext } from './form-context.ts';
+import type { FieldOption, FormField } from './form-field.ts';
+
+/** The questions that several forms ask, each worded once. */
+
+const sameWord = (value: string): FieldOption => ({ value, label: value });
+const yesOrNo = ['Yes', 'No'].map(sameWord);
+
+export const contactFields: readonly FormField[] = [
+  {
+    name: 'name',
+    label: 'First name',
+    type: 'string',
+    required: 'Enter your first name',
+    autoComplete: 'given-name',
+    maxLength: 80,
+  },
+  { name: 'last_name', label: 'Last name', type: 'string', autoComplete: 'family-name', maxLength: 80 },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    required: 'Enter your email address',
+    autoComplete: 'email',
+    maxLength: 254,
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'phone',
+    required: 'Enter your phone number',
+    autoComplete: 'tel',
+    maxLength: 24,
+  },
+];
+
+export const contactMethod: FormField = {
+  name: 'PreferredContactMethod',
+  label: 'How should we contact you?',
+  type: 'choice',
+  options: ['Phone', 'Email', 'SMS'].map(sameWord),
+  initial: 'Phone',
+};
+
+export const message = (isRequired: boolean, initial = ''): FormField => ({
+  name: 'message',
+  label: 'Message',
+  type: 'text',
+  maxLength: 4000,
+  ...(isRequired && { required: 'Enter your message' }),
+  ...(initial !== '' && { initial }),
+});
+
+export const rego: FormField = {
+  name: 'Rego',
+  label: 'Your car’s registration',
+  type: 'string',
+  autoComplete: 'off',
+  maxLength: 10,
+};
+
+const withTradeIn = { name: 'do-you-have-a-trade-in', is: 'Yes' };
+
+/** Asked of those who have a car to trade in, and only of them. */
+export const tradeInFields: readonly FormField[] = [
+  { name: withTradeIn.name, label: 'Do you have a trade-in?', type: 'choice', options: yesOrNo, initial: 'No' },
+  { ...rego, onlyIf: withTradeIn },
+  {
+    name: 'regoState',
+    label: 'Registered in',
+    type: 'select',
+    options: australianStates.map(sameWord),
+    onlyIf: withTradeIn,
+  },
+  { name: 'kms', label: 'Kilometres', type: 'number', maxLength: 9, onlyIf: withTradeIn },
+  {
+    name: 'finance',
+    label: 'Is Your Car Currently Under Finance?',
+    type: 'choice',
+    options: yesOrNo,
+    onlyIf: withTradeIn,
+  },
+];
+
+export const postcode: FormField = {
+  name: 'postcode',
+  label: 'Postcode',
+  type: 'postcode',
+  required: 'Invalid postcode. Please enter a 4-digit number.',
+  autoComplete: 'postal-code',
+  maxLength: 4,
+};
+
+export const interestBoxes = ({ config: { forms } }: FormContext): FormField[] =>
+  forms.interestBoxes
+    ? [
+        { name: 'interested_in_finance', label: "I'm interested in finance.", type: 'checkbox' },
+        { name: 'has_trade_in', label: 'I have a trade in.', type: 'checkbox' },
+      ]
+    : [];
+
+export const additionalServices = ({ config: { forms } }: FormContext): FormField[] =>
+  forms.additionalServices.length === 0
+    ? []
+    : [
+        {
+          name: 'additional_services',
+          label: 'Would you like any of these?',
+          type: 'checks',
+          options: forms.additionalServices.map(sameWord),
+        },
+      ];
+
+export const optIns = ({ config: { forms } }: FormContext): FormField[] => {
+  const box = (name: string, { version, words }: { version: string; words: string }): FormField => ({
+    name,
+    label: words,
+    type: 'checkbox',
+    initial: forms.optInDefault,
+    wording: version,
+  });
+  return forms.optIns === 'one'
+    ? [box('opt_in', consentWordings.optIn)]
+    : [box('opt_in_finance', consentWordings.optInFinance), box('opt_in_trade', consentWordings.optInTrade)];
+};
+
+export const terms: FormField = {
+  name: 'terms_agreed',
+  label: consentWordings.terms.words,
+  type: 'terms',
+  required: '*You must agree to the terms of use before submitting.',
+  wording: consentWordings.terms.version,
+};

@@ -1,0 +1,104 @@
+import { toE164 } from './australian-phone.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
+import { readSent, type Sent } from './form-values.ts';
+
+export type Checked = { values: FieldValues; errors: FieldError[] };
+
+/**
+ * The one check of a form, by the browser before it sends and by the server before it stores. What comes out has the
+ * form in which it is stored: phones with their country code, amounts as digits, nothing that no field asked for.
+ */
+export function validateLead(fields: readonly FormField[], sent: Sent): Checked {
+  const entered = readSent(fields, sent);
+  const errors: FieldError[] = [];
+  const values: Record<string, FieldValue> = {};
+  for (const field of fields) {
+    if (!isAsked(field, entered)) continue;
+    const checked = check(field, entered[field.name] ?? '');
+    if ('message' in checked) errors.push({ field: field.name, message: checked.message });
+    else values[field.name] = checked.value;
+  }
+  return { values, errors };
+}
+
+export const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
+  onlyIf === undefined || entered[onlyIf.name] === onlyIf.is;
+
+type Outcome = { value: FieldValue } | { message: string };
+
+function check(field: FormField, entered: FieldValue): Outcome {
+  if (typeof entered === 'boolean') {
+    return !entered && field.required !== undefined ? { message: field.required } : { value: entered };
+  }
+  if (typeof entered !== 'string') return checkList(field, entered);
+  const text = field.type === 'text' ? cleanText(entered) : cleanLine(entered);
+  if (text === '') return field.required === undefined ? { value: '' } : { message: field.required };
+  if (field.maxLength !== undefined && text.length > field.maxLength) {
+    return { message: lengthMessage(field, field.maxLength) };
+  }
+  return checkText(field, text);
+}
+
+const lengthMessage = ({ type, label, required }: FormField, most: number): string =>
+  type === 'postcode' && required !== undefined ? required : `${label}: use up to ${most} characters`;
+
+/** Options are the site's own: what is not among them was not chosen here. */
+function checkList({ options = [] }: FormField, entered: readonly string[]): Outcome {
+  return { value: options.map(({ value }) => value).filter((value) => entered.includes(value)) };
+}
+
+function checkText(field: FormField, text: string): Outcome {
+  switch (field.type) {
+    case 'email':
+      return isEmail(text) ? { value: text } : { message: 'Enter an email address such as kim@example.com' };
+    case 'phone': {
+      const phone = toE164(text);
+      return phone === undefined ? { message: 'Enter a phone number such as 0412 345 678' } : { value: phone };
+    }
+    case 'postcode':
+      return /^\d{4}$/.test(text) ? { value: text } : { message: 'Invalid postcode. Please enter a 4-digit number.' };
+    case 'currency':
+    case 'number':
+      return checkAmount(field, text);
+    case 'select':
+    case 'choice':
+      return field.options?.some(({ value }) => value === text)
+        ? { value: text }
+        : { message: field.required ?? `${field.label}: choose one of the answers` };
+    case 'date-time':
+      return checkDateTime(field, text);
+    case 'hidden':
+      return { value: field.initial ?? '' };
+    default:
+      return { value: text };
+  }
+}
+
+/** What every mail server takes: one @, a dot after it, no spaces, no angle brackets. */
+const isEmail = (text: string): boolean =>
+  /^[^\s@<>",;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,63}$/i.test(text);
+
+const mostOfAnything = 10_000_000;
+
+/** `$34,500`, `34 500.00` and `34500` are the same whole number. */
+function checkAmount({ type, label }: FormField, text: string): Outcome {
+  const [, digits] = /^\$?(\d+)(?:\.\d{1,2})?$/.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
+  const amount = Number(digits);
+  const least = type === 'currency' ? 1 : 0;
+  if (digits === undefined || amount < least || amount > mostOfAnything) {
+    return {
+      message:
+        type === 'currency' ? `${label}: enter an amount in dollars, such as 30,000` : `${label}: enter a number`,
+    };
+  }
+  return { value: String(amount) };
+}
+
+function checkDateTime({ label, min = '', max = '9999' }: FormField, text: string): Outcome {
+  const minute = text.slice(0, 16);
+  const isReal = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(`${minute}Z`));
+  return isReal && minute >= min && minute <= max
+    ? { value: minute }
+    : { message: `${label}: choose a time from today on, within a year` };
+}
