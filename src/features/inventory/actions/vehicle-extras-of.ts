@@ -20,26 +20,23 @@ type Situation = {
   config: SiteConfig;
   /** The buttons of the page. */
   actions: readonly Action[];
-  hasLiveHold: boolean;
   phone: Pick<CarPhone, 'shown' | 'href' | 'text'> | null;
   /** The car's sales location; null where none is known. */
   location: Location | null;
+  financeHref: string | null;
   now: Date;
 };
 
 export function vehicleExtrasOf(car: Car, situation: Situation): VehicleExtrasData {
-  const { config, actions, phone, hasLiveHold } = situation;
+  const { config, actions, phone } = situation;
   const { scriptUrl } = config.chat;
   const opens = (part: Action['opens']): boolean => actions.some((action) => action.opens === part);
-  const has = (kind: Action['kind']): boolean => actions.some((action) => action.kind === kind);
   return {
     car: { slug: car.slug, name: car.name },
     phone: config.phone.callButton && phone ? phoneWay(phone) : null,
     ...(scriptUrl !== null && opens('chat') && { chatScript: scriptUrl }),
     ...(opens('assistant') && { assistant: assistantAnswersOf(car, situation) }),
-    ...(has('paymentMethods') && {
-      paymentMethods: paymentMethodsOf(car, { config, hasLiveHold, hasFinance: has('finance') }),
-    }),
+    ...(actions.some(({ kind }) => kind === 'paymentMethods') && { paymentMethods: paymentMethodsOf(situation) }),
   };
 }
 
