@@ -7,6 +7,8 @@ import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerEventsApi } from './features/analytics/events-api.server.ts';
+import { registerBrochureApi } from './features/inventory/brochure/brochure-api.server.ts';
+import { registerCarApi } from './features/inventory/car-api.server.ts';
 import { registerFinanceApi } from './features/finance/finance-api.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { registerCarSearchApi } from './features/inventory/car-search-api.server.ts';
@@ -31,6 +33,7 @@ import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
 import { registerImageRoute } from './platform/images/image-route.ts';
 import { createImageSources } from './platform/images/image-source.ts';
+import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { appDatabaseUrl } from './platform/postgres/app-role.ts';
@@ -43,6 +46,7 @@ import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
 import { createRouterHandler } from './site/router-handler.server.ts';
+import { brochureFinanceOf } from './site/vehicle/brochure-finance.server.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -102,7 +106,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       isReady: async () => !draining.isDraining() && !index.isStuck() && (await database.isReachable()),
     });
     const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
-    registerImageRoute(app, {
+    const images = registerImageRoute(app, {
       findImage: async (request, id) => {
         const found = await directory.find(request.host);
         return found.kind === 'site' ? findRemembered(found.site.id, id) : undefined;
@@ -129,6 +133,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       hostKind,
       routes: async (api) => {
         registerCarSearchApi(api, search);
+        registerCarApi(api, search);
+        registerBrochureApi(api, {
+          ...search,
+          readPicture: createPictureReader({ images, findImage: findRemembered }),
+          financeOf: brochureFinanceOf(search),
+        });
         await registerInstantSearch(api, search);
         registerEventsApi(api, search);
         registerFinanceApi(api, search);

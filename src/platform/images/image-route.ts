@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import type { ImageCache } from './image-cache.ts';
 import { acceptedFormats, contentTypeOf, type ImageFormat } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
-import { createImageServer } from './image-server.ts';
+import { createImageServer, type ImageServer } from './image-server.ts';
 import { servedSize } from './image-size.ts';
 import type { ImageSource } from './image-source.ts';
 import { hashOfVariant, type ImageVariant } from './image-variant.ts';
@@ -22,7 +22,11 @@ export interface ImageRouteDependencies {
   cache: ImageCache;
 }
 
-export function registerImageRoute(app: FastifyInstance, { findImage, sources, cache }: ImageRouteDependencies): void {
+/** Gives back what makes the pictures, for those who need one without a request. */
+export function registerImageRoute(
+  app: FastifyInstance,
+  { findImage, sources, cache }: ImageRouteDependencies,
+): ImageServer {
   const images = createImageServer({
     sources,
     cache,
@@ -69,6 +73,7 @@ export function registerImageRoute(app: FastifyInstance, { findImage, sources, c
       }
     },
   });
+  return images;
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

@@ -1,0 +1,33 @@
+import type { Template } from '../../sites/template-name.ts';
+
+/** What the sheet says of finance: a rate never without its comparison rate and the warning. */
+export type BrochureFinance = { payment: string; rate: string; comparison: string; warning: string };
+
+type Row = readonly [label: string, value: string];
+
+/** A car on paper: every word decided, nothing drawn yet. */
+export type Brochure = {
+  slug: string;
+  template: Template;
+  brand: string;
+  site: { name: string; tagline: string };
+  name: string;
+  badge: string;
+  price: string;
+  priceType: string | null;
+  before: string | null;
+  finance: BrochureFinance | null;
+  isSold: boolean;
+  /** The ids of the pictures, the main one first. */
+  pictures: number[];
+  noPhotos: string;
+  facts: Row[];
+  features: string[];
+  comment: string;
+  promises: string[];
+  seller: { name: string; address: string; phone: string | null; licence: string | null };
+  identity: Row[];
+  /** Where the car is to be seen. */
+  address: string;
+  smallPrint: string;
+};

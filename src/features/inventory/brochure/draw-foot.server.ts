@@ -1,0 +1,93 @@
+import { encode } from 'uqr';
+import type { Brochure } from './brochure.ts';
+import { contentWidth, margin, pageHeight, type Sheet } from './sheet.server.ts';
+
+const footHeight = 118;
+export const footTop = pageHeight - 26 - footHeight;
+const codeSize = 74;
+
+/** Who sells it, how it is filed, and the way to its page. */
+export function drawFoot(sheet: Sheet, brochure: Brochure): void {
+  const { doc, colours } = sheet;
+  sheet.decorate(() => {
+    doc
+      .moveTo(margin, footTop)
+      .lineTo(margin + contentWidth, footTop)
+      .lineWidth(1.5)
+      .stroke(colours.brand);
+  });
+  const top = footTop + 11;
+  drawSeller(sheet, brochure.seller, top);
+  drawIdentity(sheet, brochure.identity, top);
+  drawCode(sheet, brochure.address, top);
+  sheet.tag('P', () => {
+    const y = pageHeight - 31;
+    sheet.write(brochure.smallPrint, { x: margin, y, width: contentWidth, size: 7.5, colour: colours.muted, lines: 1 });
+  });
+}
+
+function drawSeller(sheet: Sheet, { name, address, phone, licence }: Brochure['seller'], top: number): void {
+  const at = { x: margin, width: 214 };
+  let y = top;
+  sheet.tag('P', () => {
+    y += sheet.write(name, { ...at, y, size: 12, face: 'bold', lines: 2 });
+    if (address) y += sheet.write(address, { ...at, y, size: 9, lines: 2 });
+    if (phone) y += sheet.write(`Phone ${phone}`, { ...at, y: y + 2, size: 9, face: 'bold', lines: 1 }) + 2;
+    if (licence)
+      sheet.write(`Dealer licence number ${licence}`, { ...at, y, size: 9, colour: sheet.colours.muted, lines: 1 });
+  });
+}
+
+function drawIdentity(sheet: Sheet, rows: Brochure['identity'], top: number): void {
+  const at = { x: margin + 228, width: 130 };
+  let y = top + 1;
+  for (const [label, value] of rows) {
+    sheet.tag('P', () => {
+      y += sheet.write(label, { ...at, y, size: 7.5, colour: sheet.colours.muted, lines: 1 });
+      y += sheet.write(value, { ...at, y: y - 1, size: 9.5, face: 'bold', lines: 1 }) + 2;
+    });
+  }
+}
+
+const caption = 'Scan for photos, price and availability today';
+
+function drawCode(sheet: Sheet, address: string, top: number): void {
+  const left = margin + contentWidth - codeSize;
+  const { doc } = sheet;
+  sheet.tag(
+    'Figure',
+    () => {
+      const { data, size } = encode(address, { ecc: 'M', border: 0 });
+      const module = codeSize / size;
+      data.forEach((row, y) => {
+        for (const [start, length] of runsOf(row)) {
+          doc.rect(left + start * module, top + y * module, length * module, module);
+        }
+      });
+      doc.fill('#000000');
+    },
+    `A code that leads to ${address}`,
+  );
+  doc.link(left, top, codeSize, codeSize, address);
+  sheet.tag('P', () => {
+    const x = left - 84;
+    sheet.write(caption, {
+      x,
+      y: top + codeSize - 34,
+      width: 76,
+      size: 8,
+      colour: sheet.colours.muted,
+      align: 'right',
+    });
+  });
+}
+
+/** Neighbours are drawn as one: between two squares some readers would leave a hairline. */
+function* runsOf(row: readonly boolean[]): Generator<[start: number, length: number]> {
+  let start = 0;
+  for (let at = 1; at <= row.length; at++) {
+    if (row[at] === row[start]) continue;
+    if (row[start]) yield [start, at - start];
+    start = at;
+  }
+}

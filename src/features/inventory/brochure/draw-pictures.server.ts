@@ -1,0 +1,90 @@
+import type { Brochure } from './brochure.ts';
+import { contentWidth, margin, type Sheet } from './sheet.server.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const gap = 8;
+const soldRed = '#b3101c';
+
+/** The main picture large, the others beside it; one alone has the whole width. */
+export function drawPictures(sheet: Sheet, brochure: Brochure, pictures: readonly Buffer[], y: number): number {
+  const boxes = boxesFor(pictures.length, y);
+  const [main] = boxes;
+  pictures.slice(0, boxes.length).forEach((picture, at) => {
+    const box = boxes[at] as Box;
+    const alt = at === 0 ? brochure.name : `${brochure.name}, picture ${at + 1}`;
+    sheet.tag('Figure', () => drawCovering(sheet, picture, box), alt);
+  });
+  if (pictures.length === 0) drawNoPhotos(sheet, brochure.noPhotos, main);
+  if (brochure.isSold) sheet.decorate(() => drawSold(sheet, main));
+  return main.y + main.height;
+}
+
+/** Never none: where there is no picture, words stand in its place. */
+function boxesFor(count: number, y: number): [Box, ...Box[]] {
+  if (count === 0) return [{ x: margin, y, width: contentWidth, height: 130 }];
+  if (count === 1) return [{ x: margin, y, width: contentWidth, height: 262 }];
+  if (count === 2) {
+    const width = (contentWidth - gap) / 2;
+    return [margin, margin + width + gap].map((x) => ({ x, y, width, height: (width * 2) / 3 })) as [Box, Box];
+  }
+  const beside = Math.min(count - 1, 3);
+  // Small ones are 3:2 and together as high as the main one, which is 3:2 as well.
+  const height = (contentWidth - gap + ((beside - 1) * gap * 1.5) / beside) / (1.5 + 1.5 / beside);
+  const small = (height - (beside - 1) * gap) / beside;
+  const width = contentWidth - gap - small * 1.5;
+  const others = Array.from({ length: beside }, (_, at) => ({
+    x: margin + width + gap,
+    y: y + at * (small + gap),
+    width: small * 1.5,
+    height: small,
+  }));
+  return [{ x: margin, y, width, height }, ...others];
+}
+
+function drawCovering({ doc }: Sheet, picture: Buffer, { x, y, width, height }: Box): void {
+  doc.save().roundedRect(x, y, width, height, 3).clip();
+  doc.image(picture, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  doc.restore();
+}
+
+function drawNoPhotos(sheet: Sheet, words: string, { x, y, width, height }: Box): void {
+  sheet.decorate(() => sheet.doc.roundedRect(x, y, width, height, 3).fill(sheet.colours.soft));
+  sheet.tag('P', () => {
+    const colour = sheet.colours.strong;
+    sheet.write(words, {
+      x,
+      y: y + height / 2 - 9,
+      width,
+      size: 14,
+      face: 'display',
+      colour,
+      align: 'center',
+      lines: 1,
+    });
+  });
+}
+
+/** Said by the price as well; here for whoever looks at the picture alone. */
+function drawSold(sheet: Sheet, { x, y, width, height }: Box): void {
+  const { doc } = sheet;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const size = 54;
+  const half = sheet.widthOf('SOLD', 'bold', size) / 2 + 22;
+  doc.save().rotate(-12, { origin: [middleX, middleY] });
+  doc.roundedRect(middleX - half, middleY - 36, half * 2, 72, 5).fillAndStroke('#ffffff', soldRed);
+  doc
+    .lineWidth(4)
+    .roundedRect(middleX - half, middleY - 36, half * 2, 72, 5)
+    .stroke(soldRed);
+  sheet.write('SOLD', {
+    x: middleX - half,
+    y: middleY - 35,
+    width: half * 2,
+    size,
+    face: 'bold',
+    colour: soldRed,
+    align: 'center',
+  });
+  doc.restore().lineWidth(1);
+}
