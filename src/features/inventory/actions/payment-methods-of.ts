@@ -6,10 +6,10 @@ export type PaymentMethod = { name: string; text: string };
 
 const acceptedAtTheCounter = 'Mastercard, Visa, Maestro, Google Pay and Apple Pay at the dealership.';
 
-type Situation = { config: SiteConfig; actions: readonly Action[]; financeHref: string | null };
+type Situation = { config: SiteConfig; actions: readonly Action[] };
 
 /** How a car with these buttons can be paid for. */
-export function paymentMethodsOf({ config, actions, financeHref }: Situation): PaymentMethod[] {
+export function paymentMethodsOf({ config, actions }: Situation): PaymentMethod[] {
   const offers = (kind: Action['kind']): boolean => actions.some((action) => action.kind === kind);
   const methods: (PaymentMethod | false)[] = [
     {
@@ -18,7 +18,7 @@ export function paymentMethodsOf({ config, actions, financeHref }: Situation): P
     },
     config.locations.weAccept && { name: 'Card', text: acceptedAtTheCounter },
     offers('reserve') && { name: 'Deposit online', text: reservationPromise(config.reservation) },
-    financeHref !== null && { name: 'Finance', text: 'Through a lender, subject to the lender’s approval.' },
+    offers('finance') && { name: 'Finance', text: 'Through a lender, subject to the lender’s approval.' },
     offers('tradeIn') && { name: 'Trade-in', text: 'What your own car is worth comes off what you pay.' },
   ];
   return methods.filter((method) => method !== false);

@@ -23,7 +23,6 @@ type Situation = {
   phone: Pick<CarPhone, 'shown' | 'href' | 'text'> | null;
   /** The car's sales location; null where none is known. */
   location: Location | null;
-  financeHref: string | null;
   now: Date;
 };
 
