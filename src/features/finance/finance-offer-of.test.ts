@@ -93,10 +93,10 @@ describe('an offer', () => {
   });
 });
 
-describe('the terms in full, where the lender sends none', () => {
-  const termsOf = (provider: FinanceProvider, change: Partial<LenderQuote> = {}, at = now) =>
-    composeDisclaimer({ provider, quote: { ...quote, ...change }, price: 34_990, now: at });
+const termsOf = (provider: FinanceProvider, change: Partial<LenderQuote> = {}, at = now) =>
+  composeDisclaimer({ provider, quote: { ...quote, ...change }, price: 34_990, now: at });
 
+describe('the terms in full, where the lender sends none', () => {
   it('N14 say what the comparison rate is based on', () => {
     expect(termsOf('Taurus')).toContain('Comparison rate based on a $30,000 5-year secured loan.');
   });

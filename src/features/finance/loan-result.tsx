@@ -1,0 +1,67 @@
+import { formatDollars } from '../inventory/price.ts';
+import { BalanceChart } from './balance-chart.tsx';
+import type { LoanSums } from './calculate-loan.ts';
+import { FinanceFigures } from './finance-figures.tsx';
+import { comparisonWarning, rateWords, saleDisclaimer } from './finance-words.ts';
+import type { Fees, Frequency, LoanChoice } from './loan.ts';
+
+const perWords: Record<Frequency, string> = { weekly: 'a week', fortnightly: 'a fortnight', monthly: 'a month' };
+
+type LoanResultProps = {
+  choice: LoanChoice | null;
+  sums: LoanSums | null;
+  fees: Fees;
+  /** Of what stood in the fields before something in them went wrong. */
+  isOld: boolean;
+};
+
+export function LoanResult({ choice, sums, fees, isOld }: LoanResultProps) {
+  if (!choice || !sums) {
+    return (
+      <div className="loan-result">
+        <output>Put right what is marked, and your repayment shows here.</output>
+      </div>
+    );
+  }
+  return (
+    <div className="loan-result" data-old={isOld || undefined}>
+      <div aria-live="polite">
+        {isOld && <p className="loan-problem">These are the last figures that could be worked out.</p>}
+        <FinanceFigures
+          payment={formatDollars(Math.round(sums.payment))}
+          per={perWords[choice.frequency]}
+          rate={rateWords(choice.rate)}
+          comparisonRate={sums.comparisonRate === null ? 'n/a' : rateWords(sums.comparisonRate)}
+        />
+      </div>
+      <dl className="loan-sums">
+        <Sum label="You borrow" dollars={sums.amount} />
+        <Sum label="Total interest" dollars={sums.interest} />
+        {sums.fees > 0 && <Sum label="Total fees" dollars={sums.fees} />}
+        {choice.balloon > 0 && <Sum label="Balloon at the end" dollars={choice.balloon} />}
+      </dl>
+      <BalanceChart balances={sums.balances} />
+      <p className="finance-small">
+        The comparison rate is worked out for this loan{feeWords(fees)}. {comparisonWarning} {saleDisclaimer} This is an
+        estimate, not an offer of credit.
+      </p>
+    </div>
+  );
+}
+
+const Sum = ({ label, dollars }: { label: string; dollars: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{formatDollars(Math.round(dollars))}</dd>
+  </div>
+);
+
+function feeWords({ atStart, monthly }: Fees): string {
+  const parts = [
+    ...(atStart > 0 ? [`${formatDollars(atStart)} paid at the start`] : []),
+    ...(monthly > 0 ? [`${formatDollars(monthly)} a month`] : []),
+  ];
+  return parts.length === 0
+    ? ' without fees'
+    : ` with fees of ${parts.join(' and ')}, which come on top of the repayment`;
+}
