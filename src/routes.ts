@@ -7,6 +7,7 @@ export default [
       index('site/home-page.tsx'),
       route('favourites', 'site/favourites-page.tsx'),
       route('compare', 'site/compare-page.tsx'),
+      route('cars/:slug', 'site/vehicle/vehicle-page.tsx'),
       route('cars/:slug/quick-look', 'site/quick-look-page.tsx'),
       // Search paths are data of each site: what no other route answers may be one.
       route('*', 'site/search-page.tsx'),

@@ -18,6 +18,8 @@ describe('the one address of a page that may be cached', () => {
     ],
     ['/search/toyota?page=1', '/search/toyota'],
     ['/search/toyota/hilux', '/search/toyota/hilux'],
+    ['/cars/2021-toyota-hilux-sr5?utm_source=mail', '/cars/2021-toyota-hilux-sr5'],
+    ['/cars/2021-toyota-hilux-sr5.state', '/cars/2021-toyota-hilux-sr5.state'],
     ['/_.data?_routes=site%2Fhome-page&utm_source=mail', '/_.data?_routes=site/home-page'],
     ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
     ['/cars.data?query=a', '/cars.data?query=a'],
@@ -41,6 +43,9 @@ describe('the one address of a page that may be cached', () => {
     ['data for such a route among others', '/cars.data?_routes=site/search-page,x1'],
     ['data for no route', '/cars.data?_routes='],
     ['a file', '/search.data.data'],
+    ['a form over a car', '/cars/2021-toyota-hilux-sr5?form=enquiry'],
+    ['the data of such a form', '/cars/2021-toyota-hilux-sr5.data?form=enquiry'],
+    ['what lies below a car', '/cars/2021-toyota-hilux-sr5/quick-look'],
   ])('is none for %s: %s', (_what, asked) => {
     expect(addressOf(asked)).toBeUndefined();
   });

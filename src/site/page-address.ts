@@ -20,7 +20,13 @@ export function pageAddressOf(site: Site, { pathname, search, searchParams }: UR
 }
 
 /** The routes of the pages that may be cached, by the ids that the router gives them. */
-export const cachedRoutes = ['root', 'site/site-layout', 'site/home-page', 'site/search-page'];
+export const cachedRoutes = [
+  'root',
+  'site/site-layout',
+  'site/home-page',
+  'site/search-page',
+  'site/vehicle/vehicle-page',
+];
 
 /** Those whose data the browser wants, 'site/site-layout,site/home-page', in one order; nothing if any is unknown. */
 function routesOf(asked: string | null): string | undefined {
@@ -36,8 +42,13 @@ function documentAddressOf(site: Site, path: string, search: string): string | u
   if (path === '/') return path;
   if (path.endsWith('/')) return undefined; // leads to the address without it, with all that was in the query
   if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return searchAddressOf(path, search);
-  return undefined;
+  return isVehiclePath(path) && !asksForForm(search) ? path : undefined;
 }
+
+const isVehiclePath = (path: string): boolean => /^\/cars\/[a-z0-9-]+$/.test(path);
+
+/** A form is for the one who fills it in. */
+const asksForForm = (search: string): boolean => new URLSearchParams(search).has('form');
 
 /** An address that cannot be taken as it is leads elsewhere with all that was in it. */
 function searchAddressOf(path: string, search: string): string | undefined {

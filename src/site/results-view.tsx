@@ -10,6 +10,7 @@ import type { SearchView } from '../features/inventory/results/search-view.ts';
 import { forget, keyOf, noteShown } from './kept-results.ts';
 import { type Packed, unpack } from './packed.ts';
 import { QuickLooks } from './quick-looks.tsx';
+import { rememberLastSearch } from './vehicle/last-search.ts';
 import type { SearchPageData } from './search-data.ts';
 
 /** Gives the widgets of a results page the search at hand and the way to the next. */
@@ -19,6 +20,7 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
   const navigate = useNavigate();
   useKeptResults(packed);
   useRememberedSearch(results);
+  useWayBack();
   const view = useMemo((): SearchView => {
     const asked = next && readAddress(results, next);
     const hrefOf: SearchView['hrefOf'] = (state) => searchAddress(results.paths, results.place, state);
@@ -32,7 +34,9 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
   }, [results, next, navigate]);
   return (
     <SearchViewProvider value={view}>
-      {children}
+      <div data-results className="contents">
+        {children}
+      </div>
       {results.card.buttons.includes('compare') && <CompareTray />}
       {results.card.quickLook && <QuickLooks cars={results.cars} settings={results.card} />}
     </SearchViewProvider>
@@ -47,6 +51,12 @@ function useRememberedSearch(results: SearchResults) {
     const timer = setTimeout(() => rememberSearch(results), settledMs);
     return () => clearTimeout(timer);
   }, [results]);
+}
+
+/** A car's page leads back to these very results. */
+function useWayBack() {
+  const location = useLocation();
+  useEffect(() => rememberLastSearch(location), [location]);
 }
 
 /** Results that come back from the browser's own cache are shown at once, and replaced if they have changed since. */

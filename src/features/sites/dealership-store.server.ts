@@ -44,3 +44,15 @@ export const findDealer = (scope: SiteScope): Promise<Dealer | undefined> =>
       dealerships: row.dealerships ?? [],
     };
   });
+
+/** Who sells a car, be it a dealership that lends its stock. */
+export type Seller = { name: string; phone: string | null; address: Dealer['address'] };
+
+/** Every car has one, and who may see the car may see who sells it. */
+export const requireSeller = (scope: SiteScope, dealershipId: number): Promise<Seller> =>
+  scope.run(async (tx) => {
+    const [row] = await tx.select().from(dealerships).where(eq(dealerships.id, dealershipId));
+    if (!row) throw new Error(`the dealership ${dealershipId} cannot be seen on this site`);
+    const { name, phone, street, city, state, postcode } = row;
+    return { name, phone, address: { street, city, state, postcode } };
+  });

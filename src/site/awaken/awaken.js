@@ -77,6 +77,19 @@ addEventListener('alive', () => {
 });
 watch();
 
+/** A car's page leads back to the very results it was found in, be it that neither page has come alive. */
+function keepWayBack() {
+  const back = document.querySelector('a[data-last-search]');
+  try {
+    if (document.querySelector('[data-results]'))
+      sessionStorage.setItem('last-search', location.pathname + location.search);
+    else if (back) back.href = sessionStorage.getItem('last-search') ?? back.href;
+  } catch {
+    // Forbidden: the link leads to the whole stock.
+  }
+}
+keepWayBack();
+
 /** What was kept here before is to be seen without a gesture: hearts, the comparison, the page of favourites. */
 function hasSomethingToShow() {
   try {

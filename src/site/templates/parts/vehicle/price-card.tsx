@@ -1,0 +1,24 @@
+import { FinanceLine } from '../../../../features/finance/finance-line.tsx';
+import { ActionButtons } from '../../../../features/inventory/actions/action-buttons.tsx';
+import { PhoneCard } from '../../../../features/inventory/phone/phone-card.tsx';
+import { MarketPriceMark } from '../../../../features/inventory/vehicle/market-price-mark.tsx';
+import { UsedCarPromises } from '../../../../features/inventory/vehicle/used-car-promises.tsx';
+import { VehiclePrice } from '../../../../features/inventory/vehicle/vehicle-price.tsx';
+import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
+import { VehicleTools } from './vehicle-tools.tsx';
+
+/** What it costs and the next step. */
+export const PriceCard = ({ data }: { data: VehicleData }) => (
+  <aside aria-label="Price and next steps" className="price-card">
+    <VehiclePrice vehicle={data.vehicle} />
+    <MarketPriceMark vehicle={data.vehicle} />
+    {data.finance && <FinanceLine offer={data.finance} />}
+    <ActionButtons actions={data.actions} look="column" />
+    {data.phone && <PhoneCard phone={data.phone} />}
+    <UsedCarPromises vehicle={data.vehicle} />
+    <VehicleTools data={data} />
+    <PriorSale />
+  </aside>
+);
+
+export const PriorSale = () => <p className="prior-sale">This vehicle is subject to prior sale.</p>;

@@ -1,0 +1,94 @@
+import { financeLink } from '../../features/finance/finance-link.ts';
+import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
+import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
+import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
+import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
+import { isAvailable } from '../../features/inventory/car-rules.ts';
+import type { Car } from '../../features/inventory/car.ts';
+import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
+import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
+import { carPhoneOf } from '../../features/inventory/phone/car-phone-of.ts';
+import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
+import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
+import { locationBlockOf } from '../../features/locations/location-block-of.ts';
+import { findLocation } from '../../features/locations/location-store.server.ts';
+import type { Location } from '../../features/locations/location.ts';
+import { requireSeller } from '../../features/sites/dealership-store.server.ts';
+import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
+import { locationsOf, manufacturersOf, searchContextOf } from '../request-data.server.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { requireShownCar } from './require-shown-car.server.ts';
+import { vehicleCrumbs } from './vehicle-crumbs.ts';
+import type { VehicleData } from './vehicle-data.ts';
+import { vehicleMetaSource } from './vehicle-meta-source.ts';
+
+/** @throws 404 for a car that is not on this website */
+export async function readVehicle(request: SiteRequest, slug: string): Promise<VehicleData> {
+  const { site, scope } = request;
+  const { config } = site;
+  const { car, listable } = await requireShownCar(request, slug);
+  const context = searchContextOf(request);
+  const { now } = context;
+  const [makes, seller, location, similar, quotes, hideFinance] = await Promise.all([
+    manufacturersOf(request),
+    requireSeller(scope, car.dealership_id),
+    locationOf(request, car),
+    findSimilarCars(context, car),
+    findQuotes(scope, car.id),
+    groupHidesFinance(scope, car.dealership_id),
+  ]);
+  const phone = carPhoneOf(car, { config, websiteId: site.id, dealershipPhone: seller.phone });
+  const financeHref = isAvailable(car) ? financeLink(config, car) : null;
+  const crumbs = vehicleCrumbs(car, config);
+  const actions = actionsOf(car, { config, listable, hasLiveHold: false, phone, financeHref });
+  return {
+    template: site.template,
+    vehicle: vehicleOf(car, {
+      config,
+      now,
+      listable,
+      makeSlug: makes.find(({ name }) => name === car.make)?.slug ?? '',
+    }),
+    kept: toCardCar(car, { config, now, listable }),
+    crumbs,
+    searchPath: config.search.basePath,
+    actions,
+    phone,
+    finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
+    location:
+      location &&
+      locationBlockOf(location, {
+        config,
+        now,
+        phone,
+        distribution: car.location?.distribution_locations ?? [],
+        isLent: !site.dealershipIds.includes(car.dealership_id),
+      }),
+    similar,
+    similarHeading: `Similar ${config.texts.vehicleNoun}`,
+    card: cardSettingsOf(config),
+    pdf: config.vehiclePage.pdfDownload,
+    prints: config.vehiclePage.printAsPdf,
+    footer: stickyFooterOf(car, { config, phone, location, now }),
+    extras: vehicleExtrasOf(car, { config, actions, phone, location, now }),
+    meta: vehicleMetaSource(car, {
+      siteName: site.name,
+      origin: canonicalOrigin(site),
+      listable,
+      seller,
+      phone,
+      crumbs,
+    }),
+  };
+}
+
+/** Where the car stands; where it stands nowhere, or nobody says, the first place that sells cars. */
+async function locationOf(request: SiteRequest, car: Car): Promise<Location | null> {
+  const own = await locationsOf(request);
+  return (
+    own.find(({ id }) => id === car.location_id) ??
+    (car.location_id === null ? null : await findLocation(request.scope, car.location_id)) ??
+    null
+  );
+}

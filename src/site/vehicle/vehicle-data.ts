@@ -1,0 +1,33 @@
+import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
+import type { Action } from '../../features/inventory/actions/action.ts';
+import type { StickyFooterData } from '../../features/inventory/actions/sticky-footer-of.ts';
+import type { VehicleExtrasData } from '../../features/inventory/actions/vehicle-extras-of.ts';
+import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
+import type { CarPhone } from '../../features/inventory/phone/car-phone.ts';
+import type { Crumb } from '../../features/inventory/results/search-results.ts';
+import type { Vehicle } from '../../features/inventory/vehicle/vehicle.ts';
+import type { LocationBlockData } from '../../features/locations/location-block.ts';
+import type { Template } from '../../features/sites/template-name.ts';
+import type { VehicleMetaSource } from './vehicle-meta.ts';
+
+/** A car's own page as the server gives it. */
+export type VehicleData = {
+  template: Template;
+  vehicle: Vehicle;
+  /** The car as a card has it: what a favourite and a comparison are made of. */
+  kept: CardCar;
+  crumbs: Crumb[];
+  searchPath: string;
+  actions: Action[];
+  phone: CarPhone | null;
+  finance: FinanceOffer | null;
+  location: LocationBlockData | null;
+  similar: CardCar[];
+  similarHeading: string;
+  card: CardSettings;
+  pdf: boolean;
+  prints: boolean;
+  footer: StickyFooterData;
+  extras: VehicleExtrasData;
+  meta: VehicleMetaSource;
+};
