@@ -18,25 +18,27 @@ import { requireSeller } from '../../features/sites/dealership-store.server.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { locationsOf, manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { readForm } from './read-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
 import { vehicleCrumbs } from './vehicle-crumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMetaSource } from './vehicle-meta-source.ts';
 
 /** @throws 404 for a car that is not on this website */
-export async function readVehicle(request: SiteRequest, slug: string): Promise<VehicleData> {
+export async function readVehicle(request: SiteRequest, slug: string, formName: string | null): Promise<VehicleData> {
   const { site, scope } = request;
   const { config } = site;
   const { car, listable } = await requireShownCar(request, slug);
   const context = searchContextOf(request);
   const { now } = context;
-  const [makes, seller, location, similar, quotes, hideFinance] = await Promise.all([
+  const [makes, seller, location, similar, quotes, hideFinance, form] = await Promise.all([
     manufacturersOf(request),
     requireSeller(scope, car.dealership_id),
     locationOf(request, car),
     findSimilarCars(context, car),
     findQuotes(scope, car.id),
     groupHidesFinance(scope, car.dealership_id),
+    readForm(request, car.id, formName),
   ]);
   const phone = carPhoneOf(car, { config, websiteId: site.id, dealershipPhone: seller.phone });
   const financeHref = isAvailable(car) ? financeLink(config, car) : null;
@@ -72,6 +74,7 @@ export async function readVehicle(request: SiteRequest, slug: string): Promise<V
     prints: config.vehiclePage.printAsPdf,
     footer: stickyFooterOf(car, { config, phone, location, now }),
     extras: vehicleExtrasOf(car, { config, actions, phone, location, now }),
+    form,
     meta: vehicleMetaSource(car, {
       siteName: site.name,
       origin: canonicalOrigin(site),
