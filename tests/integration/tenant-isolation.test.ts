@@ -9,8 +9,8 @@ import { createTestDatabase } from '../support/test-database.ts';
 // Tables that carry no tenant.
 const withoutTenant = new Set(['groups', 'manufacturers', 'models', 'car_changes_pruned']);
 
-/** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes. */
-const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers']);
+/** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
+const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers', 'leads']);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;

@@ -38,6 +38,10 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
+  await owner`
+    insert into leads (id, site_id, dealership_id, car_id, form, category, name, email, phone, values, lead_attributes, consents)
+    values (gen_random_uuid(), ${siteId}, ${dealershipId}, ${carId}, 'enquiry', 'Used Enquiry', 'Kim', 'kim@example.com',
+      '+61412345678', '{}', '{}', '[]')`;
   return { siteId, dealershipId };
 }
 

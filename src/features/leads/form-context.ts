@@ -1,4 +1,5 @@
 import type { Car } from '../inventory/car.ts';
+import type { AustralianState } from '../sites/dealership.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
 
 /** What a form needs to know of the car that it is about. */
@@ -23,7 +24,7 @@ export type FormCar = Pick<
   | 'dealership_slug'
   | 'location_id'
   | 'location_name'
-> & { picture: { id: number; colour: string } | null };
+> & { manufacturer_slug: string; state: AustralianState; picture: { id: number; colour: string } | null };
 
 export type FormDealership = { id: number; slug: string; name: string };
 export type FormLocation = { id: number; name: string; dealership_slug: string };

@@ -4,12 +4,15 @@ import type { FieldValue, FieldValues, FormField } from './form-field.ts';
 export type Sent = Readonly<Record<string, unknown>>;
 
 const boxTypes = new Set(['checkbox', 'terms']);
+/** A form always sends these: a program that leaves one out means what the form would have begun with. */
+const alwaysSent = new Set(['select', 'choice', 'hidden']);
 
 /** What was entered, in the shape of its field. Whatever no field asks for is ignored. */
 export const readSent = (fields: readonly FormField[], sent: Sent): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.name, readValue(field, sent[field.name])]));
 
-function readValue({ type }: FormField, sent: unknown): FieldValue {
+function readValue({ type, initial = '' }: FormField, sent: unknown): FieldValue {
+  if (sent === undefined && alwaysSent.has(type)) return initial;
   if (boxTypes.has(type)) return sent === true || sent === 'true' || sent === 'on';
   if (type === 'checks') return [sent].flat().filter((one) => typeof one === 'string');
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';

@@ -4,7 +4,8 @@ import { FormFieldView } from './form-field-view.tsx';
 import { formParts } from './form-parts.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
-import { keyField, trapField, useLeadForm } from './use-lead-form.ts';
+import { keyField, trapField } from './side-fields.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
 /** A form of the website. As it comes it is a plain post to `action`; alive, it checks and sends by itself. */
 export function LeadForm({ view, action }: { view: FormView; action: string }) {

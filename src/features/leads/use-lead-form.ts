@@ -7,14 +7,11 @@ import type { FieldError, FieldValues } from './form-field.ts';
 import { readSent, sentByForm } from './form-values.ts';
 import type { FormView } from './form-view.ts';
 import { sendLead } from './send-lead.ts';
+import { keyField, trapField } from './side-fields.ts';
 import { successAddress } from './success-address.ts';
 import { validateLead } from './validate-lead.ts';
 
 type Trouble = { errors: readonly FieldError[]; problem: string | null };
-
-/** Beside the fields: what tells repetitions apart, and what only programs fill in. */
-export const keyField = 'key';
-export const trapField = 'company_website';
 
 /** Everything that happens to a form once its page is alive. Without that it is a plain form with the same fields. */
 export function useLeadForm(view: FormView) {

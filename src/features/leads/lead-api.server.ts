@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { problemAnswers } from '../../platform/http/problem-schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { isCarId } from '../sites/local-items.ts';
+import type { Site } from '../sites/site.ts';
+import { formKindNames } from './form-kind-name.ts';
+import { readFormContext } from './read-form-context.server.ts';
+import { submitLead } from './submit-lead.server.ts';
+
+export type LeadApi = {
+  database: Database;
+  clock: Clock;
+  siteOf(request: FastifyRequest): Promise<Site>;
+  limiter: Limiter;
+};
+
+/** Several times the longest message. */
+const bodyLimit = 65_536;
+
+const leadForm = z
+  .looseObject({
+    form: z.enum(formKindNames).default('enquiry').describe('Which form it is; it says what else is asked.'),
+    car_id: z.number().nullish().describe('The car that it is about.'),
+    key: z.string().optional().describe('Makes repetitions known: the same values under the same key are one lead.'),
+    url: z.string().optional().describe('The page of the form.'),
+    touched: z.array(z.string()).optional().describe('The boxes of consent that the visitor has set.'),
+    lead_attributes: z.unknown().optional().describe('`visited_pages` and `linked_query_params`.'),
+  })
+  .describe('The values of a form under the names of its fields. What a form does not ask for is ignored.');
+
+/** Takes what visitors send, for the site of the host. */
+export function registerLeadApi(api: Api, { database, clock, siteOf, limiter }: LeadApi): void {
+  api.post(
+    '/api/leads',
+    {
+      onRequest: limitedBy(limiter),
+      bodyLimit,
+      schema: {
+        summary: 'Send a form',
+        description: 'A lead is stored before it is answered with its id.',
+        tags: ['leads'],
+        body: leadForm,
+        response: {
+          200: z.object({ lead_id: z.string() }),
+          ...problemAnswers(400, 404, 413, 422, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { form, car_id, ...sent } = request.body;
+      const site = await siteOf(request);
+      const asked = { site, scope: database.forSite(site.id), clock };
+      const carId = isCarId(car_id) ? car_id : null;
+      const context = await readFormContext(asked, carId);
+      const userAgent = request.headers['user-agent'] ?? null;
+      const submitted = await submitLead(asked, context, { form, carId, sent, userAgent });
+      if ('errors' in submitted) {
+        const { errors } = submitted;
+        const error = errors.map(({ message }) => message).join('; ');
+        return problem(reply, { status: 422, title: 'Please fix the following errors:', errors, also: { error } });
+      }
+      reply.header('cache-control', 'no-store');
+      return { lead_id: submitted.leadId };
+    },
+  );
+}

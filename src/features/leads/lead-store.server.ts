@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { carImages, cars } from '../inventory/car-tables.server.ts';
+import { locations } from '../locations/location-tables.server.ts';
+import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
+import type { FormCar, FormPlaces } from './form-context.ts';
+import { leads } from './lead-tables.server.ts';
+import type { Lead } from './lead.ts';
+
+/** Stores a lead. One that is there already stays as it is: a repetition has the same id. */
+export const storeLead = (scope: SiteScope, lead: Lead): Promise<void> =>
+  scope.run(async (tx) => {
+    // Named no column, since the website may not look at what is there.
+    await tx
+      .insert(leads)
+      .values({ ...lead, siteId: scope.siteId })
+      .onConflictDoNothing();
+  });
+
+/** The car that a form is about, if the site shows it. */
+export const findFormCar = (scope: SiteScope, id: number): Promise<FormCar | undefined> =>
+  scope.run(async (tx) => {
+    const [car] = await tx
+      .select({
+        id: cars.id,
+        slug: cars.slug,
+        name: cars.name,
+        stocknum: cars.stocknum,
+        make: manufacturers.name,
+        manufacturer_slug: manufacturers.slug,
+        model: cars.model,
+        badge: cars.badge,
+        year: cars.year,
+        km: cars.km,
+        car_type: cars.carType,
+        status: cars.status,
+        sold: cars.sold,
+        tag: cars.tag,
+        price: cars.price,
+        price_type: cars.priceType,
+        dealership_id: cars.dealershipId,
+        dealership_slug: dealerships.slug,
+        location_id: cars.locationId,
+        location_name: locations.name,
+        state: sql<FormCar['state']>`coalesce(${locations.state}, ${dealerships.state})`,
+        picture: sql<FormCar['picture']>`(select jsonb_build_object('id', i.id, 'colour', i.colour)
+          from ${carImages} ci join ${images} i on i.id = ci.image_id
+          where ci.car_id = ${cars.id} order by ci.position limit 1)`,
+      })
+      .from(cars)
+      .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+      .leftJoin(locations, eq(locations.id, cars.locationId))
+      .where(and(eq(cars.id, id), eq(cars.showOnDealerWebsite, true)));
+    return car;
+  });
+
+/** The dealerships of a site in its order, and their places where cars are sold. */
+export const listFormPlaces = (scope: SiteScope): Promise<FormPlaces> =>
+  scope.run(async (tx) => {
+    const shown = await tx
+      .select({ id: dealerships.id, slug: dealerships.slug, name: dealerships.name })
+      .from(siteDealerships)
+      .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
+      .where(eq(siteDealerships.siteId, scope.siteId))
+      .orderBy(asc(siteDealerships.position), asc(dealerships.id));
+    const places = await tx
+      .select({ id: locations.id, name: locations.name, dealershipId: locations.dealershipId })
+      .from(locations)
+      .where(
+        and(
+          inArray(
+            locations.dealershipId,
+            shown.map(({ id }) => id),
+          ),
+          eq(locations.visible, true),
+          or(isNull(locations.locationType), eq(locations.locationType, 'sales')),
+        ),
+      )
+      .orderBy(sql`${locations.primary} desc`, asc(locations.id));
+    return {
+      dealerships: shown,
+      locations: shown.flatMap(({ id: owner, slug }) =>
+        places
+          .filter(({ dealershipId }) => dealershipId === owner)
+          .map(({ id, name }) => ({ id, name, dealership_slug: slug })),
+      ),
+    };
+  });

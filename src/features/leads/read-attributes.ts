@@ -1,0 +1,34 @@
+import { cleanLine } from './clean-text.ts';
+import type { LeadAttributes } from './lead.ts';
+
+const mostOf = 30;
+const longest = 300;
+
+const shorten = (text: string): string => cleanLine(text).slice(0, longest);
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
+
+/** The trail of a visit as a browser tells it, within bounds: whatever is wrong with it, the lead is worth more. */
+export function readAttributes(sent: unknown): LeadAttributes {
+  const { visited_pages: pages, linked_query_params: params } = isRecord(sent) ? sent : {};
+  return {
+    visited_pages: (Array.isArray(pages) ? pages : [])
+      .filter((page) => typeof page === 'string')
+      .slice(-mostOf)
+      .map(shorten),
+    linked_query_params: Object.fromEntries(
+      Object.entries(isRecord(params) ? params : {})
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .slice(0, mostOf)
+        .map(([name, value]) => [shorten(name), shorten(value)]),
+    ),
+  };
+}
+
+/** An address of a page, or nothing. */
+export function readPageAddress(sent: unknown): string | null {
+  if (typeof sent !== 'string' || !URL.canParse(sent)) return null;
+  const { protocol, href } = new URL(sent);
+  return protocol === 'https:' || protocol === 'http:' ? href.slice(0, 2000) : null;
+}

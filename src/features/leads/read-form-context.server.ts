@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { timeZoneOf } from '../locations/time-zone.ts';
+import { wallClock } from '../locations/wall-clock.ts';
+import type { AustralianState } from '../sites/dealership.ts';
+import type { Site } from '../sites/site.ts';
+import type { FormContext } from './form-context.ts';
+import { findFormCar, listFormPlaces } from './lead-store.server.ts';
+
+/** The site that is asked, the only data it may reach, and the time. */
+export type FormRequest = { site: Site; scope: SiteScope; clock: Clock };
+
+/** What a form depends on. A car that the site does not show, or no longer, is none. */
+export async function readFormContext({ site, scope, clock }: FormRequest, carId: number | null): Promise<FormContext> {
+  const [car = null, places] = await Promise.all([
+    carId === null ? null : findFormCar(scope, carId),
+    listFormPlaces(scope),
+  ]);
+  const state = car?.state ?? (site.locations[0]?.address.state as AustralianState | undefined) ?? 'WA';
+  return {
+    ...places,
+    config: site.config,
+    siteName: site.name,
+    car,
+    today: wallClock(clock(), timeZoneOf(state)).date,
+  };
+}

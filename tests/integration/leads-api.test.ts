@@ -1,0 +1,318 @@
+import type { FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
+import { requireSite } from '../../src/features/sites/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { registerApi } from '../../src/platform/http/api.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const now = new Date('2026-11-15T02:03:04Z');
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let app: FastifyInstance;
+let ours: Tenant;
+let theirs: Tenant;
+let carId: number;
+let theirCarId: number;
+let locationId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  ours = await createTenant(owner, 'ours');
+  theirs = await createTenant(owner, 'theirs');
+  await owner`delete from leads`;
+  [{ id: carId }, { id: theirCarId }] = (await owner`select id from cars order by id`) as unknown as [
+    { id: number },
+    { id: number },
+  ];
+  [{ id: locationId }] =
+    (await owner`select id from locations where dealership_id = ${ours.dealershipId}`) as unknown as [{ id: number }];
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
+  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
+  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
+  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (await directory.find(host)).kind,
+    routes: (api) =>
+      registerLeadApi(api, { database, clock: () => now, siteOf, limiter: limiterOf({ most: 5, perSeconds: 60 }) }),
+  });
+  await app.ready();
+});
+afterEach(() => owner`delete from leads`);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+/** Each call comes from an address of its own, so that only the test of the limit meets it. */
+let calls = 0;
+const post = (body: unknown, { host = 'ours.localhost', type = 'application/json', from = '' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: {
+      host,
+      'content-type': type,
+      'user-agent': 'Kims phone',
+      'x-forwarded-for': from || `10.0.${Math.floor(++calls / 250)}.${(calls % 250) + 1}`,
+    },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const enquiry = (changes: Record<string, unknown> = {}) => ({
+  form: 'enquiry',
+  car_id: carId,
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  location_id: String(locationId),
+  opt_in: true,
+  terms_agreed: true,
+  ...changes,
+});
+
+const kept = () => owner`select * from leads order by created_at, id`;
+
+describe('POST /api/leads', () => {
+  it('L37 L39 stores what was sent before it answers with its id, at the time of the clock', async () => {
+    const answer = await post(
+      enquiry({
+        key: 'a-key-of-my-own',
+        url: 'http://ours.localhost/cars/ours-car?form=enquiry',
+        touched: ['opt_in'],
+        lead_attributes: { visited_pages: ['/', '/cars'], linked_query_params: { utm_source: 'news' } },
+      }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json())).toEqual(['lead_id']);
+    const [lead, ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      id: answer.json().lead_id,
+      site_id: ours.siteId,
+      dealership_id: ours.dealershipId,
+      car_id: carId,
+      form: 'enquiry',
+      category: 'Used Enquiry',
+      subcategory: null,
+      name: 'Kim',
+      last_name: 'Nguyen',
+      email: 'kim@example.com',
+      phone: '+61412345678',
+      message: 'Is it still there?',
+      url: 'http://ours.localhost/cars/ours-car?form=enquiry',
+      source: 'Website',
+      user_agent: 'Kims phone',
+      is_suspect: false,
+      created_at: now,
+      lead_attributes: { visited_pages: ['/', '/cars'], linked_query_params: { utm_source: 'news' } },
+      values: {
+        opt_in: true,
+        PreferredContactMethod: 'Phone',
+        car_id: carId,
+        car_dealership_id: ours.dealershipId,
+        dealership_slug: 'ours',
+        manufacturer_slug: 'toyota',
+        stock_number: 'ours-car',
+        'Vehicle Make': 'Toyota',
+        'Vehicle Model': 'RAV4',
+        car_type: 'used',
+        vehicle_status: 'in_stock',
+        location: 'Main',
+        location_id: String(locationId),
+        terms_agreed: true,
+      },
+    });
+  });
+
+  it('keeps of every consent its wording, time, page, and whether the visitor set the box', async () => {
+    const url = 'http://ours.localhost/cars/ours-car?form=enquiry';
+    const at = now.toISOString();
+    const consentsOf = async (changes: object) => {
+      await post(enquiry({ url, ...changes }));
+      const [lead] = await kept();
+      await owner`delete from leads`;
+      return lead?.consents;
+    };
+    const box = { field: 'opt_in', wording: 'opt-in-1', at, page: '/cars/ours-car' };
+    const terms = { field: 'terms_agreed', wording: 'terms-1', at, page: '/cars/ours-car', given: true, touched: true };
+    expect(await consentsOf({})).toEqual([{ ...box, given: true, touched: false }, terms]);
+    expect(await consentsOf({ touched: ['opt_in'] })).toEqual([{ ...box, given: true, touched: true }, terms]);
+    expect(await consentsOf({ opt_in: false })).toEqual([{ ...box, given: false, touched: true }, terms]);
+  });
+
+  it('keeps one lead of the same words under the same key, however many arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(enquiry({ key: 'pressed-twice' }))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().lead_id)).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+    expect((await post(enquiry({ key: 'pressed-twice' }))).json()).toEqual(answers[0]?.json());
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('loses nothing: changed words, another key, none at all, and another site are leads of their own', async () => {
+    await post(enquiry({ key: 'the-first-key' }));
+    await post(enquiry({ key: 'the-first-key', message: 'And does it tow?' }));
+    await post(enquiry({ key: 'the-other-key' }));
+    await post(enquiry());
+    await post(enquiry());
+    await post(enquiry({ key: 'the-first-key', location_id: undefined }), { host: 'theirs.localhost' });
+    expect(await kept()).toHaveLength(6);
+  });
+
+  it('L7 L15 L32 answers with every rule that is broken, as a problem, and stores nothing', async () => {
+    const answer = await post({ form: 'enquiry', car_id: carId });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      error: expect.stringContaining('Enter your email address'),
+      errors: [
+        { field: 'name', message: 'Enter your first name' },
+        { field: 'email', message: 'Enter your email address' },
+        { field: 'phone', message: 'Enter your phone number' },
+        { field: 'message', message: 'Enter your message' },
+        { field: 'terms_agreed', message: '*You must agree to the terms of use before submitting.' },
+      ],
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', '{"form":', 400],
+    ['no such form', { form: 'mortgage' }, 400],
+    ['a list', [], 400],
+    ['a body too large', { form: 'enquiry', message: 'x'.repeat(70_000) }, 413],
+  ])('refuses %s and stores nothing', async (_what, body, status) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses the plain text that another website could make a visitor send', async () => {
+    const answer = await post(JSON.stringify(enquiry()), { type: 'text/plain' });
+    expect(answer.statusCode).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stores hostile words as words', async () => {
+    const message = `'); drop table leads; -- <script>alert(1)</script> \u0000\u202e\ud800 {{7*7}} ﷽ 🚗`;
+    const answer = await post(
+      enquiry({
+        message,
+        name: 'Robert\r\nBcc: all@example.com',
+        site_id: theirs.siteId,
+        dealership_id: theirs.dealershipId,
+        id: 'mine',
+        is_suspect: false,
+        source: 'Elsewhere',
+        category: 'Careers',
+        car_dealership_id: theirs.dealershipId,
+        url: 'javascript:alert(1)',
+        lead_attributes: {
+          visited_pages: [1, { a: 1 }, 'x'.repeat(9999)],
+          linked_query_params: { a: ['b'], '\u0000': 'c' },
+        },
+        values: { a: 1 },
+        unknown: 'ignored',
+        touched: ['nothing'],
+      }),
+    );
+    expect(answer.statusCode).toBe(200);
+    const [lead] = await kept();
+    expect(lead).toMatchObject({
+      site_id: ours.siteId,
+      dealership_id: ours.dealershipId,
+      category: 'Used Enquiry',
+      source: 'Website',
+      name: 'Robert Bcc: all@example.com',
+      message: `'); drop table leads; -- <script>alert(1)</script> \ufffd {{7*7}} ﷽ 🚗`,
+      url: null,
+    });
+    expect(Object.keys(lead?.values)).not.toContain('unknown');
+    expect(lead?.lead_attributes.visited_pages).toEqual(['x'.repeat(300)]);
+  });
+
+  it('keeps a lead that fell into the trap for programs, and tells it apart', async () => {
+    expect((await post(enquiry({ company_website: 'https://spam.example' }))).statusCode).toBe(200);
+    expect((await kept()).map(({ is_suspect }) => is_suspect)).toEqual([true]);
+  });
+
+  it('holds one address to a pace, and says when to come back', async () => {
+    const from = '203.0.113.9';
+    const statuses = [];
+    for (let time = 1; time <= 6; time++) statuses.push((await post(enquiry(), { from })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await post(enquiry(), { from });
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await post(enquiry(), { from: '203.0.113.10' })).statusCode).toBe(200);
+  });
+
+  it('stands in the OpenAPI document', async () => {
+    const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
+    expect(Object.keys(document.paths['/api/leads'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '413', '422', '429']),
+    );
+  });
+});
+
+describe('a lead', () => {
+  it('about a car that the site does not show goes to the site’s own dealership, which reads what was asked', async () => {
+    expect((await post(enquiry({ car_id: theirCarId }))).statusCode).toBe(200);
+    const [lead] = await kept();
+    expect(lead).toMatchObject({ dealership_id: ours.dealershipId, car_id: null, category: 'General Enquiry' });
+    expect(lead?.values.car_id).toBe(theirCarId);
+  });
+
+  it('about a lent car goes to the car’s own dealership', async () => {
+    const [group] = await owner`insert into groups (slug, name) values ('grp', 'Group') returning id`;
+    await owner`update dealerships set group_id = ${group?.id}`;
+    await owner`update sites set config = ${owner.json({ listing: { mode: 12 } })} where id = ${ours.siteId}`;
+    expect((await post(enquiry({ car_id: theirCarId }))).statusCode).toBe(200);
+    const [lead] = await kept();
+    expect(lead).toMatchObject({ site_id: ours.siteId, dealership_id: theirs.dealershipId, car_id: theirCarId });
+    expect(lead?.values).toMatchObject({ car_dealership_id: theirs.dealershipId, dealership_slug: 'theirs' });
+    await owner`update sites set config = '{}' where id = ${ours.siteId}`;
+    await owner`update dealerships set group_id = null`;
+  });
+
+  it('L36 about a used car that has gone asks for something similar', async () => {
+    const gone = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'gone', status: 'sold', sold: true });
+    await post(enquiry({ car_id: gone, message: 'Can you please find me something similar?' }));
+    expect((await kept())[0]).toMatchObject({ car_id: gone, subcategory: 'Find me something similar' });
+  });
+
+  it('is read by its dealership, and neither by another one nor by any website', async () => {
+    await post(enquiry());
+    const seen = async (scope: Pick<ReturnType<Database['forSite']>, 'run'>) =>
+      (await scope.run((tx) => tx.$client.query('select id from leads'))).rows.length;
+    expect(await seen(database.forDealership(ours.dealershipId))).toBe(1);
+    expect(await seen(database.forDealership(theirs.dealershipId))).toBe(0);
+    expect(await seen(database.forSite(ours.siteId))).toBe(0);
+    expect(await seen(database.forSite(theirs.siteId))).toBe(0);
+  });
+
+  it('outlives the car that it is about', async () => {
+    const brief = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'brief' });
+    await post(enquiry({ car_id: brief }));
+    await owner`delete from cars where id = ${brief}`;
+    expect((await kept())[0]).toMatchObject({ car_id: null, values: { stock_number: 'brief' } });
+  });
+});
