@@ -12,8 +12,8 @@ export function LocationBlock({ block }: { block: LocationBlockData }) {
         <img
           className="location-map"
           src={block.map}
-          width={720}
-          height={480}
+          width={480}
+          height={320}
           loading="lazy"
           decoding="async"
           alt={`Map of the surroundings of ${block.name}`}

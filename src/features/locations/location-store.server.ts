@@ -36,6 +36,25 @@ export async function findLocation(scope: SiteScope, locationId: number): Promis
   return row && toLocation(row);
 }
 
+/**
+ * The location that sells a car: the one where it stands, unless that only repairs or only has parts; then the
+ * dealership's first that sells. Whom to ring about a car, and when, goes by it.
+ */
+export async function findSalesLocation(
+  scope: SiteScope,
+  car: { location_id: number | null; dealership_id: number },
+): Promise<Location | undefined> {
+  const sells = sql`coalesce(${locations.locationType} = 'sales', true)`;
+  const isItsOwn = sql`${locations.id} is not distinct from ${car.location_id}::int`;
+  const [row] = await scope.run((tx) =>
+    selectLocations(tx)
+      .where(and(eq(locations.dealershipId, car.dealership_id), eq(locations.visible, true)))
+      .orderBy(sql`${sells} desc, ${isItsOwn} desc, ${locations.primary} desc`, asc(locations.id))
+      .limit(1),
+  );
+  return row && toLocation(row);
+}
+
 const selectLocations = (tx: Transaction) =>
   tx
     .select({

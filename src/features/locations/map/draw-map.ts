@@ -1,0 +1,98 @@
+import type { Place } from '../../../platform/geo/place.ts';
+import type { Town } from '../../../platform/geo/towns.ts';
+import { type Box, chooseSpan, fontSize, type PlacedTown, placeTowns } from './choose-towns.ts';
+
+/** Of the picture; a page reserves its place by them. */
+export const mapSize = { width: 480, height: 320 };
+
+const { width, height } = mapSize;
+const middle = { x: width / 2, y: height / 2 };
+
+const ground = '#f1efe9';
+const lines = '#d9d4c8';
+const ink = '#3d3a34';
+const quiet = '#6b655b';
+
+type Pinned = Place & { name: string };
+
+/**
+ * The surroundings of a place: towns where they truly are, how far away they are, and north at the top. It claims no
+ * roads or shores, for it knows none.
+ */
+export function drawMap(place: Pinned, towns: readonly Town[], brand: string): string {
+  const span = chooseSpan(place, towns, mapSize);
+  const scale = width / span;
+  const bar = barLength(span);
+  const named = placeTowns(place, towns, { ...mapSize, span, taken: [pinBox, nameBox(place.name), barBox, northBox] });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+    ` font-family="system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif" font-size="${fontSize}">`,
+    `<title>${escape(`${place.name} and its surroundings`)}</title>`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    drawRings(bar, scale),
+    `<g stroke="${ground}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+    named.map(drawTown).join(''),
+    '</g>',
+    drawBar(bar, scale),
+    `<path d="M${width - 22} 14l5 14-5-3.5-5 3.5z" fill="${quiet}"/>`,
+    `<text x="${width - 22}" y="40" text-anchor="middle" font-size="10" fill="${quiet}">N</text>`,
+    drawPin(place.name, brand),
+    '</svg>',
+  ].join('');
+}
+
+/** A round number of kilometres, about a fifth of the width. */
+const barLength = (span: number): number => [100, 50, 20, 10, 5, 2, 1].find((km) => km <= span / 4.5) ?? 1;
+
+const barBox: Box = { left: 0, top: height - 34, right: 140, bottom: height };
+const northBox: Box = { left: width - 40, top: 0, right: width, bottom: 46 };
+
+const pinBox: Box = { left: middle.x - 15, top: middle.y - 36, right: middle.x + 15, bottom: middle.y + 7 };
+
+function nameBox(name: string): Box {
+  const half = labelWidth(name) / 2 + 6;
+  return { left: middle.x - half, right: middle.x + half, top: middle.y + 3, bottom: middle.y + 34 };
+}
+
+/** As far as the bar is long, and twice, thrice as far. */
+function drawRings(km: number, scale: number): string {
+  const rings = [1, 2, 3].map(
+    (times) =>
+      `<circle cx="${middle.x}" cy="${middle.y}" r="${round(km * times * scale)}" fill="${times === 1 ? '#fff' : 'none'}"/>`,
+  );
+  return `<g stroke="${lines}" stroke-dasharray="2 4" fill-opacity=".55">${rings.join('')}</g>`;
+}
+
+function drawTown({ name, x, y, isKnown, label }: PlacedTown): string {
+  const anchor = label.anchor === 'start' ? '' : ` text-anchor="${label.anchor}"`;
+  const look = isKnown ? ` font-weight="600" fill="${ink}"` : ` fill="${quiet}"`;
+  const dot = `<circle cx="${round(x)}" cy="${round(y)}" r="${isKnown ? 3 : 2.2}" fill="${isKnown ? ink : quiet}"/>`;
+  return `${dot}<text x="${round(label.x)}" y="${round(label.y)}"${anchor}${look}>${escape(name)}</text>`;
+}
+
+function drawBar(km: number, scale: number): string {
+  const end = round(16 + km * scale);
+  return (
+    `<path d="M16 ${height - 20}v5H${end}v-5" fill="none" stroke="${ink}" stroke-width="1.5"/>` +
+    `<text x="16" y="${height - 26}" font-size="11" fill="${ink}">${km} km</text>`
+  );
+}
+
+function drawPin(name: string, brand: string): string {
+  const half = labelWidth(name) / 2;
+  const { x, y } = middle;
+  return (
+    `<ellipse cx="${x}" cy="${y}" rx="7" ry="2.5" fill="#000" fill-opacity=".18"/>` +
+    `<path d="M${x} ${y}c-3-6-11-11-11-20a11 11 0 0 1 22 0c0 9-8 14-11 20z" fill="${brand}" stroke="#fff" stroke-width="1.5"/>` +
+    `<circle cx="${x}" cy="${y - 20}" r="4" fill="#fff"/>` +
+    `<rect x="${round(x - half)}" y="${y + 7}" width="${round(half * 2)}" height="23" rx="4" fill="#fff" stroke="${lines}"/>` +
+    `<text x="${x}" y="${y + 23}" text-anchor="middle" font-size="13" font-weight="650" fill="${ink}">${escape(name)}</text>`
+  );
+}
+
+const labelWidth = (name: string): number => Math.min(width - 40, name.length * 7.4 + 18);
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { nothingAllowed } from '../../../platform/http/content-security-policy.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { readTowns } from '../../../platform/geo/towns.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Site } from '../../sites/site.ts';
+import { findLocation } from '../location-store.server.ts';
+import { drawMap } from './draw-map.ts';
+
+export type MapRoute = {
+  database: Database;
+  siteOf(request: FastifyRequest): Promise<Site>;
+};
+
+const maxAgeSeconds = 86_400;
+
+/** A drawn map of the surroundings of a location that the site may show. */
+export function registerMapRoute(app: FastifyInstance, { database, siteOf }: MapRoute): void {
+  app.get<{ Params: { id: string } }>('/maps/:id(^[1-9]\\d{0,8}).svg', async (request, reply) => {
+    const site = await siteOf(request);
+    const location = await findLocation(database.forSite(site.id), Number(request.params.id));
+    const { lat, long } = location?.address ?? {};
+    if (!location || typeof lat !== 'number' || typeof long !== 'number') {
+      return problem(reply, { status: 404, title: 'There is no map of such a place' });
+    }
+    const map = drawMap({ name: location.name, lat, long }, await readTowns(), site.config.theme.brand);
+    const tag = `"${createHash('sha256').update(map).digest('base64url').slice(0, 22)}"`;
+    reply
+      .header('etag', tag)
+      .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+      .header('content-security-policy', nothingAllowed);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.type('image/svg+xml; charset=utf-8').send(map);
+  });
+}
