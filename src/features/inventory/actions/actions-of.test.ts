@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { makeCar } from '../../../../tests/support/car.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../sites/site-config.ts';
+import type { Car } from '../car.ts';
+import type { SiteActionKind } from './action.ts';
+import type { Situation } from './action-addresses.ts';
+import { actionsOf } from './actions-of.ts';
+
+const kinds: readonly SiteActionKind[] = [
+  'call',
+  'finance',
+  'enquire',
+  'testDrive',
+  'tradeIn',
+  'reserve',
+  'chat',
+  'historyReport',
+  'chatAssistant',
+  'makeAnOffer',
+  'paymentMethods',
+  'customLink',
+];
+const all = kinds.map((kind) => ({ kind, label: `label of ${kind}`, to: '/buying' }));
+const scriptUrl = 'https://chat.example/widget.js';
+const history = 'https://reports.example/7';
+
+type Changes = { car?: Partial<Car>; config?: SiteConfigInput; situation?: Partial<Situation>; listable?: boolean };
+
+/** The buttons of a car of which everything can be done, unless a change says otherwise. */
+const buttons = ({ car, config, situation, listable = true }: Changes = {}) =>
+  actionsOf(makeCar({ id: 7, slug: 'rav4', file: history, payment_processors: ['sandbox'], ...car }), {
+    config: parseSiteConfig({ actions: all, chat: { scriptUrl }, ...config }),
+    hasLiveHold: false,
+    phone: { href: 'tel:0855500100' },
+    financeHref: '/finance?car_id=7',
+    listable,
+    ...situation,
+  });
+const kindsOf = (changes?: Changes) => buttons(changes).map(({ kind }) => kind);
+const hrefOf = (kind: SiteActionKind, changes?: Changes) =>
+  buttons(changes).find((button) => button.kind === kind)?.href ?? null;
+
+describe('the buttons of a site', () => {
+  it('stand in the site’s order with the site’s labels', () => {
+    const actions = [
+      { kind: 'testDrive', label: 'Borrow it' },
+      { kind: 'enquire', label: 'Ask us' },
+    ] as const;
+    expect(buttons({ config: { actions: [...actions] } }).map(({ label }) => label)).toEqual(['Borrow it', 'Ask us']);
+  });
+
+  it.each([
+    ['X1', 'call', 'tel:0855500100'],
+    ['X2', 'finance', '/finance?car_id=7'],
+    ['X3', 'enquire', '/cars/rav4?form=enquiry'],
+    ['X4', 'testDrive', '/cars/rav4?form=test-drive'],
+    ['X5', 'tradeIn', '/cars/trade-in?car_id=7'],
+    ['X6', 'reserve', '/cars/rav4/checkout'],
+    ['X7', 'chat', '/cars/rav4?form=enquiry'],
+    ['X8', 'historyReport', history],
+    ['X9', 'chatAssistant', '/cars/rav4?form=enquiry'],
+    ['X10', 'makeAnOffer', '/cars/rav4?form=offer'],
+    ['X11', 'paymentMethods', '#payment-methods'],
+    ['X12', 'customLink', '/buying'],
+  ] as const)('%s %s stands where the site lists it, with its address, and nowhere else', (_id, kind, href) => {
+    expect(hrefOf(kind)).toBe(href);
+    expect(kindsOf({ config: { actions: all.filter((action) => action.kind !== kind) } })).not.toContain(kind);
+  });
+});
+
+describe('the condition of each button', () => {
+  it('T9 the site’s switch hides the call button', () => {
+    expect(hrefOf('call', { config: { actions: all, phone: { callButton: false } } })).toBeNull();
+  });
+
+  it('calls nobody where there is no number, and leads to the phone card while it is masked', () => {
+    expect(hrefOf('call', { situation: { phone: null } })).toBeNull();
+    expect(hrefOf('call', { situation: { phone: { href: null } } })).toBe('#phone');
+  });
+
+  it('T8 says ‘Call the dealer’ unless the site words it otherwise', () => {
+    const { actions } = parseSiteConfig({});
+    expect(buttons({ config: { actions } }).find(({ kind }) => kind === 'call')?.label).toBe('Call the dealer');
+  });
+
+  it('finance needs a link', () => {
+    expect(hrefOf('finance', { situation: { financeHref: null } })).toBeNull();
+  });
+
+  it('X15 trade-in needs valuation to be enabled', () => {
+    expect(hrefOf('tradeIn', { config: { actions: all, valuation: { enabled: false } } })).toBeNull();
+  });
+
+  it('X17 reserve needs a reservable car', () => {
+    expect(hrefOf('reserve', { car: { reserved: true } })).toBeNull();
+    expect(hrefOf('reserve', { car: { payment_processors: [] } })).toBeNull();
+    expect(hrefOf('reserve', { situation: { hasLiveHold: true } })).toBeNull();
+    expect(hrefOf('reserve', { config: { actions: all, reservation: { enabled: false } } })).toBeNull();
+  });
+
+  it.each([
+    ['used', { checkoutJourney: true }, '/checkout-journey?car_id=rav4'],
+    ['demo', { checkoutJourney: true }, '/cars/rav4/checkout'],
+    ['new', { buyOnline: true }, '/cars/rav4/buy-online'],
+    ['used', { buyOnline: true, checkoutJourney: true }, '/checkout-journey?car_id=rav4'],
+    ['new', { buyOnline: true, checkoutJourney: true }, '/cars/rav4/buy-online'],
+    ['used', {}, '/cars/rav4/checkout'],
+  ] as const)('a %s car is reserved with %o at %s', (car_type, reservation, href) => {
+    expect(hrefOf('reserve', { car: { car_type }, config: { actions: all, reservation } })).toBe(href);
+  });
+
+  it('X18 the history report needs a file', () => {
+    expect(hrefOf('historyReport', { car: { file: null } })).toBeNull();
+  });
+
+  it('chat needs a widget', () => {
+    expect(hrefOf('chat', { config: { actions: all, chat: { scriptUrl: null } } })).toBeNull();
+  });
+
+  it('a custom link needs an address', () => {
+    expect(kindsOf({ config: { actions: [{ kind: 'customLink', label: 'Nowhere' }] } })).toEqual([]);
+  });
+});
+
+const opens = (chat: SiteConfigInput['chat']) =>
+  Object.fromEntries(
+    buttons({ config: { actions: all, chat } }).flatMap(({ kind, opens }) => (opens ? [[kind, opens]] : [])),
+  );
+
+describe('what opens over the page', () => {
+  it('is the widget for chat and the assistant for its button', () => {
+    expect(opens({ scriptUrl })).toEqual({ chat: 'chat', chatAssistant: 'assistant' });
+  });
+
+  it('X14 is the widget for an offer too, where the site says so and has one', () => {
+    expect(opens({ scriptUrl, opensForOffers: true })).toMatchObject({ makeAnOffer: 'chat' });
+    expect(opens({ scriptUrl: null, opensForOffers: true })).toEqual({ chatAssistant: 'assistant' });
+  });
+});
+
+describe('a car that can no longer be had', () => {
+  it.each<[string, Changes]>([
+    ['sold', { car: { sold: true } }],
+    ['of status sold', { car: { status: 'sold' } }],
+    ['withdrawn', { car: { status: 'withdrawn' } }],
+    ['not listable', { listable: false }],
+  ])('%s: one may ask for another like it, or call', (_what, changes) => {
+    expect(buttons(changes).map(({ kind, label, href }) => [kind, label, href])).toEqual([
+      ['similar', 'Find Me Something Similar', '/cars/rav4?form=similar'],
+      ['call', 'label of call', 'tel:0855500100'],
+    ]);
+  });
+
+  it('a reserved car is still for sale: all but reserving it', () => {
+    expect(kindsOf({ car: { reserved: true } })).toEqual(kinds.filter((kind) => kind !== 'reserve'));
+  });
+});
