@@ -8,7 +8,14 @@ export default [
       route('favourites', 'site/favourites-page.tsx'),
       route('compare', 'site/compare-page.tsx'),
       route('cars/:slug', 'site/vehicle/vehicle-page.tsx'),
+      route('success', 'site/success-page.tsx'),
       route('cars/:slug/quick-look', 'site/quick-look-page.tsx'),
+      // One page by the name that the site gives it; its other two names lead there.
+      ...['finance', 'finance-enquiry', 'apply-for-finance'].map((path) =>
+        route(path, 'site/finance/finance-page.tsx', { id: `site/finance/${path}` }),
+      ),
+      route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
+      route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       // Search paths are data of each site: what no other route answers may be one.
       route('*', 'site/search-page.tsx'),
     ]),

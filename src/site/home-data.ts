@@ -23,4 +23,5 @@ export type HomeData = {
   locations: { name: string; slug: string; city: string; state: string; phone: string | null }[];
   reviews: Review[]; // the newest few; empty where the site hides them
   rating: { average: number; count: number } | null;
+  financeHref: string | null; // where the invitation to finance leads
 };

@@ -1,3 +1,5 @@
+import { callToActionHref } from '../features/finance/call-to-action-href.ts';
+import { groupHidesFinance } from '../features/finance/finance-store.server.ts';
 import { cardSettingsOf } from '../features/inventory/card/card-settings.ts';
 import { findFeaturedCars } from '../features/inventory/find-featured-cars.server.ts';
 import { listFacetTiles } from '../features/inventory/tiles/list-facet-tiles.server.ts';
@@ -20,10 +22,12 @@ const heroOf = perSite(async ({ scope, site: { config } }) =>
   config.home.heroImageId === null ? undefined : findImage(scope, config.home.heroImageId),
 );
 
+const hidesFinanceOf = perSite(({ scope }) => groupHidesFinance(scope));
+
 export async function readHome(request: SiteRequest): Promise<HomeData> {
   const { site } = request;
   const { home, search, texts } = site.config;
-  const [stock, facetTiles, featured, locations, hero, reviews] = await Promise.all([
+  const [stock, facetTiles, featured, locations, hero, reviews, hideFinance] = await Promise.all([
     stockOf(request),
     listFacetTiles(searchContextOf(request)),
     findFeaturedCars(searchContextOf(request), {
@@ -34,6 +38,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     locationsOf(request),
     heroOf(request),
     reviewsOf(request),
+    hidesFinanceOf(request),
   ]);
   return {
     heading: home.heading,
@@ -58,6 +63,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     })),
     reviews: site.config.reviews.hidden ? [] : reviews.reviews,
     rating: site.config.reviews.hidden ? null : ratingAbove(site.config.reviews.minimumRating, reviews),
+    financeHref: callToActionHref({ config: site.config, hideFinance }),
   };
 }
 

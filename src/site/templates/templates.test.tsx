@@ -71,6 +71,7 @@ const home: HomeData = {
     },
   ],
   rating: { average: 4.7, count: 1204 },
+  financeHref: '/finance',
 };
 
 function renderHome({ Shell, Home }: Pick<SiteTemplate, 'Shell' | 'Home'>, shown: HomeData, around: ShellData): string {

@@ -1,3 +1,5 @@
+import { callToActionHref } from '../../features/finance/call-to-action-href.ts';
+import { isFinanceable } from '../../features/finance/eligibility.ts';
 import { financeLink } from '../../features/finance/finance-link.ts';
 import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
 import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
@@ -41,7 +43,7 @@ export async function readVehicle(request: SiteRequest, slug: string, formName: 
     readForm(request, car.id, formName),
   ]);
   const phone = carPhoneOf(car, { config, websiteId: site.id, dealershipPhone: seller.phone });
-  const financeHref = isAvailable(car) ? financeLink(config, car) : null;
+  const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
   const crumbs = vehicleCrumbs(car, config);
   const actions = actionsOf(car, { config, listable, hasLiveHold: false, phone, financeHref });
   return {
@@ -57,6 +59,7 @@ export async function readVehicle(request: SiteRequest, slug: string, formName: 
     searchPath: config.search.basePath,
     actions,
     phone,
+    financeHref: callToActionHref({ config, hideFinance }),
     finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
     location:
       location &&

@@ -22,6 +22,7 @@ export type VehicleData = {
   actions: Action[];
   phone: CarPhone | null;
   finance: FinanceOffer | null;
+  financeHref: string | null; // where the invitation to finance leads
   location: LocationBlockData | null;
   similar: CardCar[];
   similarHeading: string;

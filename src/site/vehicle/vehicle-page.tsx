@@ -1,6 +1,7 @@
 import './vehicle.css';
 import { data } from 'react-router';
 import { CompareTray } from '../../features/favourites/compare-tray.tsx';
+import { FinanceCallToAction } from '../../features/finance/finance-call-to-action.tsx';
 import { StickyFooter } from '../../features/inventory/actions/sticky-footer.tsx';
 import { VehicleExtras } from '../../features/inventory/actions/vehicle-extras.tsx';
 import { isCarFormName } from '../../features/leads/form-kind-name.ts';
@@ -38,6 +39,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
       <article className="vehicle">
         <Layout data={page} />
       </article>
+      <FinanceCallToAction href={page.financeHref} />
       <StickyFooter footer={page.footer} />
       <VehicleExtras extras={page.extras} />
       {page.card.buttons.includes('compare') && <CompareTray />}

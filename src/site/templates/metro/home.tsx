@@ -1,3 +1,4 @@
+import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
 import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -24,6 +25,7 @@ export function Home({ home }: { home: HomeData }) {
       />
       <Reviews reviews={home.reviews} rating={home.rating} />
       <Locations locations={home.locations} />
+      <FinanceCallToAction href={home.financeHref} />
     </>
   );
 }

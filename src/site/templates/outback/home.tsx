@@ -1,3 +1,4 @@
+import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
 import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,6 +21,7 @@ export function Home({ home }: { home: HomeData }) {
       <MakeBlocks makes={home.makes} facetTiles={home.facetTiles} />
       <Yards locations={home.locations} />
       <Reviews reviews={home.reviews} rating={home.rating} />
+      <FinanceCallToAction href={home.financeHref} />
     </>
   );
 }

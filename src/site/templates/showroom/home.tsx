@@ -1,3 +1,4 @@
+import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
 import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,6 +22,7 @@ export function Home({ home }: { home: HomeData }) {
       <Promos banner={home.banner} />
       <Reviews reviews={home.reviews} rating={home.rating} />
       <Visit locations={home.locations} />
+      <FinanceCallToAction href={home.financeHref} />
     </>
   );
 }

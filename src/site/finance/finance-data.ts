@@ -1,0 +1,30 @@
+import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
+import type { TypedLoan } from '../../features/finance/typed-loan.ts';
+import type { FormView } from '../../features/leads/form-view.ts';
+
+/** The car that somebody would finance. */
+export type FinanceCar = {
+  slug: string;
+  name: string;
+  price: string;
+  priceType: string | null;
+  picture: { id: number; colour: string } | null;
+};
+
+/** A finance page as the server gives it. */
+export type FinanceData = {
+  siteName: string;
+  canonical: string;
+  car: FinanceCar | null;
+  /** 'Used car, up to $34,990', where the address says so and names no car. */
+  wish: string | null;
+  offer: FinanceOffer | null;
+  calculator: FinanceOffer['calculator'];
+  /** What the address says of a loan. */
+  typed: TypedLoan | null;
+  /** The part of the address that a calculation without JavaScript keeps. */
+  carried: Record<string, string>;
+  form: FormView;
+  /** Where the form is posted to without JavaScript. */
+  action: string;
+};

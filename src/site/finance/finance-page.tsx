@@ -1,0 +1,25 @@
+import './finance-page.css';
+import { readFinanceQuery } from '../../features/finance/finance-query.ts';
+import { siteRequest } from '../site-request.ts';
+import { receiveForm } from '../vehicle/receive-form.server.ts';
+import type { Route } from './+types/finance-page.ts';
+import { FinanceView } from './finance-view.tsx';
+import { readFinance } from './read-finance.server.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => readFinance(context.get(siteRequest), url);
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  receiveForm(context.get(siteRequest), request, 'finance', readFinanceQuery(url.searchParams).carId);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Car finance | ${loaderData.siteName}` },
+        { name: 'description', content: `Work out your repayments and ask ${loaderData.siteName} for finance.` },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : [];
+
+export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinanceView finance={loaderData} form={actionData?.form ?? loaderData.form} />;
+}

@@ -1,0 +1,86 @@
+import { FinanceLine } from '../../features/finance/finance-line.tsx';
+import { financeFormId } from '../../features/finance/finance-link.ts';
+import { calculatorId } from '../../features/finance/calculator-href.ts';
+import { RepaymentCalculator } from '../../features/finance/repayment-calculator.tsx';
+import type { FormView } from '../../features/leads/form-view.ts';
+import { LeadForm } from '../../features/leads/lead-form.tsx';
+import { imageUrl } from '../../platform/images/image-url.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import type { FinanceData } from './finance-data.ts';
+
+/** What the finance page shows, gated or open: the car, the sums, the form. */
+export function FinanceView({ finance, form }: { finance: FinanceData; form: FormView }) {
+  const { siteName, car, wish, calculator, typed, carried, action } = finance;
+  return (
+    <div className="container-site finance-page">
+      <header className="finance-head">
+        <div>
+          <h1 className="heading">Car finance</h1>
+          <p>See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.</p>
+          {wish && <p className="finance-wish">{wish}</p>}
+        </div>
+        {car && <FinancedCar {...finance} car={car} />}
+      </header>
+      <section id={calculatorId} aria-labelledby="calculator-heading">
+        <h2 id="calculator-heading" className="heading">
+          Work out your repayments
+        </h2>
+        <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
+      </section>
+      <section id={financeFormId} aria-labelledby="form-heading" className="finance-ask">
+        <div>
+          <h2 id="form-heading" className="heading">
+            {form.heading}
+          </h2>
+          <p>{form.intro}</p>
+          <LeadForm view={form} action={`${action}#${financeFormId}`} />
+        </div>
+        <NextSteps siteName={siteName} />
+      </section>
+      <p className="finance-small">
+        Repayments on this page are estimates for the figures entered, not an offer of credit. Credit is provided by a
+        lender, whose approval, terms, fees and charges apply. Comparison rates are true only for the example given.
+      </p>
+    </div>
+  );
+}
+
+const FinancedCar = ({ car, offer }: Pick<FinanceData, 'offer'> & { car: NonNullable<FinanceData['car']> }) => (
+  <div className="finance-car">
+    {car.picture && (
+      <Picture
+        src={imageUrl(car.picture.id, { w: 480, crop: '3:2' })}
+        width={480}
+        height={320}
+        alt=""
+        colour={car.picture.colour}
+        first
+      />
+    )}
+    <div>
+      <SmartLink to={`/cars/${car.slug}`}>{car.name}</SmartLink>
+      <p className="finance-car-price">
+        <strong>{car.price}</strong> {car.priceType}
+      </p>
+      {offer && <FinanceLine offer={offer} />}
+    </div>
+  </div>
+);
+
+const NextSteps = ({ siteName }: { siteName: string }) => (
+  <aside aria-labelledby="next-heading" className="finance-next">
+    <h2 id="next-heading">What happens next</h2>
+    <ol>
+      <li>
+        <b>You send the form.</b> No documents are needed for it.
+      </li>
+      <li>
+        <b>We call you.</b> Somebody from {siteName} goes through rates, terms and fees with you.
+      </li>
+      <li>
+        <b>The lender decides.</b> Once approved, you know what you can spend.
+      </li>
+    </ol>
+  </aside>
+);

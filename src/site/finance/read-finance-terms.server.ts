@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { financeLink } from '../../features/finance/finance-link.ts';
+import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { findShownQuote } from '../../features/finance/find-shown-quote.server.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { requireShownCar } from '../vehicle/require-shown-car.server.ts';
+
+/** @throws 404 for a car that is not on this website, a redirect to the car where it has no finance to show */
+export async function readFinanceTerms(request: SiteRequest, slug: string) {
+  const { site, scope, clock } = request;
+  const { config } = site;
+  const { car } = await requireShownCar(request, slug);
+  const now = clock();
+  const shown = await findShownQuote(scope, car, { config, now });
+  const offer =
+    shown &&
+    financeOfferOf(car, {
+      config,
+      quotes: { [shown.provider]: shown.quote },
+      hideFinance: shown.hideFinance,
+      now,
+      href: financeLink(config, car),
+    });
+  if (!offer) throw redirect(`/cars/${slug}`);
+  return { siteName: site.name, name: car.name, slug, offer };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { calculatorStartOf } from '../../features/finance/calculator-start.ts';
+import { isFinanceable, offersFinance } from '../../features/finance/eligibility.ts';
+import { financeFormId, personalisedFinancePath } from '../../features/finance/finance-link.ts';
+import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { type FinanceQuery, readFinanceQuery } from '../../features/finance/finance-query.ts';
+import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
+import { loanInAddress } from '../../features/finance/typed-loan.ts';
+import type { CarHit } from '../../features/inventory/car-hit.ts';
+import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
+import { formatDollars, hasPrice, priceTypeWording } from '../../features/inventory/price.ts';
+import { formViewOf } from '../../features/leads/form-view-of.ts';
+import { readFormContext } from '../../features/leads/read-form-context.server.ts';
+import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
+import { isFinanceGated } from '../../features/sites/gate.ts';
+import type { SiteConfig } from '../../features/sites/site-config.ts';
+import { searchContextOf } from '../request-data.server.ts';
+import type { SiteRequest } from '../site-request.ts';
+import type { FinanceCar, FinanceData } from './finance-data.ts';
+
+/**
+ * The site's finance page. Its other two names lead to it.
+ * @throws a redirect, or 404 where the site has no finance to talk about
+ */
+export async function readFinance(request: SiteRequest, url: URL): Promise<FinanceData> {
+  const { config } = request.site;
+  const { path } = config.finance;
+  if (url.pathname !== path)
+    throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } });
+  const query = readFinanceQuery(url.searchParams);
+  const car = await findFinanceCar(request, query);
+  if (car && isFinanceGated(config, car)) throw redirect(`${personalisedFinancePath}?car_id=${car.id}`);
+  return readFinanceData(request, url, { query, car });
+}
+
+/** The car that the address names, if this site shows it. */
+export async function findFinanceCar(request: SiteRequest, { carId }: FinanceQuery): Promise<CarHit | null> {
+  const [kept] = carId === null ? [] : await findCarsById(searchContextOf(request), [carId]);
+  return kept?.car ?? null;
+}
+
+type About = { query: FinanceQuery; car: CarHit | null };
+
+/** @throws 404 where the site has no finance to talk about */
+export async function readFinanceData(request: SiteRequest, url: URL, { query, car }: About): Promise<FinanceData> {
+  const { site, scope, clock } = request;
+  const { config } = site;
+  const hideFinance = await groupHidesFinance(scope, car?.dealership_id);
+  if (!offersFinance({ config, hideFinance })) throw data(null, { status: 404 });
+  const [quotes, context] = await Promise.all([
+    car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
+    readFormContext(request, car?.id ?? null),
+  ]);
+  const offer = car && financeOfferOf(car, { config, quotes, hideFinance, now: clock(), href: `#${financeFormId}` });
+  const budget = query.budget ?? (car && hasPrice(car.price) ? car.price : null);
+  const calculator = offer?.calculator ?? calculatorStartOf(config, { price: budget ?? undefined });
+  return {
+    siteName: site.name,
+    canonical: canonicalOrigin(site) + config.finance.path,
+    car: car && financeCarOf(car, config),
+    wish: car ? null : wishOf(query),
+    offer,
+    calculator,
+    typed: loanInAddress(url.searchParams, calculator.start),
+    carried: carriedBy(url.searchParams),
+    form: formViewOf('finance', context, {
+      key: randomUUID(),
+      values: {
+        ...(budget !== null && { vehiclePriceBudget: String(budget) }),
+        ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
+          dealership_slug: query.dealershipSlug ?? '',
+        }),
+      },
+    }),
+    action: url.pathname + url.search,
+  };
+}
+
+const financeCarOf = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): FinanceCar => {
+  const [first] = car.images;
+  return {
+    slug: car.slug,
+    name: car.name,
+    price: hasPrice(car.price) ? formatDollars(car.price) : texts.noPrice,
+    priceType: hasPrice(car.price) ? priceTypeWording[car.price_type] : null,
+    picture: first ? { id: first.image.id, colour: first.colour } : null,
+  };
+};
+
+/** `Used car, up to $34,990` */
+function wishOf({ carType, budget }: FinanceQuery): string | null {
+  const parts = [
+    ...(carType ? [`${carType} car`] : []),
+    ...(budget === null ? [] : [`up to ${formatDollars(budget)}`]),
+  ].join(', ');
+  return parts === '' ? null : parts.charAt(0).toUpperCase() + parts.slice(1);
+}
+
+const keptParams = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'];
+
+const carriedBy = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(keptParams.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])));

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { openFinanceLink, personalisedFinancePath } from '../../features/finance/finance-link.ts';
+import { readFinanceQuery } from '../../features/finance/finance-query.ts';
+import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
+import type { SiteRequest } from '../site-request.ts';
+import type { FinanceData } from './finance-data.ts';
+import { findFinanceCar, readFinanceData } from './read-finance.server.ts';
+
+/**
+ * Finance for one car and somebody known.
+ * @throws a redirect to the sign-in while nobody is; to the open page for whatever needs no account
+ */
+export async function readPersonalisedFinance(request: SiteRequest, url: URL): Promise<FinanceData> {
+  const { config } = request.site;
+  const query = readFinanceQuery(url.searchParams);
+  const car = await findFinanceCar(request, query);
+  if (!car) throw redirect(config.finance.path);
+  if (!isFinanceGated(config, car)) throw redirect(openFinanceLink(config, car));
+  if (request.visitor.kind === 'anonymous') {
+    const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
+    throw redirect(signInHref({ kind: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` }));
+  }
+  return readFinanceData(request, url, { query, car });
+}
