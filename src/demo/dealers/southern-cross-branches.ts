@@ -34,6 +34,7 @@ export const geelongSite: DemoSite = {
       { kind: 'finance', label: 'Finance this car' },
       { kind: 'tradeIn', label: 'Value my trade-in' },
       { kind: 'reserve', label: 'Reserve online' },
+      { kind: 'call', label: 'Call the dealer' }, // listed for the day on which the switch above is turned on again
       { kind: 'customLink', label: 'How transfers work', to: '/about-us' },
     ],
     finance: { provider: 'AusLoans' },
