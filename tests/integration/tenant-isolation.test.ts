@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 const withoutTenant = new Set(['groups', 'manufacturers', 'models', 'car_changes_pruned']);
 
 /** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
-const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers', 'leads']);
+const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers', 'phone_reveals', 'leads']);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;

@@ -37,6 +37,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
+  await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
   await owner`
     insert into leads (id, site_id, dealership_id, car_id, form, category, name, email, phone, values, lead_attributes, consents)

@@ -98,6 +98,15 @@ export const locationManufacturers = pgTable(
   ],
 );
 
+/** When it is open goes with where the car stands. */
+const lentHours = (table: string) =>
+  pgPolicy(`${table}_lent_to_site`, {
+    for: 'select',
+    to: appRole,
+    using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
+      and exists (select from locations where locations.id = location_id)`,
+  });
+
 export const openingHours = pgTable(
   'opening_hours',
   {
@@ -114,6 +123,7 @@ export const openingHours = pgTable(
     check('opening_hours_weekday', sql`${t.weekday} between 0 and 6`),
     check('opening_hours_span', sql`${t.status} = 'Closed' or (${t.open} is not null and ${t.close} > ${t.open})`),
     ...dealershipPolicies('opening_hours'),
+    lentHours('opening_hours'),
   ],
 );
 
@@ -135,6 +145,7 @@ export const specialHours = pgTable(
       sql`${t.status} = 'Closed' or (${t.startHour} is not null and ${t.endHour} > ${t.startHour})`,
     ),
     ...dealershipPolicies('special_hours'),
+    lentHours('special_hours'),
   ],
 );
 
