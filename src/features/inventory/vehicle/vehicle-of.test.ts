@@ -168,8 +168,18 @@ describe('what a page says of a car', () => {
       'Engine: 2.5 L',
     ]);
     const caravan = {
-      ...{ km: null, transmission: null, simple_transmission: null, fuel: null, simple_fuel: null, drive: null },
-      ...{ simple_drive: null, seats: null, engine_size: null, variant: {}, body: 'Caravan', simple_body: null },
+      km: null,
+      transmission: null,
+      simple_transmission: null,
+      fuel: null,
+      simple_fuel: null,
+      drive: null,
+      simple_drive: null,
+      seats: null,
+      engine_size: null,
+      variant: {},
+      body: 'Caravan',
+      simple_body: null,
       caravan: { sleeps: 4, body_length: 20, tare_weight: 1980, aggregate_trailer_mass: 2500 },
     };
     expect(vehicle(caravan).facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { makeCar } from '../../../tests/support/car.ts';
+import type { Car } from '../../features/inventory/car.ts';
+import type { CarPhone } from '../../features/inventory/phone/car-phone.ts';
+import { type Told, vehicleMetaSource } from './vehicle-meta-source.ts';
+import { vehicleMeta } from './vehicle-meta.ts';
+
+const phone: CarPhone = {
+  shown: '08 5550 0100',
+  href: 'tel:0855500100',
+  isMasked: false,
+  hasButton: true,
+  carId: 7,
+  dealershipId: 3,
+  websiteId: 1,
+  text: 'Call the dealer',
+};
+const told: Told = {
+  siteName: 'Swan River Toyota',
+  origin: 'https://swanriver.example',
+  listable: true,
+  seller: {
+    name: 'Swan River Toyota',
+    address: { street: '712 Albany Highway', city: 'Victoria Park', state: 'WA', postcode: '6100' },
+  },
+  phone,
+  crumbs: [
+    { label: 'All cars', path: '/cars' },
+    { label: '2022 Toyota RAV4 GXL', path: '/cars/2022-toyota-rav4-gxl-u100' },
+  ],
+};
+
+const tagsOf = (changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
+  vehicleMeta(vehicleMetaSource(makeCar(changes), { ...told, ...other }));
+const structured = (type: string, changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
+  tagsOf(changes, other)
+    .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : []))
+    .find((data) => data['@type'] === type);
+const offerOf = (changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
+  structured('Car', changes, other)?.offers as Record<string, unknown>;
+
+const url = 'https://swanriver.example/cars/2022-toyota-rav4-gxl-u100';
+
+describe('what is told of a car', () => {
+  it('is its title, its description, its address and its picture', () => {
+    expect(tagsOf()).toEqual(
+      expect.arrayContaining([
+        { title: '2022 Toyota RAV4 GXL | Swan River Toyota' },
+        {
+          name: 'description',
+          content:
+            'Used: 2022 Toyota RAV4 GXL, 41,250 km, Automatic, Hybrid, Graphite. $34,990 drive away. At Swan River Toyota in Perth, WA.',
+        },
+        { tagName: 'link', rel: 'canonical', href: url },
+        { property: 'og:type', content: 'product' },
+        { property: 'og:title', content: '2022 Toyota RAV4 GXL' },
+        { property: 'og:url', content: url },
+        { property: 'og:image', content: 'https://swanriver.example/images/31' },
+      ]),
+    );
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('of one that is listable (%s) holds noindex: %s', (listable, isHidden) => {
+    const robots = { name: 'robots', content: 'noindex' };
+    expect(JSON.stringify(tagsOf({}, { listable })).includes(JSON.stringify(robots))).toBe(isHidden);
+  });
+
+  it('has no picture where there is none', () => {
+    expect(JSON.stringify(tagsOf({ images: [] }))).not.toMatch(/og:image|"image"/);
+  });
+
+  it('never holds the market averages', () => {
+    const autograb_data = { average_market_price: 41_111, state_average_market_price: 42_222 };
+    expect(JSON.stringify(vehicleMetaSource(makeCar({ autograb_data }), told))).not.toMatch(/41111|42222|autograb/);
+  });
+});
+
+describe('the structured data of a car', () => {
+  it('is a Car with an Offer, in the fields of the format', () => {
+    expect(structured('Car')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      name: '2022 Toyota RAV4 GXL',
+      vehicleIdentificationNumber: 'JTMDW3FV30D012345',
+      brand: { '@type': 'Brand', name: 'Toyota' },
+      model: 'RAV4',
+      vehicleModelDate: '2022',
+      vehicleConfiguration: 'GXL',
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: 41_250, unitCode: 'KMT' },
+      bodyType: 'SUV',
+      color: 'Graphite',
+      driveWheelConfiguration: 'AWD',
+      vehicleTransmission: 'Automatic',
+      fuelType: 'Hybrid',
+      vehicleEngine: {
+        '@type': 'EngineSpecification',
+        engineDisplacement: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'LTR' },
+      },
+      numberOfDoors: 5,
+      vehicleSeatingCapacity: 5,
+      image: ['https://swanriver.example/images/31', 'https://swanriver.example/images/32'],
+      url,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: 34_990,
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: {
+          '@type': 'AutoDealer',
+          name: 'Swan River Toyota',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: '712 Albany Highway',
+            addressLocality: 'Victoria Park',
+            addressRegion: 'WA',
+            postalCode: '6100',
+            addressCountry: 'AU',
+          },
+          telephone: '08 5550 0100',
+        },
+      },
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    const fields = Object.keys(structured('Car', { vin: null, km: null, colour: null, badge: '', variant: {} }) ?? {});
+    for (const field of ['vehicleIdentificationNumber', 'mileageFromOdometer', 'color', 'vehicleConfiguration']) {
+      expect(fields).not.toContain(field);
+    }
+    expect(fields).not.toContain('vehicleEngine');
+  });
+
+  it.each<[string, Partial<Car>]>([
+    ['InStock', {}],
+    ['InStock', { reserved: true }],
+    ['PreOrder', { preorder: true }],
+    ['PreOrder', { status: 'coming_soon' }],
+    ['SoldOut', { status: 'sold', sold: true }],
+    ['SoldOut', { sold: true }],
+    ['OutOfStock', { status: 'workshop' }],
+  ])('says %s of %j', (availability, changes) => {
+    expect(offerOf(changes).availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  it.each<[string, Car['car_type']]>([
+    ['NewCondition', 'new'],
+    ['UsedCondition', 'demo'],
+    ['UsedCondition', 'used'],
+  ])('says %s of a %s car', (condition, car_type) => {
+    expect(offerOf({ car_type }).itemCondition).toBe(`https://schema.org/${condition}`);
+  });
+
+  it.each<[number | undefined, Partial<Car>]>([
+    [undefined, { price: 10 }],
+    [11, { price: 11 }],
+    [undefined, { sold: true }],
+  ])('V10 names the price %s of %j', (price, changes) => {
+    expect(offerOf(changes).price).toBe(price);
+  });
+
+  it.each<[string | undefined, CarPhone | null]>([
+    ['08 5550 0100', phone],
+    [undefined, { ...phone, shown: '08 555• ••••', href: null, isMasked: true }],
+    [undefined, null],
+  ])('names the telephone %s only where it is not hidden', (telephone, known) => {
+    expect((offerOf({}, { phone: known }).seller as { telephone?: string }).telephone).toBe(telephone);
+  });
+
+  it('has a BreadcrumbList from the home page to the car', () => {
+    expect(structured('BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Swan River Toyota', item: 'https://swanriver.example/' },
+      { '@type': 'ListItem', position: 2, name: 'All cars', item: 'https://swanriver.example/cars' },
+      { '@type': 'ListItem', position: 3, name: '2022 Toyota RAV4 GXL', item: url },
+    ]);
+  });
+});
