@@ -15,6 +15,9 @@ import { registerCarSearchApi } from './features/inventory/car-search-api.server
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
 import { registerInstantSearch } from './features/inventory/instantsearch/instantsearch-api.server.ts';
 import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
+import { registerPhoneReveals } from './features/inventory/phone/phone-reveals-api.server.ts';
+import { registerLeadApi } from './features/leads/lead-api.server.ts';
+import { registerMapRoute } from './features/locations/map/map-route.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
@@ -28,6 +31,7 @@ import { listen } from './platform/http/listen.ts';
 import { answerEarly } from './platform/http/page-cache/answer-early.ts';
 import { measurePageCache } from './platform/http/page-cache/page-cache-metrics.ts';
 import { createPageCache } from './platform/http/page-cache/page-cache.ts';
+import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
@@ -128,6 +132,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       clock: systemClock,
       siteOf: ({ host }: FastifyRequest) => requireSite(directory, host),
     };
+    const limiterOf = await openRateLimits(app, async (request) => (await search.siteOf(request)).id);
+    const phoneReveals = limiterOf({ most: 20, perSeconds: 60 });
+    registerMapRoute(app, search);
     await registerApi(app, {
       version: packageJson.version,
       hostKind,
@@ -141,7 +148,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         });
         await registerInstantSearch(api, search);
         registerEventsApi(api, search);
+        registerPhoneReveals(api, { ...search, limiter: phoneReveals });
         registerFinanceApi(api, search);
+        registerLeadApi(api, { ...search, limiter: limiterOf({ most: 30, perSeconds: 60 }) });
       },
     });
     const trustsProxies = config.trustProxy !== false;
@@ -156,6 +165,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
       pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
+      limits: { phoneReveals },
       version: packageJson.version,
       platformHost: config.platformHost,
       handle: createRouterHandler(build, config.production),

@@ -3,6 +3,7 @@ import type { Route } from './+types/site-layout.ts';
 import { pack, unpack } from './packed.ts';
 import { readShell } from './read-shell.server.ts';
 import { FollowLinks } from './follow-links.tsx';
+import { NoteVisits } from './note-visits.tsx';
 import { siteRequest } from './site-request.ts';
 import { templateNamed } from './templates/registry.ts';
 
@@ -27,6 +28,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <Shell shell={shell}>
       <Outlet />
       <FollowLinks />
+      <NoteVisits />
     </Shell>
   );
 }

@@ -9,6 +9,7 @@ export const iconNames = [
   'list',
   'menu',
   'close',
+  'check',
   'chevron-down',
   'chevron-right',
   'arrow-right',

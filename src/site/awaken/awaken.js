@@ -90,6 +90,19 @@ function keepWayBack() {
 }
 keepWayBack();
 
+/** As features/leads/visit-trail.ts does once a page is alive: a lead tells what the visitor arrived with and has seen. */
+function noteVisit() {
+  try {
+    sessionStorage.arrival ??= location.search;
+    const visited = JSON.parse(sessionStorage.visited ?? '[]');
+    if (visited.at(-1) !== location.pathname)
+      sessionStorage.visited = JSON.stringify([...visited, location.pathname].slice(-30));
+  } catch {
+    // Forbidden: a lead goes without its trail.
+  }
+}
+noteVisit();
+
 /** What was kept here before is to be seen without a gesture: hearts, the comparison, the page of favourites. */
 function hasSomethingToShow() {
   try {

@@ -1,11 +1,10 @@
 import { type MouseEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import type { FormView, FormViewCar } from '../../features/leads/form-view.ts';
+import { CarSummary } from '../../features/leads/car-summary.tsx';
+import type { FormView } from '../../features/leads/form-view.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
-import { imageUrl } from '../../platform/images/image-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
 /** The form itself, with the car that it is about. The way out is a link, so that it is one without JavaScript too. */
@@ -31,7 +30,7 @@ export function OpenForm({ form, closeHref }: { form: FormView; closeHref: strin
             <Icon name="close" />
           </SmartLink>
         </header>
-        {form.car && <AboutCar car={form.car} />}
+        {form.car && <CarSummary car={form.car} />}
         <LeadForm key={form.kind} view={form} action={`${closeHref}?form=${form.kind}`} />
       </div>
     </Modal>
@@ -43,25 +42,3 @@ function closeModal(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   event.currentTarget.closest('dialog')?.close();
 }
-
-const AboutCar = ({ car }: { car: FormViewCar }) => (
-  <div className="form-car">
-    {car.picture && (
-      <Picture
-        src={imageUrl(car.picture.id, { w: 240, crop: '3:2' })}
-        width={240}
-        height={160}
-        alt=""
-        colour={car.picture.colour}
-        first
-      />
-    )}
-    <p>
-      <strong>{car.name}</strong>
-      <span>
-        {car.price}
-        {car.priceType && <small> {car.priceType}</small>}
-      </span>
-    </p>
-  </div>
-);

@@ -1,0 +1,26 @@
+import { imageUrl } from '../../platform/images/image-url.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { FormViewCar } from './form-view.ts';
+
+/** The car that a form is about, so that nobody wonders. */
+export const CarSummary = ({ car }: { car: Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> }) => (
+  <div className="form-car">
+    {car.picture && (
+      <Picture
+        src={imageUrl(car.picture.id, { w: 240, crop: '3:2' })}
+        width={240}
+        height={160}
+        alt=""
+        colour={car.picture.colour}
+        first
+      />
+    )}
+    <p>
+      <strong>{car.name}</strong>
+      <span>
+        {car.price}
+        {car.priceType && <small> {car.priceType}</small>}
+      </span>
+    </p>
+  </div>
+);
