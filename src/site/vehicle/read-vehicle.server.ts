@@ -7,18 +7,16 @@ import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
 import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
 import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
 import { isAvailable } from '../../features/inventory/car-rules.ts';
-import type { Car } from '../../features/inventory/car.ts';
 import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
 import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
 import { carPhoneOf } from '../../features/inventory/phone/car-phone-of.ts';
 import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
-import { findLocation } from '../../features/locations/location-store.server.ts';
-import type { Location } from '../../features/locations/location.ts';
+import { findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { requireSeller } from '../../features/sites/dealership-store.server.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { locationsOf, manufacturersOf, searchContextOf } from '../request-data.server.ts';
+import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { readForm } from './read-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
@@ -33,16 +31,19 @@ export async function readVehicle(request: SiteRequest, slug: string, formName: 
   const { car, listable } = await requireShownCar(request, slug);
   const context = searchContextOf(request);
   const { now } = context;
-  const [makes, seller, location, similar, quotes, hideFinance, form] = await Promise.all([
+  const [makes, seller, location = null, similar, quotes, hideFinance, form] = await Promise.all([
     manufacturersOf(request),
     requireSeller(scope, car.dealership_id),
-    locationOf(request, car),
+    findSalesLocation(scope, car),
     findSimilarCars(context, car),
     findQuotes(scope, car.id),
     groupHidesFinance(scope, car.dealership_id),
     readForm(request, car.id, formName),
   ]);
-  const phone = carPhoneOf(car, { config, websiteId: site.id, dealershipPhone: seller.phone });
+  const phone = carPhoneOf(
+    { ...car, location: location?.contact_detail ?? null },
+    { config, websiteId: site.id, dealershipPhone: seller.phone },
+  );
   const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
   const crumbs = vehicleCrumbs(car, config);
   const actions = actionsOf(car, { config, listable, hasLiveHold: false, phone, financeHref });
@@ -87,14 +88,4 @@ export async function readVehicle(request: SiteRequest, slug: string, formName: 
       crumbs,
     }),
   };
-}
-
-/** Where the car stands; where it stands nowhere, or nobody says, the first place that sells cars. */
-async function locationOf(request: SiteRequest, car: Car): Promise<Location | null> {
-  const own = await locationsOf(request);
-  return (
-    own.find(({ id }) => id === car.location_id) ??
-    (car.location_id === null ? null : await findLocation(request.scope, car.location_id)) ??
-    null
-  );
 }

@@ -21,6 +21,8 @@ export type VehicleData = {
   searchPath: string;
   actions: Action[];
   phone: CarPhone | null;
+  /** The whole number, in the answer to a form that asked for it. */
+  revealedPhone?: string | undefined;
   finance: FinanceOffer | null;
   financeHref: string | null; // where the invitation to finance leads
   location: LocationBlockData | null;

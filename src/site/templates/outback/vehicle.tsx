@@ -41,7 +41,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
           <About data={data} />
         </div>
         <div>
-          {data.phone && <PhoneCard phone={data.phone} />}
+          <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
           <MarketPriceMark vehicle={data.vehicle} />
           <UsedCarPromises vehicle={data.vehicle} />
           <VehicleTools data={data} />
