@@ -12,6 +12,7 @@ import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
 import type { PageStamp } from '../platform/http/page-cache/page-cache.ts';
 import { problem } from '../platform/http/problem.ts';
 import { addressOf } from '../platform/http/request-address.ts';
+import type { Limiter } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
@@ -19,7 +20,7 @@ import { directoryStyle } from './directory-style.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
-import { siteRequest } from './site-request.ts';
+import { type LimitedDeed, siteRequest } from './site-request.ts';
 
 export type PageServer = {
   database: Database;
@@ -29,6 +30,7 @@ export type PageServer = {
   /** Pages kept as they were rendered; in development none are. */
   pages: CachedPages | undefined;
   clock: Clock;
+  limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
   platformHost: string;
   /** The router's handler: pages, their data and their form posts. */
@@ -105,6 +107,7 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     memory: server.memory,
     visitor: { kind: 'anonymous' },
     clock: server.clock,
+    secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
   });

@@ -6,6 +6,9 @@ import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
+/** What visitors may do so often and no more, be it by a call or by a form. */
+export type LimitedDeed = 'phoneReveals';
+
 /** What a loader knows of its request: whose site it is, the only data it may reach, and the time. */
 export type SiteRequest = {
   site: Site;
@@ -18,6 +21,8 @@ export type SiteRequest = {
   memory: TenantMemory;
   visitor: Visitor;
   clock: Clock;
+  /** Counts what is held to a pace: the seconds that this visitor has to wait, 0 where he may go on. */
+  secondsToWait(deed: LimitedDeed): Promise<number>;
   requestId: string;
   logError(error: unknown): void;
 };

@@ -246,6 +246,7 @@ async function readDealer() {
     clock: systemClock,
     visitor: { kind: 'anonymous' },
     requestId: '',
+    secondsToWait: async () => 0,
     logError: () => undefined,
   });
   await index.close();

@@ -12,6 +12,7 @@ import type { Route } from './+types/vehicle-page.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { readVehicle } from './read-vehicle.server.ts';
 import { receiveForm } from './receive-form.server.ts';
+import { revealPhone } from './reveal-phone.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
@@ -23,6 +24,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs): Promis
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const asked = context.get(siteRequest);
   const { car } = await requireShownCar(asked, params.slug);
+  if (url.searchParams.get('show') === 'phone') return revealPhone(asked, await request.formData());
   const form = url.searchParams.get('form');
   if (!isCarFormName(form)) throw data(null, { status: 404 });
   return receiveForm(asked, request, form, car.id);
@@ -33,11 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicl
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = unpack(loaderData);
   const Layout = vehicleLayouts[page.template];
-  const form = actionData?.form ?? page.form;
+  const revealedPhone = actionData && 'phone' in actionData ? actionData.phone : undefined;
+  const form = (actionData && 'form' in actionData ? actionData.form : null) ?? page.form;
   return (
     <>
       <article className="vehicle">
-        <Layout data={page} />
+        <Layout data={{ ...page, revealedPhone }} />
       </article>
       <FinanceCallToAction href={page.financeHref} />
       <StickyFooter footer={page.footer} />

@@ -44,8 +44,7 @@ function MaskedPhone({ phone }: { phone: CarPhone }) {
     void askForPhone(phone).finally(() => setAsking(false));
   };
   return (
-    <form method="post" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="reveal-phone" />
+    <form method="post" action="?show=phone#phone" onSubmit={onSubmit}>
       <input type="hidden" name="car_id" value={phone.carId} />
       <input type="hidden" name="dealership_id" value={phone.dealershipId} />
       <input type="hidden" name="website_id" value={phone.websiteId} />
