@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../../platform/project-root.ts';
 import type { Template } from '../../sites/template-name.ts';
 
-export const faces = ['regular', 'bold', 'display'] as const;
+const faces = ['regular', 'bold', 'display'] as const;
 export type Face = (typeof faces)[number];
 
 const folder = join(projectRoot, 'src/features/inventory/brochure/fonts');
@@ -15,7 +15,10 @@ const files: Record<Template, Record<Face, string>> = {
   outback: { regular: 'outback-regular', bold: 'outback-bold', display: 'outback-display' },
 };
 
-export type Fonts = Record<Face, Buffer>;
+/** A condensed face is set larger to weigh as much on the page. */
+const displayScales: Record<Template, number> = { showroom: 1, metro: 1, outback: 1.25 };
+
+export type Fonts = { files: Record<Face, Buffer>; displayScale: number };
 
 const read = new Map<Template, Promise<Fonts>>();
 
@@ -33,5 +36,5 @@ async function readFonts(template: Template): Promise<Fonts> {
   const [regular, bold, display] = await Promise.all(
     faces.map((face) => readFile(join(folder, `${files[template][face]}.ttf`))),
   );
-  return { regular, bold, display } as Fonts;
+  return { files: { regular, bold, display } as Fonts['files'], displayScale: displayScales[template] };
 }

@@ -21,7 +21,7 @@ export type BrochureSource = {
   timeZone: string;
 };
 
-const mostPictures = 4;
+const mostPictures = 3;
 
 /** These stand at the foot of the sheet, where whoever files it looks for them. */
 const identifying = new Set(['Stock number', 'Registration', 'VIN']);
@@ -52,7 +52,7 @@ export function brochureOf(source: BrochureSource): Brochure {
     brand: config.theme.brand,
     site: { name: site.name, tagline: config.theme.tagline },
     name: printable(vehicle.name) || car.slug,
-    badge: [vehicle.type, vehicle.badgeLine].filter(Boolean).join(' · '),
+    badge: [vehicle.type, reservationOf(vehicle), vehicle.badgeLine].filter(Boolean).join(' · '),
     price: price.text,
     priceType: price.includes,
     before: price.before,
@@ -73,11 +73,16 @@ export function brochureOf(source: BrochureSource): Brochure {
     identity: rowsOf(vehicle, (label) => identifying.has(label)),
     address: source.page,
     smallPrint: smallPrintOf(now, source.timeZone),
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone: source.timeZone }).format(now), // 2026-11-15
   };
 }
 
 const rowsOf = ({ specs }: Pick<Vehicle, 'specs'>, isWanted: (label: string) => boolean): SpecRow[] =>
   specs.filter(([label, value]) => isWanted(label) && printable(value) !== '');
+
+/** Whoever is handed the sheet must not think that the car stands there for the taking. */
+const reservationOf = ({ tag }: Vehicle): string | null =>
+  tag?.kind === 'reserved' || tag?.kind === 'comingSoon' ? tag.text : null;
 
 const addressLine = (address: BrochureSource['address']): string =>
   address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '';

@@ -30,4 +30,6 @@ export type Brochure = {
   /** Where the car is to be seen. */
   address: string;
   smallPrint: string;
+  /** Of the printing, where the car is: '2026-11-15'. */
+  day: string;
 };

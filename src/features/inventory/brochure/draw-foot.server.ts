@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import type { Brochure } from './brochure.ts';
 import { contentWidth, margin, pageHeight, type Sheet } from './sheet.server.ts';
 
-const footHeight = 118;
-export const footTop = pageHeight - 26 - footHeight;
+const footHeight = 106;
+export const footTop = pageHeight - 22 - footHeight;
 const codeSize = 74;
 
 /** Who sells it, how it is filed, and the way to its page. */
@@ -21,7 +21,7 @@ export function drawFoot(sheet: Sheet, brochure: Brochure): void {
   drawIdentity(sheet, brochure.identity, top);
   drawCode(sheet, brochure.address, top);
   sheet.tag('P', () => {
-    const y = pageHeight - 31;
+    const y = pageHeight - 30;
     sheet.write(brochure.smallPrint, { x: margin, y, width: contentWidth, size: 7.5, colour: colours.muted, lines: 1 });
   });
 }

@@ -43,7 +43,7 @@ export function drawTitle(sheet: Sheet, brochure: Brochure, y: number): number {
   const nameWidth = contentWidth - priceWidth - gap;
   const end = { name: y, price: y };
   sheet.tag('H1', () => {
-    const size = fitted(sheet, brochure.name, nameWidth * 1.85, 25, 15);
+    const size = fitted(sheet, brochure.name, nameWidth, 25, 18);
     end.name += sheet.write(brochure.name, { x: margin, y, width: nameWidth, size, face: 'display', lines: 2 });
   });
   sheet.tag('P', () => {
@@ -66,12 +66,16 @@ export function drawTitle(sheet: Sheet, brochure: Brochure, y: number): number {
 function drawPrice(sheet: Sheet, { price, priceType, before }: Brochure, top: number): number {
   const at = { x: margin + contentWidth - priceWidth, width: priceWidth, align: 'right' } as const;
   const { colours } = sheet;
-  let y = top;
-  if (before) y += sheet.write(before, { ...at, y, size: 11, colour: colours.muted, strike: true, lines: 1 });
-  const size = fitted(sheet, price, priceWidth * 1.8, 25, 13, 'bold');
-  y += sheet.write(price, { ...at, y, size, face: 'bold', colour: colours.strong, lines: 2 });
-  if (priceType) y += sheet.write(priceType, { ...at, y, size: 10, face: 'bold', lines: 1 });
-  return y - top;
+  const size = fitted(sheet, price, priceWidth, 25, 15, 'bold');
+  const y = top + sheet.write(price, { ...at, y: top, size, face: 'bold', colour: colours.strong, lines: 2 });
+  if (!priceType) return y - top;
+  const small = { ...at, y, size: 10, lines: 1 };
+  const height = sheet.write(priceType, { ...small, face: 'bold' });
+  if (before) {
+    const width = priceWidth - sheet.widthOf(priceType, 'bold', small.size) - 10;
+    sheet.write(`Was ${before}`, { ...small, width, colour: colours.muted, strike: true });
+  }
+  return y + height - top;
 }
 
 /** The largest size in which the words need no more than this width. */

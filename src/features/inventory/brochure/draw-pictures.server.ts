@@ -6,9 +6,17 @@ type Box = { x: number; y: number; width: number; height: number };
 const gap = 8;
 const soldRed = '#b3101c';
 
-/** The main picture large, the others beside it; one alone has the whole width. */
-export function drawPictures(sheet: Sheet, brochure: Brochure, pictures: readonly Buffer[], y: number): number {
-  const boxes = boxesFor(pictures.length, y);
+/**
+ * The main picture large, two smaller ones beside it; one alone has the whole width. They take the room there is, as far
+ * as their shapes allow; where there is less, the words go on overleaf.
+ */
+export function drawPictures(
+  sheet: Sheet,
+  brochure: Brochure,
+  pictures: readonly Buffer[],
+  { y, room }: { y: number; room: number },
+): number {
+  const boxes = boxesFor(pictures.length, y, room);
   const [main] = boxes;
   pictures.slice(0, boxes.length).forEach((picture, at) => {
     const box = boxes[at] as Box;
@@ -20,26 +28,27 @@ export function drawPictures(sheet: Sheet, brochure: Brochure, pictures: readonl
   return main.y + main.height;
 }
 
+const within = (least: number, height: number, most: number): number => Math.max(least, Math.min(most, height));
+
 /** Never none: where there is no picture, words stand in its place. */
-function boxesFor(count: number, y: number): [Box, ...Box[]] {
-  if (count === 0) return [{ x: margin, y, width: contentWidth, height: 130 }];
-  if (count === 1) return [{ x: margin, y, width: contentWidth, height: 262 }];
+function boxesFor(count: number, y: number, room: number): [Box, ...Box[]] {
+  if (count === 0) return [{ x: margin, y, width: contentWidth, height: within(90, room, 150) }];
+  if (count === 1) return [{ x: margin, y, width: contentWidth, height: within(232, room, 300) }];
   if (count === 2) {
     const width = (contentWidth - gap) / 2;
-    return [margin, margin + width + gap].map((x) => ({ x, y, width, height: (width * 2) / 3 })) as [Box, Box];
+    const height = within(150, room, width / 1.5);
+    return [margin, margin + width + gap].map((x) => ({ x, y, width, height })) as [Box, Box];
   }
-  const beside = Math.min(count - 1, 3);
-  // Small ones are 3:2 and together as high as the main one, which is 3:2 as well.
-  const height = (contentWidth - gap + ((beside - 1) * gap * 1.5) / beside) / (1.5 + 1.5 / beside);
-  const small = (height - (beside - 1) * gap) / beside;
-  const width = contentWidth - gap - small * 1.5;
-  const others = Array.from({ length: beside }, (_, at) => ({
-    x: margin + width + gap,
-    y: y + at * (small + gap),
-    width: small * 1.5,
-    height: small,
-  }));
-  return [{ x: margin, y, width, height }, ...others];
+  const height = within(178, room, 238);
+  const small = (height - gap) / 2;
+  // Between 3:2 and 16:9, the main one never narrower than the first.
+  const width = Math.max(contentWidth - gap - small * 1.7, height * 1.5);
+  const beside = { x: margin + width + gap, width: contentWidth - width - gap, height: small };
+  return [
+    { x: margin, y, width, height },
+    { ...beside, y },
+    { ...beside, y: y + small + gap },
+  ];
 }
 
 function drawCovering({ doc }: Sheet, picture: Buffer, { x, y, width, height }: Box): void {

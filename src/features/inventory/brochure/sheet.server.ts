@@ -28,28 +28,21 @@ type Words = {
   strike?: boolean;
 };
 
+type Opening = { title: string; author: string; day: string; brand: string; fonts: Fonts };
+
 /** A document to draw on: the brand's colours, the faces, and words that are tagged for whoever has them read aloud. */
-export function openSheet({
-  title,
-  author,
-  brand,
-  fonts,
-}: {
-  title: string;
-  author: string;
-  brand: string;
-  fonts: Fonts;
-}) {
+export function openSheet({ title, author, day, brand, fonts }: Opening) {
   const doc = new Pdf({
     size: 'A4',
+    font: '', // none before ours: the default one would be read for nothing
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-AU',
     displayTitle: true,
-    info: { Title: printable(title), Author: printable(author), Subject: 'Vehicle brochure' },
+    info: { Title: printable(title), Author: printable(author), CreationDate: new Date(day) },
   });
-  for (const [face, font] of Object.entries(fonts)) doc.registerFont(face, font);
+  for (const [face, font] of Object.entries(fonts.files)) doc.registerFont(face, font);
   const content = doc.struct('Document');
   doc.addStructure(content);
   const soft = mix(brand, '#ffffff', 0.92);
@@ -63,7 +56,9 @@ export function openSheet({
     strong: darkenFor(brand, ['#ffffff', soft]),
   };
 
-  const setFace = (face: Face, size: number): void => void doc.font(face).fontSize(size);
+  const setFace = (face: Face, size: number): void =>
+    void doc.font(face).fontSize(face === 'display' ? size * fonts.displayScale : size);
+  const heights = new Map<string, number>();
 
   return {
     doc,
@@ -87,9 +82,19 @@ export function openSheet({
       setFace(face, size);
       return doc.widthOfString(printable(text));
     },
+    /** Remembered: what is measured to find its place is measured again when it is drawn. */
     heightOf(text: string, face: Face, size: number, width: number): number {
+      const key = `${face} ${size} ${width} ${text}`;
+      const known = heights.get(key);
+      if (known !== undefined) return known;
       setFace(face, size);
-      return doc.heightOfString(printable(text), { width });
+      const height = doc.heightOfString(printable(text), { width });
+      heights.set(key, height);
+      return height;
+    },
+    lineHeight(face: Face, size: number): number {
+      setFace(face, size);
+      return doc.currentLineHeight(true);
     },
     /** What is read aloud: a heading, a paragraph, a picture with its description. */
     tag(kind: 'H1' | 'H2' | 'P' | 'L' | 'Figure', draw: () => void, alt?: string): void {
