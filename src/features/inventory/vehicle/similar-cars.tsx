@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { CardCar, CardSettings } from '../card/card-car.ts';
 import type { CarCardProps } from '../card/card-props.ts';
 
@@ -7,13 +8,20 @@ type SimilarCarsProps = { cars: readonly CardCar[]; settings: CardSettings; Card
 
 const sizes = '(min-width: 64rem) 320px, 80vw';
 
+/** More than a wide screen shows: who moves on has the others by then, and the page is lighter for everybody. */
+const cameWithPage = 5;
+
 /** Cards to look at and nothing to press on them: the whole card leads to its car. */
-export const SimilarCars = ({ cars, settings, Card }: SimilarCarsProps) => (
-  <Carousel className="similar-cars" steps={['Previous cars', 'More cars']}>
-    {cars.map((car) => (
-      <li key={car.id}>
-        <Card car={car} settings={{ ...settings, buttons: [], quickLook: false }} sizes={sizes} />
-      </li>
-    ))}
-  </Carousel>
-);
+export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
+  const shown = useHydrated() ? cars : cars.slice(0, cameWithPage);
+  const plain: CardSettings = { ...settings, buttons: [], quickLook: false };
+  return (
+    <Carousel steps={['Previous cars', 'More cars']}>
+      {shown.map((car) => (
+        <li key={car.id}>
+          <Card car={car} settings={plain} sizes={sizes} />
+        </li>
+      ))}
+    </Carousel>
+  );
+}

@@ -132,6 +132,7 @@ describe('what a page says of a car', () => {
     [true, {}, {}],
     [false, { car_type: 'new' }, {}],
     [false, { car_type: 'demo' }, {}],
+    [false, sold, {}],
     [false, {}, { vehiclePage: { usedCarPromises: false } }],
   ])('V25 promises money back and roadside assist: %s, of %j by %j', (promised, changes, config) => {
     expect(vehicle(changes, config).promises).toEqual(

@@ -36,7 +36,7 @@ export function vehicleOf(car: Car, { config, now, listable, makeSlug }: Shown):
     price: priceWords(car, state, config.texts),
     belowMarket: vehiclePage.marketPriceIndicator ? belowMarketPrice(car) : null,
     certified,
-    promises: car.car_type === 'used' && vehiclePage.usedCarPromises ? usedCarPromises : [],
+    promises: promisesOf(car, state, vehiclePage.usedCarPromises),
     facts: keyFactsOf(car),
     specs: specRows(car),
     features: [...new Set(car.standardEquipment.filter((feature) => text(feature) !== null))],
@@ -50,6 +50,10 @@ function stateOf(car: Car): VehicleState {
   if (isAvailable(car)) return 'forSale';
   return car.sold || car.status === 'sold' ? 'sold' : 'unavailable';
 }
+
+/** Of a car that nobody can buy any more nothing is promised. */
+const promisesOf = ({ car_type }: Car, state: VehicleState, promised: boolean): readonly string[] =>
+  promised && car_type === 'used' && state === 'forSale' ? usedCarPromises : [];
 
 /** The page says more than a card: a certified car has a badge of its own, and what is not sold is not called so. */
 function pageTag(tag: CardTag | null, state: VehicleState, certified: boolean): CardTag | null {
