@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/format-count.ts';
 import { formatDollars } from '../inventory/price.ts';
 import { type LoanChoice } from './loan.ts';
 import { type LoanField, mostYears } from './typed-loan.ts';
@@ -11,6 +12,8 @@ type Setting = {
   step: number;
   max(choice: LoanChoice): number;
   words(value: number): string;
+  /** A slider's number as it stands in the field. */
+  written(value: number): string;
 };
 
 /** A slider reaches well beyond the figure it starts at; numbers may be typed beyond its end. */
@@ -25,6 +28,7 @@ export const loanFieldSettings: readonly Setting[] = [
     step: 500,
     max: ({ price }) => Math.max(leastSpan, Math.ceil(price / 50_000) * 50_000),
     words: formatDollars,
+    written: formatCount,
   },
   {
     name: 'deposit',
@@ -34,6 +38,7 @@ export const loanFieldSettings: readonly Setting[] = [
     step: 250,
     max: ({ price }) => Math.max(price - 500, 0),
     words: formatDollars,
+    written: formatCount,
   },
   {
     name: 'balloon',
@@ -43,6 +48,7 @@ export const loanFieldSettings: readonly Setting[] = [
     step: 250,
     max: ({ price, deposit }) => Math.max((price - deposit) * 0.6, 0),
     words: formatDollars,
+    written: formatCount,
   },
   {
     name: 'years',
@@ -52,6 +58,7 @@ export const loanFieldSettings: readonly Setting[] = [
     step: 1,
     max: () => mostYears,
     words: (years) => (years === 1 ? '1 year' : `${years} years`),
+    written: String,
   },
   {
     name: 'rate',
@@ -61,5 +68,6 @@ export const loanFieldSettings: readonly Setting[] = [
     step: 0.1,
     max: () => 20,
     words: (rate) => `${rate} per cent a year`,
+    written: String,
   },
 ];

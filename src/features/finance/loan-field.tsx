@@ -16,10 +16,22 @@ type LoanFieldProps = {
   step: number;
   words: string;
   onType(text: string): void;
+  onSlide(value: number): void;
 };
 
 /** One figure of a loan: a number to type, and a slider that says the same. */
-export function LoanField({ name, label, before, after, text, problem, words, onType, ...slider }: LoanFieldProps) {
+export function LoanField({
+  name,
+  label,
+  before,
+  after,
+  text,
+  problem,
+  words,
+  onType,
+  onSlide,
+  ...slider
+}: LoanFieldProps) {
   const id = useId();
   return (
     <div className="loan-field">
@@ -45,7 +57,7 @@ export function LoanField({ name, label, before, after, text, problem, words, on
         aria-label={label}
         aria-valuetext={words}
         {...slider}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => onSlide(event.currentTarget.valueAsNumber)}
       />
       {problem && (
         <p id={`${id}-problem`} className="loan-problem">

@@ -39,7 +39,7 @@ export function RepaymentCalculator({ calculator, typed: asked, carried = nothin
         <input key={name} type="hidden" {...{ name, value }} />
       ))}
       <div className="loan-fields">
-        {loanFieldSettings.map(({ name, max, words, ...setting }) => {
+        {loanFieldSettings.map(({ name, max, words, written, ...setting }) => {
           const value = valueOf(typed, name, shown ?? start);
           return (
             <LoanField
@@ -51,6 +51,7 @@ export function RepaymentCalculator({ calculator, typed: asked, carried = nothin
               max={max(shown ?? start)}
               words={words(value)}
               onType={(text) => type({ [name]: text })}
+              onSlide={(slid) => type({ [name]: written(slid) })}
             />
           );
         })}
@@ -84,17 +85,19 @@ type FrequencyChoiceProps = { chosen: Frequency; onChoose(frequency: Frequency):
 const FrequencyChoice = ({ chosen, onChoose }: FrequencyChoiceProps) => (
   <fieldset className="loan-frequency">
     <legend>Repayments</legend>
-    {frequencies.map((frequency) => (
-      <label key={frequency}>
-        <input
-          type="radio"
-          name="frequency"
-          value={frequency}
-          checked={frequency === chosen}
-          onChange={() => onChoose(frequency)}
-        />
-        {frequencyWords[frequency]}
-      </label>
-    ))}
+    <div>
+      {frequencies.map((frequency) => (
+        <label key={frequency}>
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            checked={frequency === chosen}
+            onChange={() => onChoose(frequency)}
+          />
+          {frequencyWords[frequency]}
+        </label>
+      ))}
+    </div>
   </fieldset>
 );

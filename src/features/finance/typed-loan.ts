@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/format-count.ts';
 import { formatDollars } from '../inventory/price.ts';
 import { frequencies, type Frequency, type LoanChoice } from './loan.ts';
 
@@ -14,9 +15,9 @@ export const mostRate = 30;
 const mostPrice = 1_000_000;
 
 export const typedLoan = ({ frequency, ...numbers }: LoanChoice): TypedLoan => ({
-  price: String(numbers.price),
-  deposit: String(numbers.deposit),
-  balloon: String(numbers.balloon),
+  price: formatCount(numbers.price),
+  deposit: formatCount(numbers.deposit),
+  balloon: formatCount(numbers.balloon),
   years: String(numbers.years),
   rate: String(numbers.rate),
   frequency,

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../sites/site-config.ts';
+import { callToActionHref } from './call-to-action-href.ts';
+import { FinanceCallToAction } from './finance-call-to-action.tsx';
+import { FinanceCard } from './finance-card.tsx';
+import { FinanceLine } from './finance-line.tsx';
+import type { FinanceOffer } from './finance-offer.ts';
+import { RepaymentCalculator } from './repayment-calculator.tsx';
+import { typedLoan } from './typed-loan.ts';
+
+const calculator: FinanceOffer['calculator'] = {
+  path: '/finance',
+  start: { price: 35_000, deposit: 5000, balloon: 0, years: 5, rate: 8.99, frequency: 'monthly' },
+  fees: { atStart: 395, monthly: 8 },
+};
+const offer: FinanceOffer = {
+  carId: 7,
+  provider: 'Manual',
+  payment: { amount: '$142', per: 'week' },
+  otherPayment: '$613 a month',
+  term: '5 year term',
+  rate: '8.99%',
+  comparisonRate: '10.11%',
+  deposit: '$3,499',
+  balloon: '$8,000',
+  disclaimer: null,
+  href: '/finance?car_id=7#finance-form',
+  termsHref: '/cars/a-car/finance-terms',
+  calculator,
+};
+
+const wordsOf = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const warning = 'WARNING: This comparison rate is true only for the example given';
+
+describe('the Car Finance card', () => {
+  const words = wordsOf(<FinanceCard offer={offer} />);
+  it('N13 shows payment, both rates, term, deposit and balloon', () => {
+    for (const said of ['$142 a week', '8.99% p.a.', '10.11% p.a.', '5 year term', '$3,499 deposit', '$8,000 balloon'])
+      expect(words).toContain(said);
+  });
+  it('N14 N19 shows basis, warning and sale disclaimer outside of everything that opens', () => {
+    const always = wordsOf(<FinanceCard offer={offer} />).split('Work out your repayments')[0];
+    expect(always).toContain('Comparison rate based on a $30,000 5-year secured loan.');
+    expect(always).toContain(warning);
+    expect(always).toContain('The comparison rate is a guide only and lender approval is needed.');
+  });
+  it('N1 leads to the finance page by Get Pre-Approved', () => {
+    expect(renderToStaticMarkup(<FinanceCard offer={offer} />)).toMatch(
+      /<a href="\/finance\?car_id=7#finance-form"[^>]*>Get Pre-Approved<\/a>/,
+    );
+  });
+  it('N20 carries a disclaimer that the page has, and a way to one that it has not', () => {
+    expect(wordsOf(<FinanceCard offer={{ ...offer, disclaimer: 'All the terms.' }} />)).toContain('All the terms.');
+    expect(renderToStaticMarkup(<FinanceCard offer={offer} />)).toContain('href="/cars/a-car/finance-terms"');
+  });
+  it('shows the rates alone where there is no payment', () => {
+    const rates = wordsOf(<FinanceCard offer={{ ...offer, payment: null, otherPayment: null }} />);
+    expect(rates).not.toContain('Repayment');
+    expect(rates).toContain('10.11% p.a.');
+  });
+});
+
+it('the line under a price has both rates and the warning', () => {
+  const words = wordsOf(<FinanceLine offer={offer} />);
+  expect(words).toContain('$142 a week 8.99% p.a.');
+  expect(words).toContain('10.11% p.a. comparison rate');
+  expect(words).toContain(warning);
+});
+
+describe('the calculator as the server renders it', () => {
+  it('N17 rounds to whole dollars, with the comparison rate computed beside the rate and its warning', () => {
+    const words = wordsOf(<RepaymentCalculator calculator={calculator} />);
+    expect(words).toContain('$623 a month');
+    expect(words).toContain('8.99% p.a.');
+    expect(words).toContain('10.11% p.a.');
+    expect(words).toContain(warning);
+    expect(words).toContain('Total interest $7,356');
+    expect(words).toContain('fees of $395 paid at the start and $8 a month');
+  });
+  it('shows the balance over time as a chart, in words and as a table', () => {
+    const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} />);
+    expect(page).toContain('<svg');
+    expect(wordsOf(<RepaymentCalculator calculator={calculator} />)).toContain('from $30,000 now to $0 after 5 years');
+    expect(page.match(/<tr>/g)).toHaveLength(7);
+  });
+  it('keeps what was typed, and says what is wrong with it', () => {
+    const typed = { ...typedLoan(calculator.start), deposit: '99,999', rate: 'ten' };
+    const page = renderToStaticMarkup(<RepaymentCalculator {...{ calculator, typed }} />);
+    expect(page).toContain('value="99,999"');
+    expect(page).toContain('value="ten"');
+    expect(page).toContain('leaves nothing to borrow');
+    expect(page).toContain('Enter an interest rate from 0 to 30 per cent.');
+    expect(page).toContain('Put right what is marked');
+  });
+  it('asks the page it stands for, with what it is about', () => {
+    const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} carried={{ car_id: '7' }} />);
+    expect(page).toContain('action="/finance#calculator"');
+    expect(page).toContain('<input type="hidden" name="car_id" value="7"/>');
+  });
+});
+
+const hrefOf = (finance: object, hideFinance = false) =>
+  callToActionHref({ config: parseSiteConfig({ finance }), hideFinance });
+
+describe('the invitation to finance', () => {
+  it('N25 stands where the switch is on and finance is offered', () => {
+    expect(hrefOf({ path: '/finance-enquiry' })).toBe('/finance-enquiry');
+    expect(hrefOf({ callToAction: false })).toBeNull();
+    expect(hrefOf({ hidden: true })).toBeNull();
+    expect(hrefOf({}, true)).toBeNull();
+  });
+  it('N25 leads to the finance page, or is not there', () => {
+    expect(renderToStaticMarkup(<FinanceCallToAction href="/finance" />)).toContain('href="/finance"');
+    expect(renderToStaticMarkup(<FinanceCallToAction href={null} />)).toBe('');
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerFinanceApi } from '../../src/features/finance/finance-api.server.ts';
+import { findQuotes, groupHidesFinance } from '../../src/features/finance/finance-store.server.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { registerApi } from '../../src/platform/http/api.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { createCar } from '../support/tenants.ts';
+
+// Swan's site, whose lender is Taurus; heron is another dealer, in another group.
+const now = new Date('2026-11-15T02:00:00Z');
+const quote = {
+  interest_rate: 8.99,
+  comparison_rate: 10.11,
+  payment_week: 141.5,
+  payment_month: 613.2,
+  term_years: 5,
+  term_months: 60,
+  deposit: 2000,
+  balloon: 0,
+};
+
+let yard: StockYard;
+let cars: Record<'quoted' | 'silent' | 'withdrawn' | 'heron', number>;
+
+beforeAll(async () => {
+  yard = await openStockYard();
+  const { owner, swan, heron } = yard;
+  const groups =
+    await owner`insert into groups (slug, name) values ('swans', 'Swans'), ('herons', 'Herons') returning id`;
+  await owner`update dealerships set group_id = ${groups[0]?.id}, share_stock = false where id = ${swan.dealershipId}`;
+  await owner`update dealerships set group_id = ${groups[1]?.id}, share_stock = true where id = ${heron.dealershipId}`;
+  const park = async (dealershipId: number, slug: string, columns = {}) => {
+    const carId = await createCar(owner, { dealershipId, slug, ...columns });
+    for (const [provider, disclaimer] of [
+      ['Taurus', null],
+      ['Angle', 'Terms of Angle.'],
+    ] as const) {
+      await owner`insert into car_finance_lenders ${owner({ car_id: carId, dealership_id: dealershipId, provider, ...quote, disclaimer })}`;
+    }
+    return carId;
+  };
+  cars = {
+    quoted: await park(swan.dealershipId, 'quoted'),
+    silent: await createCar(owner, { dealershipId: swan.dealershipId, slug: 'silent' }),
+    withdrawn: await park(swan.dealershipId, 'withdrawn-quote', { show_on_dealer_website: false }),
+    heron: await park(heron.dealershipId, 'heron-quote'),
+  };
+});
+afterAll(() => yard.close());
+beforeEach(() => yard.owner`update groups set hide_finance = false`);
+
+/** Asks on swan's site, configured so. */
+async function ask(carId: number | string, config: SiteConfigInput = {}) {
+  const { owner, swan, database } = yard;
+  const whole = { finance: { provider: 'Taurus' as const }, ...config };
+  await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(whole)))} where id = ${swan.siteId}`;
+  const site = { ...siteShowing([swan.dealershipId], whole), id: swan.siteId };
+  return yard.readAnew(async (index) => {
+    const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    await registerApi(app, {
+      version: '0.0.0',
+      hostKind: async () => 'site',
+      routes: (api) => registerFinanceApi(api, { index, database, clock: () => now, siteOf: async () => site }),
+    });
+    const answer = await app.inject(`/api/cars/${carId}/finance-lenders`);
+    await app.close();
+    return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
+  });
+}
+
+describe('the finance lenders of a car', () => {
+  it('N2 N21 come keyed by lender, with every figure and the disclaimer', async () => {
+    const { status, body } = await ask(cars.quoted, { finance: { provider: 'Angle' } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      finance_lenders: {
+        Angle: {
+          interestRate: 8.99,
+          comparisonRate: 10.11,
+          paymentWeek: 141.5,
+          paymentMonth: 613.2,
+          termYears: 5,
+          termMonths: 60,
+          deposit: 2000,
+          balloon: 0,
+          disclaimer: 'Terms of Angle.',
+        },
+      },
+    });
+  });
+
+  it('N15 N16 N21 carry a disclaimer of ours where the lender has none: Taurus, 10%, valid for a month', async () => {
+    const { body } = await ask(cars.quoted);
+    expect(body.finance_lenders.Taurus.disclaimer).toMatch(
+      /with a 10% deposit of \$2,000 .*valid until 15 December 2026\.$/,
+    );
+  });
+
+  it.each<[string, SiteConfigInput]>([
+    ['another lender than the site’s', { finance: { provider: 'Manual' } }],
+    ['any, where the site has none', { finance: {} }],
+    ['any, where the site hides finance', { finance: { provider: 'Taurus', hidden: true } }],
+  ])('leave out %s', async (_, config) => {
+    expect(await ask(cars.quoted, config)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+  });
+
+  it('are none for a car without quotes', async () => {
+    expect(await ask(cars.silent)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+  });
+
+  it('N6 are none where the dealer group hides finance', async () => {
+    await yard.owner`update groups set hide_finance = true where slug = 'swans'`;
+    expect(await ask(cars.quoted)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+  });
+
+  it('N6 are none for a lent car whose own group hides finance', async () => {
+    const lent = { listing: { mode: 14 as const } };
+    expect((await ask(cars.heron, lent)).body).toMatchObject({ finance_lenders: { Taurus: { interestRate: 8.99 } } });
+    await yard.owner`update groups set hide_finance = true where slug = 'herons'`;
+    expect((await ask(cars.heron, lent)).body).toEqual({ finance_lenders: {} });
+  });
+
+  it.each<[string, () => number | string, number]>([
+    ['another dealer’s car', () => cars.heron, 404],
+    ['a withdrawn car', () => cars.withdrawn, 404],
+    ['no car at all', () => 999_999, 404],
+    ['a number beyond all cars', () => '99999999999999', 400],
+    ['a word', () => 'quoted', 400],
+    ['a negative number', () => '-1', 400],
+  ])('refuse %s with a problem', async (_, id, status) => {
+    expect(await ask(id())).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
+  });
+});
+
+it('N20 a page reads the figures without the disclaimers', async () => {
+  const quotes = await findQuotes(yard.database.forSite(yard.swan.siteId), cars.quoted);
+  expect(Object.keys(quotes).sort()).toEqual(['Angle', 'Taurus']);
+  expect(quotes.Angle).toMatchObject({ interestRate: 8.99, disclaimer: null });
+});
+
+it('no group hides finance of a dealer that belongs to none', async () => {
+  await yard.owner`update dealerships set group_id = null where id = ${yard.swan.dealershipId}`;
+  expect(await groupHidesFinance(yard.database.forSite(yard.swan.siteId), yard.swan.dealershipId)).toBe(false);
+});
