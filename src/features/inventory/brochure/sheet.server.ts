@@ -15,6 +15,11 @@ const hairline = '#d8d4cd';
 
 export type Sheet = ReturnType<typeof openSheet>;
 
+/** No piece of text on the sheet has room for more, and a feed may send any length. */
+const mostCharacters = 600;
+
+const legible = (text: string): string => printable(text.slice(0, mostCharacters));
+
 type Words = {
   x: number;
   y: number;
@@ -70,7 +75,7 @@ export function openSheet({ title, author, day, brand, fonts }: Opening) {
     ): number {
       setFace(face, size);
       const line = doc.currentLineHeight(true);
-      doc.fillColor(colour).text(printable(text), x, y, {
+      doc.fillColor(colour).text(legible(text), x, y, {
         width,
         align,
         ...(strike && { strike }),
@@ -80,7 +85,7 @@ export function openSheet({ title, author, day, brand, fonts }: Opening) {
     },
     widthOf(text: string, face: Face, size: number): number {
       setFace(face, size);
-      return doc.widthOfString(printable(text));
+      return doc.widthOfString(legible(text));
     },
     /** Remembered: what is measured to find its place is measured again when it is drawn. */
     heightOf(text: string, face: Face, size: number, width: number): number {
@@ -88,7 +93,7 @@ export function openSheet({ title, author, day, brand, fonts }: Opening) {
       const known = heights.get(key);
       if (known !== undefined) return known;
       setFace(face, size);
-      const height = doc.heightOfString(printable(text), { width });
+      const height = doc.heightOfString(legible(text), { width });
       heights.set(key, height);
       return height;
     },
