@@ -7,7 +7,7 @@ type Frame = { width: number; height: number };
 type View = Frame & { span: number };
 
 /** A town on the map: where its dot is and how its name stands beside it, in the map's units. */
-export type PlacedTown = { name: string; x: number; y: number; isKnown: boolean; label: Label };
+export type PlacedTown = { name: string; x: number; y: number; rank: number; label: Label };
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -17,7 +17,7 @@ const enoughTowns = 7;
 const mostTowns = 16;
 const margin = 10;
 
-export const fontSize = 12;
+export const fontSize = 13;
 const letterWidth = 0.56 * fontSize;
 
 /** The closest view that still says where one is. */
@@ -61,7 +61,7 @@ export function placeTowns(
     const found = waysToLabel(name, x, y).find(({ box }) => isWithin(box, { width, height }) && isFree(box, boxes));
     if (!found) continue;
     boxes.push(found.box);
-    placed.set(name, { name, x, y, isKnown: rank > 1, label: found.label });
+    placed.set(name, { name, x, y, rank, label: found.label });
   }
   return [...placed.values()];
 }

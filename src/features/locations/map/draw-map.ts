@@ -23,7 +23,7 @@ export function drawMap(place: Pinned, towns: readonly Town[], brand: string): s
   const span = chooseSpan(place, towns, mapSize);
   const scale = width / span;
   const bar = barLength(span);
-  const named = placeTowns(place, towns, { ...mapSize, span, taken: [pinBox, nameBox(place.name), barBox, northBox] });
+  const { named, side } = placeAround(place, towns, span);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     ` font-family="system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif" font-size="${fontSize}">`,
@@ -36,9 +36,23 @@ export function drawMap(place: Pinned, towns: readonly Town[], brand: string): s
     drawBar(bar, scale),
     `<path d="M${width - 22} 14l5 14-5-3.5-5 3.5z" fill="${quiet}"/>`,
     `<text x="${width - 22}" y="40" text-anchor="middle" font-size="10" fill="${quiet}">N</text>`,
-    drawPin(place.name, brand),
+    drawPin(place.name, side, brand),
     '</svg>',
   ].join('');
+}
+
+/** Under the pin or over it. */
+type Side = 'under' | 'over';
+const sides: Side[] = ['under', 'over'];
+
+/** The pin's own name stands where it hides the less known towns. */
+function placeAround(place: Pinned, towns: readonly Town[], span: number): { named: PlacedTown[]; side: Side } {
+  const ways = sides.map((side) => {
+    const taken = [pinBox, nameBox(place.name, side), barBox, northBox];
+    const named = placeTowns(place, towns, { ...mapSize, span, taken });
+    return { named, side, known: named.reduce((sum, { rank }) => sum + rank, 0) };
+  });
+  return ways.reduce((best, way) => (way.known > best.known ? way : best));
 }
 
 /** A round number of kilometres, about a fifth of the width. */
@@ -49,9 +63,13 @@ const northBox: Box = { left: width - 40, top: 0, right: width, bottom: 46 };
 
 const pinBox: Box = { left: middle.x - 15, top: middle.y - 36, right: middle.x + 15, bottom: middle.y + 7 };
 
-function nameBox(name: string): Box {
+const nameHeight = 24;
+const nameTop: Record<Side, number> = { under: middle.y + 7, over: middle.y - 38 - nameHeight };
+
+function nameBox(name: string, side: Side): Box {
   const half = labelWidth(name) / 2 + 6;
-  return { left: middle.x - half, right: middle.x + half, top: middle.y + 3, bottom: middle.y + 34 };
+  const top = nameTop[side];
+  return { left: middle.x - half, right: middle.x + half, top: top - 4, bottom: top + nameHeight + 4 };
 }
 
 /** As far as the bar is long, and twice, thrice as far. */
@@ -63,7 +81,8 @@ function drawRings(km: number, scale: number): string {
   return `<g stroke="${lines}" stroke-dasharray="2 4" fill-opacity=".55">${rings.join('')}</g>`;
 }
 
-function drawTown({ name, x, y, isKnown, label }: PlacedTown): string {
+function drawTown({ name, x, y, rank, label }: PlacedTown): string {
+  const isKnown = rank > 1;
   const anchor = label.anchor === 'start' ? '' : ` text-anchor="${label.anchor}"`;
   const look = isKnown ? ` font-weight="600" fill="${ink}"` : ` fill="${quiet}"`;
   const dot = `<circle cx="${round(x)}" cy="${round(y)}" r="${isKnown ? 3 : 2.2}" fill="${isKnown ? ink : quiet}"/>`;
@@ -78,19 +97,20 @@ function drawBar(km: number, scale: number): string {
   );
 }
 
-function drawPin(name: string, brand: string): string {
+function drawPin(name: string, side: Side, brand: string): string {
   const half = labelWidth(name) / 2;
   const { x, y } = middle;
+  const top = nameTop[side];
   return (
     `<ellipse cx="${x}" cy="${y}" rx="7" ry="2.5" fill="#000" fill-opacity=".18"/>` +
     `<path d="M${x} ${y}c-3-6-11-11-11-20a11 11 0 0 1 22 0c0 9-8 14-11 20z" fill="${brand}" stroke="#fff" stroke-width="1.5"/>` +
     `<circle cx="${x}" cy="${y - 20}" r="4" fill="#fff"/>` +
-    `<rect x="${round(x - half)}" y="${y + 7}" width="${round(half * 2)}" height="23" rx="4" fill="#fff" stroke="${lines}"/>` +
-    `<text x="${x}" y="${y + 23}" text-anchor="middle" font-size="13" font-weight="650" fill="${ink}">${escape(name)}</text>`
+    `<rect x="${round(x - half)}" y="${top}" width="${round(half * 2)}" height="${nameHeight}" rx="4" fill="#fff" stroke="${lines}"/>` +
+    `<text x="${x}" y="${top + 17}" text-anchor="middle" font-size="14" font-weight="650" fill="${ink}">${escape(name)}</text>`
   );
 }
 
-const labelWidth = (name: string): number => Math.min(width - 40, name.length * 7.4 + 18);
+const labelWidth = (name: string): number => Math.min(width - 40, name.length * 7.8 + 18);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
