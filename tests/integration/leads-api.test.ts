@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
 import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { openSiteDirectory, type SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
@@ -19,6 +19,7 @@ let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;
 let app: FastifyInstance;
+let directory: SiteDirectory;
 let ours: Tenant;
 let theirs: Tenant;
 let carId: number;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   [{ id: locationId }] =
     (await owner`select id from locations where dealership_id = ${ours.dealershipId}`) as unknown as [{ id: number }];
   database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
   const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
@@ -86,6 +87,10 @@ const enquiry = (changes: Record<string, unknown> = {}) => ({
   terms_agreed: true,
   ...changes,
 });
+
+/** How many leads a handle reads. */
+const seen = async (scope: Pick<ReturnType<Database['forSite']>, 'run'>) =>
+  (await scope.run((tx) => tx.$client.query('select id from leads'))).rows.length;
 
 const kept = () => owner`select * from leads order by created_at, id`;
 
@@ -293,6 +298,28 @@ describe('a lead', () => {
     await owner`update dealerships set group_id = null`;
   });
 
+  it('L12 goes to the dealership of the chosen location where the site says so', async () => {
+    await owner`insert into site_dealerships (site_id, dealership_id, position) values (${ours.siteId}, ${theirs.dealershipId}, 2)`;
+    const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
+    const finance = { form: 'finance', car_id: null, postcode: '6000', location_id: String(place?.id) };
+    const sentWith = async (forms: { locationSetsDealership: boolean }, changes: object) => {
+      await owner`update sites set config = ${owner.json({ forms })} where id = ${ours.siteId}`;
+      await vi.waitFor(async () =>
+        expect((await requireSite(directory, 'ours.localhost')).config.forms).toMatchObject(forms),
+      );
+      expect((await post(enquiry({ ...finance, ...changes }))).json()).toEqual({ lead_id: expect.any(String) });
+      const [lead] = await kept();
+      await owner`delete from leads`;
+      return [lead?.dealership_id, lead?.values.dealership_slug, lead?.values.location];
+    };
+    const chosen = await sentWith({ locationSetsDealership: true }, {});
+    expect(chosen).toEqual([theirs.dealershipId, 'theirs', 'Main']);
+    const asked = await sentWith({ locationSetsDealership: false }, { dealership_slug: 'ours' });
+    expect(asked).toEqual([ours.dealershipId, 'ours', 'Main']);
+    await owner`delete from site_dealerships where site_id = ${ours.siteId} and dealership_id = ${theirs.dealershipId}`;
+    await owner`update sites set config = '{}' where id = ${ours.siteId}`;
+  });
+
   it('L36 about a used car that has gone asks for something similar', async () => {
     const gone = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'gone', status: 'sold', sold: true });
     await post(enquiry({ car_id: gone, message: 'Can you please find me something similar?' }));
@@ -301,8 +328,6 @@ describe('a lead', () => {
 
   it('is read by its dealership, and neither by another one nor by any website', async () => {
     await post(enquiry());
-    const seen = async (scope: Pick<ReturnType<Database['forSite']>, 'run'>) =>
-      (await scope.run((tx) => tx.$client.query('select id from leads'))).rows.length;
     expect(await seen(database.forDealership(ours.dealershipId))).toBe(1);
     expect(await seen(database.forDealership(theirs.dealershipId))).toBe(0);
     expect(await seen(database.forSite(ours.siteId))).toBe(0);

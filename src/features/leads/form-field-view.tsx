@@ -1,7 +1,5 @@
 import { FormControl, type ControlProps } from './form-control.tsx';
 
-const wideTypes = new Set(['text', 'checkbox', 'terms', 'checks', 'choice']);
-
 /** A field with its label above it, and under it what is wrong with the answer. */
 export function FormFieldView(props: ControlProps) {
   const { field, id, value, error } = props;
@@ -24,7 +22,7 @@ export function FormFieldView(props: ControlProps) {
       return <Choices {...props} />;
     default:
       return (
-        <div className={wideTypes.has(field.type) ? 'form-wide' : undefined}>
+        <div className={field.type === 'text' || field.isWide ? 'form-wide' : 'form-narrow'}>
           <label htmlFor={id} className="form-label">
             {field.label}
             <Optional {...props} />

@@ -32,6 +32,8 @@ export type FormField = {
   autoComplete?: string;
   maxLength?: number;
   placeholder?: string;
+  /** Has its row to itself, however wide the form is. */
+  isWide?: boolean;
   /** Of a date-time, as `2026-11-15T00:00`. */
   min?: string;
   max?: string;

@@ -42,9 +42,9 @@ const isPastUsedCar = (car: FormCar | null): boolean => car !== null && car.car_
 
 const enquiryFields = (context: FormContext, opening: string): FormField[] => [
   ...contactFields,
-  contactMethod,
   ...locationField(context),
   ...(context.config.forms.regoField ? [rego] : []),
+  contactMethod,
   message(context.config.forms.messageRequired, opening),
   ...interestBoxes(context),
   ...additionalServices(context),
@@ -72,8 +72,8 @@ export const formKinds: Readonly<Record<FormKindName, FormKind>> = {
     fields: (context) => [
       ...contactFields,
       ...dateTime(context),
-      contactMethod,
       ...locationField(context),
+      contactMethod,
       message(false),
       ...optIns(context),
       terms,
@@ -89,7 +89,7 @@ export const formKinds: Readonly<Record<FormKindName, FormKind>> = {
     submitLabel: 'Send my offer',
     category: enquiryCategory,
     subcategory: () => 'Make an offer',
-    fields: (context) => [offer(context.car), ...contactFields, contactMethod, ...locationField(context), terms],
+    fields: (context) => [offer(context.car), ...contactFields, ...locationField(context), contactMethod, terms],
   },
   similar: {
     ...enquiry,
@@ -107,8 +107,8 @@ export const formKinds: Readonly<Record<FormKindName, FormKind>> = {
     fields: (context) => [
       { name: 'request', label: 'Request', type: 'hidden', initial: 'Please send photos for this car' },
       ...contactFields,
-      contactMethod,
       ...locationField(context),
+      contactMethod,
       message(false),
       ...optIns(context),
       terms,
@@ -124,9 +124,9 @@ export const formKinds: Readonly<Record<FormKindName, FormKind>> = {
       ...contactFields,
       postcode,
       { name: 'vehiclePriceBudget', label: 'Budget', type: 'currency', placeholder: '30,000', maxLength: 14 },
-      contactMethod,
       ...dealershipField(context),
       ...locationField(context),
+      contactMethod,
       ...tradeInFields,
       message(false),
       ...optIns(context),
@@ -139,6 +139,7 @@ const offer = (car: FormCar | null): FormField => ({
   name: 'offer_from_client',
   label: 'Your offer',
   type: 'currency',
+  isWide: true,
   required: 'Enter your offer in dollars',
   maxLength: 14,
   ...(car && hasPrice(car.price) && { placeholder: formatDollars(car.price) }),

@@ -1,0 +1,185 @@
+import { describe, expect, it, test } from 'vitest';
+import { makeFormContext } from '../../../tests/support/form-context.ts';
+import type { FormField } from './form-field.ts';
+import type { FormKindName } from './form-kind-name.ts';
+import { formKinds } from './form-kinds.ts';
+import { validateLead } from './validate-lead.ts';
+
+const good = {
+  name: 'Kim',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  message: 'Hello',
+  location_id: '11',
+  terms_agreed: 'true',
+  postcode: '6000',
+  offer_from_client: '$30,000',
+};
+
+const check = (kind: FormKindName, changes: Record<string, unknown>, context = makeFormContext()) =>
+  validateLead(formKinds[kind].fields(context), { ...good, ...changes });
+const messagesOf = (kind: FormKindName, changes: Record<string, unknown>) =>
+  check(kind, changes).errors.map(({ message }) => message);
+
+const terms = '*You must agree to the terms of use before submitting.';
+const postcode = 'Invalid postcode. Please enter a 4-digit number.';
+const email = 'Enter an email address such as kim@example.com';
+const phone = 'Enter a phone number such as 0412 345 678';
+
+describe('a form', () => {
+  it.each(['enquiry', 'test-drive', 'offer', 'similar', 'photos', 'finance'] as const)(
+    '%s may be sent when whole',
+    (kind) => {
+      expect(check(kind, {}).errors).toEqual([]);
+    },
+  );
+
+  it.each<[string, FormKindName, Record<string, unknown>, string[]]>([
+    ['L7 an empty message', 'enquiry', { message: ' \n ' }, ['Enter your message']],
+    ['L15 terms that are not agreed to', 'enquiry', { terms_agreed: undefined }, [terms]],
+    ['L15 terms that are refused', 'offer', { terms_agreed: false }, [terms]],
+    ['L16 no offer', 'offer', { offer_from_client: '' }, ['Enter your offer in dollars']],
+    [
+      'L16 an offer of nothing',
+      'offer',
+      { offer_from_client: '0' },
+      ['Your offer: enter an amount in dollars, such as 30,000'],
+    ],
+    [
+      'an offer in words',
+      'offer',
+      { offer_from_client: 'a lot' },
+      ['Your offer: enter an amount in dollars, such as 30,000'],
+    ],
+    [
+      'an offer beyond reason',
+      'offer',
+      { offer_from_client: '99,999,999' },
+      ['Your offer: enter an amount in dollars, such as 30,000'],
+    ],
+    ['L20 no postcode', 'finance', { postcode: '' }, [postcode]],
+    ['L20 L21 three digits', 'finance', { postcode: '600' }, [postcode]],
+    ['L20 L21 five digits', 'finance', { postcode: '60000' }, [postcode]],
+    ['L20 L21 a thousand separator', 'finance', { postcode: '6,000' }, [postcode]],
+    ['L21 letters', 'finance', { postcode: '6OOO' }, [postcode]],
+    ['no name', 'enquiry', { name: '' }, ['Enter your first name']],
+    ['a name without end', 'enquiry', { name: 'x'.repeat(81) }, ['First name: use up to 80 characters']],
+    ['a message without end', 'enquiry', { message: 'x'.repeat(4001) }, ['Message: use up to 4000 characters']],
+    ['no email', 'enquiry', { email: '' }, ['Enter your email address']],
+    ['an email without a place', 'enquiry', { email: 'kim@' }, [email]],
+    ['an email without a dot', 'enquiry', { email: 'kim@example' }, [email]],
+    ['two emails', 'enquiry', { email: 'kim@example.com, sam@example.com' }, [email]],
+    ['an email with a name', 'enquiry', { email: 'Kim <kim@example.com>' }, [email]],
+    ['no phone', 'enquiry', { phone: '' }, ['Enter your phone number']],
+    ['a phone too short', 'enquiry', { phone: '0412 345' }, [phone]],
+    ['a phone of letters', 'enquiry', { phone: 'call me' }, [phone]],
+    ['L10 no location', 'enquiry', { location_id: '' }, ['Choose a location']],
+    ['L10 a location of another site', 'enquiry', { location_id: '999' }, ['Choose a location']],
+    [
+      'a way of contact that is none',
+      'enquiry',
+      { PreferredContactMethod: 'Pigeon' },
+      ['How should we contact you?: choose one of the answers'],
+    ],
+    [
+      'a drive yesterday',
+      'test-drive',
+      { preferred_time: '2026-11-14T10:00' },
+      ['Preferred date and time: choose a time from today on, within a year'],
+    ],
+    [
+      'a drive in two years',
+      'test-drive',
+      { preferred_time: '2028-11-14T10:00' },
+      ['Preferred date and time: choose a time from today on, within a year'],
+    ],
+    [
+      'a drive on no day',
+      'test-drive',
+      { preferred_time: '2026-13-45T10:00' },
+      ['Preferred date and time: choose a time from today on, within a year'],
+    ],
+    [
+      'kilometres in words',
+      'finance',
+      { 'do-you-have-a-trade-in': 'Yes', kms: 'many' },
+      ['Kilometres: enter a number'],
+    ],
+    [
+      'lists and objects for words',
+      'enquiry',
+      { name: ['Kim'], email: { a: 1 } },
+      ['Enter your first name', 'Enter your email address'],
+    ],
+  ])('is refused for %s', (_what, kind, changes, messages) => {
+    expect(messagesOf(kind, changes)).toEqual(messages);
+  });
+
+  it.each<[string, FormKindName, Record<string, unknown>, Record<string, unknown>]>([
+    ['phones with their country code', 'enquiry', { phone: '(08) 9555 0100' }, { phone: '+61895550100' }],
+    ['amounts as digits', 'offer', { offer_from_client: '$31,500.00' }, { offer_from_client: '31500' }],
+    ['one line as one line', 'enquiry', { name: ' Kim\n\tLee ' }, { name: 'Kim Lee' }],
+    ['a message in its lines', 'enquiry', { message: 'One\r\n\r\nTwo\u0000' }, { message: 'One\n\nTwo' }],
+    ['L13 an opt-in that was unticked', 'enquiry', { opt_in: undefined }, { opt_in: false }],
+    [
+      'L2 Phone where nothing was said',
+      'enquiry',
+      { PreferredContactMethod: undefined },
+      { PreferredContactMethod: 'Phone' },
+    ],
+    [
+      'L28 the hidden request as it is, whatever was sent',
+      'photos',
+      { request: 'Send money' },
+      { request: 'Please send photos for this car' },
+    ],
+    ['L26 a test drive without a time', 'test-drive', { preferred_time: '' }, { preferred_time: '' }],
+    [
+      'L26 a test drive at a time',
+      'test-drive',
+      { preferred_time: '2026-11-20T10:30' },
+      { preferred_time: '2026-11-20T10:30' },
+    ],
+  ])('keeps %s', (_what, kind, changes, kept) => {
+    expect(check(kind, changes)).toMatchObject({ values: kept, errors: [] });
+  });
+
+  it('L5 keeps of additional services those that the site offers', () => {
+    const context = makeFormContext({ forms: { additionalServices: ['Tow bar', 'Tint', 'Dash camera'] } });
+    const kept = (additional_services: unknown) =>
+      check('enquiry', { additional_services }, context).values.additional_services;
+    expect(kept(['Dash camera', 'Tow bar', 'Free car'])).toEqual(['Tow bar', 'Dash camera']);
+    expect(kept('Tint')).toEqual(['Tint']);
+    expect(kept(undefined)).toEqual([]);
+  });
+
+  it('asks about a trade-in only of those who have one', () => {
+    const without = check('finance', { 'do-you-have-a-trade-in': 'No', Rego: '1ABC234', kms: 'many' });
+    expect(without.errors).toEqual([]);
+    expect(Object.keys(without.values)).not.toContain('Rego');
+    const having = check('finance', {
+      'do-you-have-a-trade-in': 'Yes',
+      Rego: '1ABC234',
+      regoState: 'WA',
+      kms: '88,000',
+      finance: 'No',
+    });
+    expect(having.values).toMatchObject({ Rego: '1ABC234', regoState: 'WA', kms: '88000', finance: 'No' });
+  });
+
+  it('keeps nothing that no field asks for', () => {
+    expect(Object.keys(check('enquiry', { dealership_id: 9, __proto__: 1, constructor: 'x' }).values)).not.toContain(
+      'dealership_id',
+    );
+  });
+});
+
+describe('L23 the types of fields', () => {
+  test.each(['string', 'postcode', 'phone', 'email'] as const)('%s is checked by its own rule', (type) => {
+    const field: FormField = { name: 'x', label: 'X', type };
+    const answers = ['Kim', '6000', '0412345678', 'kim@example.com'];
+    const taken = answers.filter((x) => validateLead([field], { x }).errors.length === 0);
+    const expected = { string: answers, postcode: ['6000'], phone: ['0412345678'], email: ['kim@example.com'] };
+    expect(taken).toEqual(expected[type]);
+  });
+});
