@@ -1,0 +1,288 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registerBrochureApi } from '../../src/features/inventory/brochure/brochure-api.server.ts';
+import { carAnswer, registerCarApi } from '../../src/features/inventory/car-api.server.ts';
+import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { requireSite } from '../../src/features/sites/require-site.server.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { registerApi } from '../../src/platform/http/api.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import type { ReadPicture } from '../../src/platform/images/read-picture.ts';
+import { TooManyRendersError } from '../../src/platform/images/render-slots.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { brochureFinanceOf } from '../../src/site/vehicle/brochure-finance.server.ts';
+import { openTestIndex } from '../support/open-test-index.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+// `ours` shows its own cars and those of its group; `sister` lends, `stranger` has nothing to do with them.
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let index: CarIndex;
+let app: FastifyInstance;
+let ours: Tenant;
+let picture: Buffer;
+
+const readPicture = vi.fn<ReadPicture>(async () => picture);
+const longAgo = new Date(Date.now() - 30 * 86_400_000);
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer();
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2 });
+  ours = await createTenant(owner, 'ours');
+  const sister = await createTenant(owner, 'sister');
+  const stranger = await createTenant(owner, 'stranger');
+  const [group] = await owner`insert into groups (slug, name) values ('group', 'Group') returning id`;
+  await owner`update dealerships set group_id = ${group?.id} where id in ${owner([ours.dealershipId, sister.dealershipId])}`;
+  await owner`update locations set phone = '08 5550 0100', dealer_license_number = 'MD 28417'`;
+  const { dealershipId } = ours;
+  const [place] = await owner`select id from locations where dealership_id = ${dealershipId}`;
+  const [image] = await owner`select id from images where dealership_id = ${dealershipId}`;
+  const rav4 = await createCar(owner, {
+    dealershipId,
+    slug: 'rav4',
+    name: '2022 Toyota RAV4 GXL',
+    location_id: place?.id,
+    regplate: '1ABC234',
+    views: 4321,
+    market_averages: { average_market_price: 45_678, state_average_market_price: 45_679 },
+  });
+  await owner`insert into car_images ${owner({ car_id: rav4, dealership_id: dealershipId, position: 1, image_id: image?.id })}`;
+  await owner`insert into car_private ${owner({ car_id: rav4, dealership_id: dealershipId, purchase_cost: 15_432 })}`;
+  await owner`insert into car_finance_lenders ${owner({
+    car_id: rav4,
+    dealership_id: dealershipId,
+    provider: '360 Finance',
+    interest_rate: 8.99,
+    comparison_rate: 10.11,
+    payment_week: 142.3,
+  })}`;
+  for (let each = 0; each < 40; each++) await createCar(owner, { dealershipId, slug: `burst-${each}` });
+  await createCar(owner, { dealershipId, slug: 'long-sold', status: 'sold', sold: true, sold_at: longAgo });
+  await createCar(owner, { dealershipId, slug: 'withdrawn', show_on_dealer_website: false });
+  await createCar(owner, { dealershipId: sister.dealershipId, slug: 'lent', dealercomments: 'From my sister.' });
+  const soldThere = { status: 'sold', sold: true, sold_at: longAgo };
+  await createCar(owner, { dealershipId: sister.dealershipId, slug: 'lent-and-sold', ...soldThere });
+  await createCar(owner, { dealershipId: stranger.dealershipId, slug: 'strange' });
+
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 4 });
+  await configure({});
+  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  index = await openTestIndex(database);
+  const served = {
+    index,
+    database,
+    clock: systemClock,
+    siteOf: ({ host }: { host: string }) => requireSite(directory, host),
+  };
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (await directory.find(host)).kind,
+    routes: (api) => {
+      registerCarApi(api, served);
+      registerBrochureApi(api, { ...served, readPicture, financeOf: brochureFinanceOf(served) });
+    },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await index.close();
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+const configure = (config: SiteConfigInput) =>
+  saveSiteConfig(database.forSite(ours.siteId), {
+    listing: { mode: 12 },
+    finance: { provider: '360 Finance' },
+    ...config,
+  });
+
+/** Waits until the site has its new config, then has the old one back. */
+async function withConfig(config: SiteConfigInput, isThere: () => Promise<void>): Promise<void> {
+  await configure(config);
+  try {
+    await vi.waitFor(isThere, { timeout: 10_000 });
+  } finally {
+    await configure({});
+  }
+}
+
+const ask = (url: string, { host = 'ours.localhost', headers, ...rest }: InjectOptions & { host?: string } = {}) =>
+  app.inject({ url, headers: { host, ...headers }, ...rest });
+const wordsOf = async (url: string) => (await readPdf((await ask(url)).rawPayload)).pages.join(' | ');
+
+describe('GET /api/cars/{slug}', () => {
+  it('answers with the car under the specification’s names, and no field beside its schema’s', async () => {
+    const answer = await ask('/api/cars/rav4');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const car = answer.json();
+    expect(carAnswer.strict().parse(car)).toEqual(car);
+    expect(car).toMatchObject({ slug: 'rav4', name: '2022 Toyota RAV4 GXL', price: 20_000, make: 'Toyota' });
+  });
+
+  it('never says what it cost, how often it was seen, or what others ask for such a one', async () => {
+    const { body } = await ask('/api/cars/rav4');
+    for (const secret of ['15432', '4321', '45678', '45679', 'views', 'autograb', 'purchase', 'private_']) {
+      expect(body).not.toContain(secret);
+    }
+  });
+
+  it('answers for a sold car for good, and for a lent one while the site lists it', async () => {
+    expect((await ask('/api/cars/long-sold')).json()).toMatchObject({ sold: true });
+    expect((await ask('/api/cars/lent')).json()).toMatchObject({ dealership_slug: 'sister' });
+    await withConfig({ listing: { mode: 0 } }, async () => {
+      expect((await ask('/api/cars/lent')).statusCode).toBe(404);
+    });
+  });
+
+  it('masks the number on a site that hides numbers', async () => {
+    expect((await ask('/api/cars/rav4')).json().location.phone).toBe('08 5550 0100');
+    await withConfig({ phone: { hideNumbers: true } }, async () => {
+      const answer = await ask('/api/cars/rav4');
+      expect(answer.json().location.phone).toBe('08 555• ••••');
+      expect(answer.body).not.toContain('0100');
+    });
+  });
+});
+
+describe.each(['', '/pdf'])('a car that the site does not show, at /api/cars/{slug}%s', (part) => {
+  it.each(['withdrawn', 'strange', 'lent-and-sold', 'nobody', "' or 1=1", '%00'])('is not there: %s', async (slug) => {
+    const answer = await ask(`/api/cars/${encodeURIComponent(slug)}${part}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ code: 'not-found', title: 'This car is not on this website.' });
+  });
+
+  it('is there on its own site', async () => {
+    const answer = await ask(`/api/cars/strange${part}`, { host: 'stranger.localhost' });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/cars/{slug}/pdf', () => {
+  it('gives the PDF by the car’s slug, to be saved as {slug}.pdf', async () => {
+    const answer = await ask('/api/cars/rav4/pdf');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="rav4.pdf"');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const head = await ask('/api/cars/rav4/pdf', { method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('says who sells the car under which licence, and what it costs with and without finance', async () => {
+    const words = await wordsOf('/api/cars/rav4/pdf');
+    for (const said of [
+      '2022 Toyota RAV4 GXL',
+      '$20,000 | Drive away',
+      '$142 a week · 8.99% p.a. · 10.11% p.a. comparison rate',
+      'WARNING: This comparison rate is true only for the example given',
+      'Phone 08 5550 0100 | Dealer licence number MD 28417',
+      'Registration | 1ABC234',
+      'Subject to prior sale.',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('asks for pictures in the name of the site', async () => {
+    readPicture.mockClear();
+    await owner`update cars set dealercomments = 'Anew.' where slug = 'rav4'`;
+    await wordsOf('/api/cars/rav4/pdf');
+    expect(readPicture).toHaveBeenCalledExactlyOnceWith(ours.siteId, expect.any(Number), { width: 1280, crop: '3:2' });
+  });
+
+  it('names the dealer of a lent car, and says SOLD on a sold one', async () => {
+    expect(await wordsOf('/api/cars/lent/pdf')).toMatch(/From my sister\..*sister \| 1 High Street, Perth WA 6000/);
+    const sold = await wordsOf('/api/cars/long-sold/pdf');
+    expect(sold).toContain('SOLD');
+    expect(sold).not.toContain('$20,000');
+  });
+
+  it('masks the number on a site that hides numbers', async () => {
+    await withConfig({ phone: { hideNumbers: true } }, async () => {
+      const words = await wordsOf('/api/cars/rav4/pdf');
+      expect(words).toContain('Phone 08 555• ••••');
+      expect(words).not.toContain('5550');
+    });
+  });
+
+  it.each<[string, SiteConfigInput, string]>([
+    ['the licence', { locations: { showLicences: false } }, 'licence'],
+    ['finance', { finance: { provider: '360 Finance', hidden: true } }, 'comparison rate'],
+  ])('leaves %s out where the site does', async (_what, config, words) => {
+    await withConfig(config, async () => expect(await wordsOf('/api/cars/rav4/pdf')).not.toContain(words));
+  });
+
+  it('is not offered where the site has it switched off', async () => {
+    await withConfig({ vehiclePage: { pdfDownload: false } }, async () => {
+      const answer = await ask('/api/cars/rav4/pdf');
+      expect([answer.statusCode, answer.json().title]).toEqual([404, 'This website offers no PDF of its cars.']);
+    });
+    await vi.waitFor(async () => expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200));
+  });
+
+  it('need not be sent again while the car stays as it is', async () => {
+    const { etag } = (await ask('/api/cars/rav4/pdf')).headers;
+    const again = await ask('/api/cars/rav4/pdf', { headers: { 'if-none-match': `W/"x", ${etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await owner`update cars set price = 21000 where slug = 'rav4'`;
+    const changed = await ask('/api/cars/rav4/pdf', { headers: { 'if-none-match': etag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  it('comes without a picture that cannot be read, and later when pictures are busy', async () => {
+    await owner`update cars set price = 22000 where slug = 'rav4'`;
+    readPicture.mockRejectedValueOnce(new TooManyRendersError());
+    const busy = await ask('/api/cars/rav4/pdf');
+    expect([busy.statusCode, busy.headers['retry-after'], busy.headers.etag]).toEqual([503, '2', undefined]);
+    readPicture.mockRejectedValueOnce(new Error('broken'));
+    expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200);
+  });
+
+  it('tells those who come when the line is full to try again, and serves the others', async () => {
+    await owner`update cars set price = 23000 where slug = 'rav4'`;
+    const slow = Promise.withResolvers<Buffer>();
+    readPicture.mockClear().mockReturnValueOnce(slow.promise);
+    const first = ask('/api/cars/rav4/pdf');
+    await vi.waitFor(() => expect(readPicture).toHaveBeenCalled());
+    const refusals: string[] = [];
+    const others = Array.from({ length: 40 }, async (_, at) => {
+      const answer = await ask(`/api/cars/burst-${at}/pdf`);
+      if (answer.statusCode === 503) refusals.push(`${answer.headers['retry-after']} s: ${answer.json().title}`);
+      return answer.statusCode;
+    });
+    await vi.waitFor(() => expect(refusals).toHaveLength(16), { timeout: 10_000 });
+    expect(refusals[0]).toBe('2 s: Many PDFs are being made right now. Please try again in a moment.');
+    slow.resolve(picture);
+    expect((await first).statusCode).toBe(200);
+    expect((await Promise.all(others)).filter((status) => status === 200)).toHaveLength(24);
+  });
+
+  it.each(['/api/cars/rav4', '/api/cars/rav4/pdf'])('takes no other method: %s', async (url) => {
+    const answer = await ask(url, { method: 'DELETE' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('stands in the OpenAPI document', async () => {
+    const { paths } = (await ask('/api/openapi.json')).json();
+    expect(Object.keys(paths['/api/cars/{slug}/pdf'].get.responses['200'].content)).toEqual(['application/pdf']);
+    expect(Object.keys(paths['/api/cars/{slug}'].get.responses)).toEqual(['200', '400', '404', '503']);
+  });
+});
