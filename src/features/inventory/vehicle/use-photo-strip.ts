@@ -29,6 +29,8 @@ export function usePhotoStrip(count: number): PhotoStrip {
   useEffect(() => {
     const shown = strip.current;
     if (!shown) return;
+    // Some browsers let the keyboard reach every list that scrolls, others only what says so or holds links.
+    if (!shown.querySelector('a')) shown.tabIndex = 0;
     const look = () => setAt(placeShown(shown));
     look(); // it may have been swiped before the page came alive
     shown.addEventListener('scroll', look, { passive: true });
