@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTowns, type Town } from '../../../platform/geo/towns.ts';
-import { chooseSpan, placeTowns } from './choose-towns.ts';
-import { drawMap, mapSize } from './draw-map.ts';
+import { chooseSpan, placeTowns } from './choose-towns.server.ts';
+import { drawMap, mapSize } from './draw-map.server.ts';
 
 let towns: Town[];
 beforeAll(async () => {

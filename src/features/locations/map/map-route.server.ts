@@ -6,7 +6,7 @@ import { readTowns } from '../../../platform/geo/towns.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Site } from '../../sites/site.ts';
 import { findLocation } from '../location-store.server.ts';
-import { drawMap } from './draw-map.ts';
+import { drawMap } from './draw-map.server.ts';
 
 export type MapRoute = {
   database: Database;

@@ -1,6 +1,6 @@
 import type { Place } from '../../../platform/geo/place.ts';
 import type { Town } from '../../../platform/geo/towns.ts';
-import { type Box, chooseSpan, fontSize, type PlacedTown, placeTowns } from './choose-towns.ts';
+import { type Box, chooseSpan, fontSize, type PlacedTown, placeTowns } from './choose-towns.server.ts';
 
 /** Of the picture; a page reserves its place by them. */
 export const mapSize = { width: 480, height: 320 };

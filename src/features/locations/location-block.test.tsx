@@ -1,0 +1,165 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../sites/site-config.ts';
+import { locationBlockOf } from './location-block-of.ts';
+import { LocationBlock } from './location-block.tsx';
+import type { Location } from './location.ts';
+
+const location: Location = {
+  id: 12,
+  name: 'Tamar Auto Launceston',
+  slug: 'launceston',
+  location_type: 'sales',
+  location_subtype: [],
+  dealership_id: 3,
+  dealership_slug: 'tamar-auto',
+  visible: true,
+  primary: true,
+  badge: null,
+  image: null,
+  address: {
+    street: '146 Invermay Road',
+    city: 'Invermay',
+    state: 'TAS',
+    postcode: '7248',
+    lat: -41.4203,
+    long: 147.1319,
+    map_key: null,
+    place_id: null,
+    place_url: 'https://maps.example/tamar',
+  },
+  contact_detail: {
+    phone: '03 7010 0500',
+    landline_phone: '03 5550 0501',
+    opening_hours: [
+      { weekday: 1, status: 'Open', formated_hours: '', open: '08:30:00', close: '17:00:00' },
+      { weekday: 2, status: 'Closed', formated_hours: '', open: null, close: null },
+    ],
+    special_hours: [],
+    youtube_url: null,
+    linkedin_url: null,
+  },
+  manufacturers: [],
+  reviews: { average_rating: 4.1, count: 905 },
+  average_rating: 4.1,
+  review_count: 905,
+  dealer_license_number: 'MVT 0581',
+  motor_vehicle_repairer: null,
+};
+const rated = (average_rating: number | null) => ({ ...location, average_rating });
+
+const now = new Date('2026-11-16T01:00:00Z'); // Monday noon in Hobart
+type Extra = Partial<Parameters<typeof locationBlockOf>[1]>;
+const blockOf = (config: object = {}, place: Location = location, extra: Extra = {}) =>
+  locationBlockOf(place, { config: parseSiteConfig(config), now, phone: null, ...extra });
+const show = (...asked: Parameters<typeof blockOf>) =>
+  renderToStaticMarkup(<LocationBlock block={blockOf(...asked)} />);
+
+describe('the location of a car', () => {
+  it('V9 has its name, address, way there, phone, and where else the car can be had', () => {
+    const html = show({}, location, { distribution: ['Tamar Auto Launceston', 'Tamar Auto Devonport', 'Hobart'] });
+    for (const text of [
+      'Tamar Auto Launceston</h3>',
+      '146 Invermay Road',
+      'Invermay TAS 7248',
+      'href="https://maps.example/tamar"',
+      'src="/maps/12.svg"',
+      'href="tel:0370100500"',
+      'Also available at Tamar Auto Devonport and Hobart',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('says whether it is open, and when', () => {
+    expect(blockOf().hours).toMatchObject({ isOpen: true, status: 'Open now, closes at 5pm' });
+    const unknown = { ...location, contact_detail: { ...location.contact_detail, opening_hours: [] } };
+    expect(blockOf({}, unknown).hours).toBeNull();
+    expect(show({}, unknown)).not.toContain('<details');
+  });
+
+  it('shows its numbers masked where the site hides them, and dials none', () => {
+    const html = show({ phone: { hideNumbers: true } });
+    expect(html).toContain('03 701• ••••');
+    expect(html).toContain('03 555• ••••');
+    expect(html).not.toMatch(/tel:|0500|0501/);
+  });
+
+  it('shows the car’s own number where it has none', () => {
+    const silent = { ...location, contact_detail: { ...location.contact_detail, phone: null, landline_phone: null } };
+    const phone = { shown: '1800 000 111', href: 'tel:1800000111' };
+    expect(blockOf({}, silent, { phone }).phones).toEqual([phone]);
+    expect(blockOf({}, silent).phones).toEqual([]);
+  });
+
+  it('H5 shows the dealer’s licence number only when the site’s flag allows', () => {
+    expect(show()).toContain('Dealer licence MVT 0581');
+    expect(show({ locations: { showLicences: false } })).not.toContain('MVT 0581');
+  });
+
+  it.each([
+    ['its place_url', {}, 'https://maps.example/tamar'],
+    ['else its coordinates', { place_url: null }, 'destination=-41.4203%2C147.1319'],
+    [
+      'else its address',
+      { place_url: null, lat: null },
+      'destination=146%20Invermay%20Road%2C%20Invermay%20TAS%207248',
+    ],
+  ])('H8 has a Get Directions button to %s, in a tab of its own', (_to, address, part) => {
+    const place = { ...location, address: { ...location.address, ...address } };
+    expect(blockOf({}, place).directions).toContain(part);
+    expect(show({}, place)).toMatch(/<a [^>]*target="_blank" rel="noopener"[^>]*>Get Directions<\/a>/);
+  });
+
+  it('has no map without coordinates', () => {
+    expect(show({}, { ...location, address: { ...location.address, lat: null } })).not.toContain('/maps/');
+  });
+
+  it.each([
+    ['its own page', {}, {}, '/contact-us/launceston'],
+    ['the contact page by a switch', { locations: { viewLocationTo: 'contact' } }, {}, '/contact'],
+    ['nowhere for a location of another dealer', {}, { isLent: true }, null],
+  ])('leads with View Details to %s', (_to, config, extra, details) => {
+    expect(blockOf(config, location, extra).details).toBe(details);
+    expect(show(config, location, extra).includes('View Details')).toBe(details !== null);
+  });
+});
+
+const stars = (average: number) => show({ vehiclePage: { forceStars: true } }, rated(average));
+const full = (html: string) => html.split('star-full').length - 1;
+
+describe('its reviews', () => {
+  it.each([
+    [4, false],
+    [4.1, true],
+    [3.9, false],
+    [null, false],
+  ])('H30 show only when the average exceeds the minimum, 4 unless set: %s → %s', (average, isShown) => {
+    expect(blockOf({}, rated(average)).rating !== null).toBe(isShown);
+  });
+
+  it('H30 go by the minimum that the site sets', () => {
+    expect(blockOf({ reviews: { minimumRating: 3.5 } }, rated(3.6)).rating).toEqual({ average: 3.6, count: 905 });
+    expect(blockOf({ reviews: { minimumRating: 4.5 } }, rated(4.5)).rating).toBeNull();
+  });
+
+  it('H31 do not show when hidden, be they forced', () => {
+    expect(blockOf({ reviews: { hidden: true } }).rating).toBeNull();
+    expect(blockOf({ reviews: { hidden: true }, vehiclePage: { forceStars: true } }).rating).toBeNull();
+  });
+
+  it('V23 show below the minimum where the site forces its stars, with the figures as they are', () => {
+    expect(blockOf({ vehiclePage: { forceStars: true } }, rated(3.2)).rating).toEqual({ average: 3.2, count: 905 });
+    expect(blockOf({ vehiclePage: { forceStars: true } }, rated(null)).rating).toBeNull();
+  });
+
+  it('H32 are at most 4 full stars plus a partial one, with one decimal and a count', () => {
+    expect(full(stars(4.9))).toBe(4);
+    expect(full(stars(5))).toBe(4);
+    expect(full(stars(3.2))).toBe(3);
+    expect(stars(4.9)).toContain('class="star-partial" style="width:90%"');
+    expect(stars(5)).toContain('class="star-partial" style="width:100%"');
+    expect(stars(5)).toContain('<b>5.0</b>');
+    expect(stars(4.9)).toContain('905 reviews');
+  });
+});
