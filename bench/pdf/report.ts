@@ -1,0 +1,41 @@
+import type { Spread } from '../search/percentile.ts';
+import { isMet, type Target } from '../search/targets.ts';
+import { figure, table } from '../table.ts';
+import type { PdfReport } from './pdf-report.ts';
+
+const row = (what: string, { p50, p95 }: Spread, unit: string): string[] => [
+  what,
+  `${figure(p50)} ${unit}`,
+  `${figure(p95)} ${unit}`,
+];
+
+const targetsOf = ({ warm }: PdfReport): Target[] => [
+  { what: 'a brochure, pictures there, p50', figure: warm.p50, target: 100, unit: 'ms' },
+  { what: 'a brochure, pictures there, p95', figure: warm.p95, target: 100, unit: 'ms' },
+];
+
+/** The tables of one run, for a terminal and for a document alike. */
+export function printPdf(report: PdfReport): string {
+  return [
+    '',
+    table([
+      [`${report.brochures} brochures`, 'median', 'p95'],
+      row('first time, pictures made for it', report.cold, 'ms'),
+      row('pictures there, sheet drawn', report.warm, 'ms'),
+      row('the same sheet again', report.kept, 'ms'),
+      row('size', report.kilobytes, 'kB'),
+    ]),
+    '',
+    `Drawing takes ${figure(report.warmCpuMs)} ms of CPU.`,
+    '',
+    table([
+      ['what we set ourselves', 'figure', 'target', ''],
+      ...targetsOf(report).map((target) => [
+        target.what,
+        `${figure(target.figure ?? 0)} ${target.unit}`,
+        `≤ ${figure(target.target)} ${target.unit}`,
+        isMet(target) ? '✓' : '✗',
+      ]),
+    ]),
+  ].join('\n');
+}
