@@ -19,7 +19,7 @@ const Figure = ({ value, unit, label }: Record<'value' | 'unit' | 'label', strin
   <div>
     <dt>{label}</dt>
     <dd>
-      <b>{value}</b> {unit}
+      <b>{value}</b> <span>{unit}</span>
     </dd>
   </div>
 );

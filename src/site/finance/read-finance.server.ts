@@ -19,11 +19,13 @@ import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceCar, FinanceData } from './finance-data.ts';
 
+export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
+
 /**
  * The site's finance page. Its other two names lead to it.
  * @throws a redirect, or 404 where the site has no finance to talk about
  */
-export async function readFinance(request: SiteRequest, url: URL): Promise<FinanceData> {
+export async function readFinance(request: FinanceRequest, url: URL): Promise<FinanceData> {
   const { config } = request.site;
   const { path } = config.finance;
   if (url.pathname !== path)
@@ -35,7 +37,7 @@ export async function readFinance(request: SiteRequest, url: URL): Promise<Finan
 }
 
 /** The car that the address names, if this site shows it. */
-export async function findFinanceCar(request: SiteRequest, { carId }: FinanceQuery): Promise<CarHit | null> {
+export async function findFinanceCar(request: FinanceRequest, { carId }: FinanceQuery): Promise<CarHit | null> {
   const [kept] = carId === null ? [] : await findCarsById(searchContextOf(request), [carId]);
   return kept?.car ?? null;
 }
@@ -43,7 +45,7 @@ export async function findFinanceCar(request: SiteRequest, { carId }: FinanceQue
 type About = { query: FinanceQuery; car: CarHit | null };
 
 /** @throws 404 where the site has no finance to talk about */
-export async function readFinanceData(request: SiteRequest, url: URL, { query, car }: About): Promise<FinanceData> {
+export async function readFinanceData(request: FinanceRequest, url: URL, { query, car }: About): Promise<FinanceData> {
   const { site, scope, clock } = request;
   const { config } = site;
   const hideFinance = await groupHidesFinance(scope, car?.dealership_id);

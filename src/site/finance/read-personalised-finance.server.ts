@@ -4,13 +4,16 @@ import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceData } from './finance-data.ts';
-import { findFinanceCar, readFinanceData } from './read-finance.server.ts';
+import { type FinanceRequest, findFinanceCar, readFinanceData } from './read-finance.server.ts';
 
 /**
  * Finance for one car and somebody known.
  * @throws a redirect to the sign-in while nobody is; to the open page for whatever needs no account
  */
-export async function readPersonalisedFinance(request: SiteRequest, url: URL): Promise<FinanceData> {
+export async function readPersonalisedFinance(
+  request: FinanceRequest & Pick<SiteRequest, 'visitor'>,
+  url: URL,
+): Promise<FinanceData> {
   const { config } = request.site;
   const query = readFinanceQuery(url.searchParams);
   const car = await findFinanceCar(request, query);

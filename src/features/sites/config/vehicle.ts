@@ -64,9 +64,9 @@ export const finance = section({
   calculatorRate: z.union([z.literal(10), z.literal(8.5)]).default(10),
   path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']).default('/finance'),
   callToAction: flag(true),
-  // What the calculator's comparison rate counts with, in dollars: once at the start, and every month.
-  establishmentFee: z.number().min(0).max(5000).default(395),
-  monthlyFee: z.number().min(0).max(100).default(8),
+  // What the calculator's comparison rate counts with, in whole dollars: once at the start, and every month.
+  establishmentFee: z.number().int().min(0).max(5000).default(395),
+  monthlyFee: z.number().int().min(0).max(100).default(8),
 });
 
 export const reservation = section({

@@ -1,0 +1,355 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+type Hit = Awaited<ReturnType<typeof listedCars>>[number];
+
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+/** The first car of a site for which its lender quotes, or does not. */
+async function carOf(slug: string, { quoted = true, query = '' } = {}): Promise<Hit> {
+  for (const car of await listedCars(slug, query)) {
+    const { text } = await ask(slug, `/api/cars/${car.id}/finance-lenders`);
+    if ((text !== '{"finance_lenders":{}}') === quoted) return car;
+  }
+  throw new Error(`no such car of ${slug}`);
+}
+
+async function visitCar(slug: string, options?: Options) {
+  const car = await carOf(slug);
+  return { car, ...(await visitSite(browser, slug, `/cars/${car.slug}`, options)) };
+}
+
+const cardOf = (page: Page): Locator => page.getByRole('main').locator('.finance-card');
+const figure = (within: Locator, label: string): Locator =>
+  within.locator('.finance-figures > div').filter({ has: within.page().getByText(label, { exact: true }) });
+
+const looks = [
+  ['swan-river-toyota', 'showroom'],
+  ['harbour-motors', 'metro'],
+  ['tamar-auto', 'outback'],
+] as const;
+
+describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
+  it('N1 stands on a car’s page with Get Pre-Approved and the comparison rate as large as everything beside it', async () => {
+    const { page, car } = await visitCar(slug);
+    expect(await page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
+    const card = cardOf(page);
+    const looksOf = (label: string) =>
+      figure(card, label)
+        .locator('b')
+        .evaluate((element) => {
+          const { fontSize, fontWeight, color, fontFamily } = getComputedStyle(element);
+          return { fontSize, fontWeight, color, fontFamily };
+        });
+    const comparison = await looksOf('Comparison rate');
+    expect(await looksOf('Interest rate')).toEqual(comparison);
+    expect(await looksOf('Repayment')).toEqual(comparison);
+    expect(await card.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
+    expect(await card.getByText('5 year term').isVisible()).toBe(true);
+    const link = await card.getByRole('link', { name: 'Get Pre-Approved' }).getAttribute('href');
+    expect(link).toMatch(
+      new RegExp(
+        `^/[a-z-]+\\?preferredDealership=${car.dealership_slug}&vehiclePriceBudget=${car.price}&car_id=${car.id}`,
+      ),
+    );
+    await page.context().close();
+  });
+});
+
+describe('the lender’s terms', () => {
+  it('N20 N21 are fetched by the car’s id when a visitor opens them, and once', async () => {
+    const { page, car } = await visitCar('swan-river-toyota');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/finance-lenders')) asked.push(new URL(request.url()).pathname);
+    });
+    const summary = cardOf(page).getByText('Full terms');
+    await summary.click();
+    await cardOf(page).getByText('Indicative repayment through Powertorque').waitFor();
+    await summary.click();
+    await summary.click();
+    expect(await cardOf(page).getByText('Offer valid until').isVisible()).toBe(true);
+    expect(asked).toEqual([`/api/cars/${car.id}/finance-lenders`]);
+    await page.context().close();
+  });
+
+  it('say so when they cannot be fetched, and are asked for again', async () => {
+    const { page } = await visitCar('harbour-motors');
+    await page.route('**/finance-lenders', (route) => route.abort());
+    const summary = cardOf(page).getByText('Full terms');
+    await summary.click();
+    await cardOf(page).getByText('The terms could not be fetched just now.').waitFor();
+    await page.unroute('**/finance-lenders');
+    await summary.click();
+    await summary.click();
+    await cardOf(page).getByText('with a 10% deposit of').waitFor();
+    expect(await cardOf(page).getByText('could not be fetched').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('are a page of their own without JavaScript', async () => {
+    const { page } = await visitCar('harbour-motors', { javaScript: false });
+    expect(await cardOf(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
+    await cardOf(page).getByText('Full terms').click();
+    await cardOf(page).getByRole('link', { name: 'Read them on a page of their own' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Finance terms' }).waitFor();
+    expect(await page.getByText(/with a 10% deposit of \$[\d,]+ .*Offer valid until \d+ \w+ \d{4}\./).isVisible()).toBe(
+      true,
+    );
+    await page.context().close();
+  });
+});
+
+it('N5 N6 no finance is spoken of where the site, its group or the make hides it', async () => {
+  const [suzuki] = await listedCars('murray-nissan-suzuki', 'refinementList[make][0]=Suzuki');
+  const [hidden] = await listedCars('southern-cross-cairns');
+  const [ofGroup] = await listedCars('red-centre-caravans');
+  for (const [slug, car] of [
+    ['murray-nissan-suzuki', suzuki],
+    ['southern-cross-cairns', hidden],
+    ['red-centre-caravans', ofGroup],
+  ] as const) {
+    const { text, status } = await ask(slug, `/cars/${car?.slug}`);
+    expect(status).toBe(200);
+    expect(text, slug).not.toContain('Car Finance');
+    expect(text, slug).not.toContain('comparison rate');
+  }
+  for (const slug of ['southern-cross-cairns', 'red-centre-caravans']) {
+    expect((await ask(slug, '/finance')).status, slug).toBe(404);
+    expect((await ask(slug, '/')).text, slug).not.toContain('Explore finance');
+  }
+});
+
+describe('finance pages', () => {
+  it.each([
+    ['swan-river-toyota', '/finance', ['/finance-enquiry', '/apply-for-finance']],
+    ['southern-cross', '/finance-enquiry', ['/finance', '/apply-for-finance']],
+    ['harbour-motors', '/apply-for-finance', ['/finance', '/finance-enquiry']],
+  ])('N22 of %s is %s; the other names lead there', async (slug, path, others) => {
+    expect((await ask(slug, path)).status).toBe(200);
+    for (const other of others) {
+      const { status, headers } = await ask(slug, `${other}?car_type=used`);
+      expect([status, headers.location]).toEqual([301, `${path}?car_type=used`]);
+    }
+  });
+
+  it.each(looks.flatMap(([slug]) => [390, 1440].map((width) => [slug, width] as const)))(
+    'N23 of %s at %d px shows the car that its link names, and is whole, clean and still',
+    async (slug, width) => {
+      const car = await carOf(slug);
+      const { text } = await ask(slug, `/cars/${car.slug}`);
+      const [, link = ''] = /href="(\/[a-z-]+\?preferredDealership=[^"]+#finance-form)"/.exec(text) ?? [];
+      const { page, complaints } = await visitSite(browser, slug, link.replaceAll('&amp;', '&'), { width });
+      expect(await page.getByRole('main').getByRole('link', { name: car.name }).getAttribute('href')).toBe(
+        `/cars/${car.slug}`,
+      );
+      const form = page.locator('#finance-form');
+      expect((await form.getByLabel(/Budget/).inputValue()).replace(/\D/g, '')).toBe(String(car.price));
+      expect(await form.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+      const calculator = page.locator('#calculator');
+      expect((await calculator.getByRole('textbox', { name: 'Price' }).inputValue()).replace(/\D/g, '')).toBe(
+        String(car.price),
+      );
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('N23 reads dealership, budget and type where no car is named, and ignores what it cannot read', async () => {
+    const told = '/finance-enquiry?preferredDealership=southern-cross-geelong&vehiclePriceBudget=25000&car_type=used';
+    const { page } = await visitSite(browser, 'southern-cross', told, { javaScript: false });
+    expect(await page.getByText('Used car, up to $25,000').isVisible()).toBe(true);
+    expect(
+      await page
+        .locator('#finance-form')
+        .getByLabel(/Budget/)
+        .inputValue(),
+    ).toMatch(/25,?000/);
+    const bad = '/finance-enquiry?preferredDealership=%3Cscript%3E&vehiclePriceBudget=lots&car_id=nine&car_type=ship';
+    await page.goto(new URL(bad, page.url()).href);
+    expect(await page.getByRole('heading', { level: 1, name: 'Car finance' }).isVisible()).toBe(true);
+    expect(await page.locator('#calculator').getByRole('textbox', { name: 'Price' }).inputValue()).toBe('30,000');
+    await page.context().close();
+  });
+
+  it('N24 of a gated site ask who somebody is before they finance a car with an NVIC', async () => {
+    const cars = await listedCars('meridian-electric');
+    const known = cars.find(({ has_nvic }) => has_nvic);
+    const unknown = cars.find(({ has_nvic }) => !has_nvic);
+    const { text } = await ask('meridian-electric', `/cars/${known?.slug}`);
+    expect(text).toContain(`href="/personalised/finance?car_id=${known?.id}"`);
+    const signIn = `/sign-in?${new URLSearchParams({
+      type: 'finance',
+      redirect: `/personalised/finance?car_id=${known?.id}`,
+      back: `/cars/${known?.slug}`,
+    })}`;
+    const gated = await ask('meridian-electric', `/personalised/finance?car_id=${known?.id}`);
+    expect([gated.status, gated.headers.location]).toEqual([302, signIn]);
+    const around = await ask('meridian-electric', `/finance-enquiry?car_id=${known?.id}`);
+    expect(around.headers.location).toBe(`/personalised/finance?car_id=${known?.id}`);
+    const open = await ask('meridian-electric', `/personalised/finance?car_id=${unknown?.id}`);
+    expect(open.headers.location).toMatch(new RegExp(`^/finance-enquiry\\?.*car_id=${unknown?.id}&.*#finance-form$`));
+    const ungated = await ask('harbour-motors', '/personalised/finance?car_id=none');
+    expect(ungated.headers.location).toBe('/apply-for-finance');
+  });
+});
+
+const resultOf = (page: Page, label: string) => figure(page.locator('.loan-result'), label).locator('dd');
+
+describe('the form of a finance page', () => {
+  it('shows again what was sent with what is wrong, and then takes it, without JavaScript', async () => {
+    const car = await carOf('tamar-auto');
+    const { page } = await visitSite(browser, 'tamar-auto', `/finance?car_id=${car.id}`, { javaScript: false });
+    const form = page.locator('#finance-form');
+    await form.getByLabel(/^First name/).fill('Robin');
+    await form.getByLabel(/^Email/).fill('robin@example.com');
+    await form
+      .getByLabel(/^Phone/, { exact: false })
+      .first()
+      .fill('0400 000 000');
+    await form.getByLabel(/^Postcode/).fill('72');
+    await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
+    await form.getByRole('button', { name: 'Send finance enquiry' }).click();
+    await page.getByText('Please fix the following errors:').waitFor();
+    expect(await form.getByLabel(/^First name/).inputValue()).toBe('Robin');
+    expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
+    await form.getByLabel(/^Postcode/).fill('7250');
+    await form.getByRole('checkbox', { name: /I agree/ }).check();
+    await form.getByRole('button', { name: 'Send finance enquiry' }).click();
+    await page.waitForURL(/\/success/);
+    expect(new URL(page.url()).pathname).toBe('/success');
+    await page.context().close();
+  });
+});
+
+describe('the repayment calculator', () => {
+  it('N18 starts at 10 per cent, or at 8.5 by configuration', async () => {
+    for (const [slug, path, rate] of [
+      ['swan-river-toyota', '/finance', '10'],
+      ['murray-nissan-suzuki', '/finance', '8.5'],
+    ] as const) {
+      const { page } = await visitSite(browser, slug, path, { javaScript: false });
+      expect(await page.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe(rate);
+      await page.context().close();
+    }
+  });
+
+  it('N17 follows numbers that are typed: the example of the National Credit Code', async () => {
+    const { page } = await visitSite(browser, 'swan-river-toyota', '/finance');
+    for (const [name, text] of [
+      ['Price', '$35,000'],
+      ['Deposit', '5000'],
+      ['Interest rate', '8.99'],
+    ] as const) {
+      await page.getByRole('textbox', { name }).fill(text);
+    }
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    expect(await resultOf(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    expect(await resultOf(page, 'Comparison rate').innerText()).toMatch(/^10\.11%/);
+    expect(await page.getByText('Total interest').locator('..').innerText()).toMatch(/\$7,356/);
+    expect(await page.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('follows its sliders by keyboard, and they say what they stand at', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/apply-for-finance');
+    const before = await resultOf(page, 'Repayment').innerText();
+    const term = page.getByRole('slider', { name: 'Term' });
+    await term.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await term.getAttribute('aria-valuetext')).toBe('6 years');
+    expect(await page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('6');
+    expect(await resultOf(page, 'Repayment').innerText()).not.toBe(before);
+    await page.getByText('Year by year').click();
+    expect(await page.getByRole('row').count()).toBe(8);
+    const price = page.getByRole('slider', { name: 'Price' });
+    await price.focus();
+    await page.keyboard.press('Home');
+    expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('1,000');
+    await page.context().close();
+  });
+
+  it('says what is wrong with what was typed, keeps it, and keeps the last sums', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/finance');
+    const before = await resultOf(page, 'Repayment').innerText();
+    const deposit = page.getByRole('textbox', { name: 'Deposit' });
+    await deposit.fill('lots');
+    expect(await deposit.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('Enter the deposit in dollars, or 0 for none.').isVisible()).toBe(true);
+    expect(await resultOf(page, 'Repayment').innerText()).toBe(before);
+    expect(await deposit.inputValue()).toBe('lots');
+    await expectNoAxeViolations(page);
+    await deposit.fill('99999999');
+    expect(await page.getByText('leaves nothing to borrow').isVisible()).toBe(true);
+    await deposit.fill('1000');
+    expect(await page.getByText('leaves nothing to borrow').count()).toBe(0);
+    expect(await resultOf(page, 'Repayment').innerText()).not.toBe(before);
+    await page.context().close();
+  });
+
+  it('comes to a car’s page when it is opened there, with the car’s price', async () => {
+    const { page, car } = await visitCar('swan-river-toyota');
+    expect(await page.getByRole('textbox', { name: 'Price' }).count()).toBe(0);
+    await cardOf(page).getByText('Work out your repayments').click();
+    const price = page.getByRole('textbox', { name: 'Price' });
+    await price.waitFor();
+    expect((await price.inputValue()).replace(/\D/g, '')).toBe(String(car.price));
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it('calculates on the server without JavaScript, and still knows the car', async () => {
+    const car = await carOf('harbour-motors');
+    const { page } = await visitSite(browser, 'harbour-motors', `/apply-for-finance?car_id=${car.id}`, {
+      javaScript: false,
+    });
+    expect(await page.getByRole('slider').count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Price' }).fill('35000');
+    await page.getByRole('textbox', { name: 'Deposit' }).fill('5000');
+    await page.getByRole('textbox', { name: 'Interest rate' }).fill('8.99');
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.waitForURL(/#calculator$/);
+    expect(await resultOf(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Term' }).fill('ninety');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('Enter a term of 1 to 7 whole years.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('ninety');
+    await page.context().close();
+  });
+});
+
+it('N25 invites to finance on home and vehicle pages, and not where the switch is off', async () => {
+  for (const [slug, expected] of [
+    ['swan-river-toyota', '/finance'],
+    ['harbour-motors', '/apply-for-finance'],
+    ['tamar-auto', '/finance'],
+    ['yard-88', null],
+  ] as const) {
+    const [car] = await listedCars(slug);
+    for (const path of ['/', `/cars/${car?.slug}`]) {
+      const { text } = await ask(slug, path);
+      const [, href = null] = /<a href="([^"]+)"[^>]*>Explore finance</.exec(text) ?? [];
+      expect(href, slug + path).toBe(expected);
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { Visitor } from '../../src/features/sites/visitor.ts';
+import type { FinanceData } from '../../src/site/finance/finance-data.ts';
+import { readPersonalisedFinance } from '../../src/site/finance/read-personalised-finance.server.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { createCar } from '../support/tenants.ts';
+
+let yard: StockYard;
+let known: number;
+let unknown: number;
+beforeAll(async () => {
+  yard = await openStockYard();
+  const lot = { dealershipId: yard.swan.dealershipId };
+  known = await createCar(yard.owner, { ...lot, slug: 'known', nvic: 'ABC123', price: 31_990 });
+  unknown = await createCar(yard.owner, { ...lot, slug: 'unknown', nvic: null });
+});
+afterAll(() => yard.close());
+
+const customer: Visitor = { kind: 'customer', phone: '+61400000000' };
+const gated: SiteConfigInput = { gates: { finance: true } };
+const clock = () => new Date('2026-11-15T02:00:00Z');
+
+/** What the page is made of, or where it leads instead. */
+function read(carId: number, config: SiteConfigInput, visitor: Visitor): Promise<FinanceData | string | null> {
+  const { swan, database } = yard;
+  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
+  return yard.readAnew((index) =>
+    readPersonalisedFinance(
+      { site, index, scope: database.forSite(site.id), visitor, clock },
+      new URL(`http://swan.example/personalised/finance?car_id=${carId}`),
+    ).catch((answer: unknown) =>
+      answer instanceof Response ? answer.headers.get('location') : Promise.reject(answer),
+    ),
+  );
+}
+
+describe('the personalised finance page', () => {
+  it('N24 shows a customer the car, its sums and the form', async () => {
+    expect(await read(known, gated, customer)).toMatchObject({
+      car: { slug: 'known', price: '$31,990' },
+      calculator: { start: { price: 31_990 } },
+      form: { kind: 'finance', values: { vehiclePriceBudget: '31990' } },
+    });
+  });
+
+  it('N24 asks anybody else to sign in, with the way on and the way back', async () => {
+    expect(await read(known, gated, { kind: 'anonymous' })).toBe(
+      `/sign-in?type=finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D${known}&back=%2Fcars%2Fknown`,
+    );
+  });
+
+  it('N24 leads to the open page for a car without an NVIC, on a site without gates, and without a car', async () => {
+    expect(await read(unknown, gated, customer)).toContain(`car_id=${unknown}`);
+    expect(await read(known, {}, customer)).toMatch(/^\/finance\?.*#finance-form$/);
+    expect(await read(999_999, gated, customer)).toBe('/finance');
+  });
+});
