@@ -1,8 +1,7 @@
-import { useEffect, useId } from 'react';
+import { type CSSProperties, useEffect, useId } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { PhotoCount } from './photo-count.tsx';
 import { PhotoSteps } from './photo-steps.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
@@ -45,11 +44,14 @@ export function FullScreen({ name, pictures, startsAt, onClose }: FullScreenProp
   );
 }
 
-const WholePhoto = ({ picture: { id, width, height }, alt }: { picture: VehiclePicture; alt: string }) => (
-  <Picture
+/** As large as it can be without being cut; its own colour until it comes. */
+const WholePhoto = ({ picture: { id, width, height, colour }, alt }: { picture: VehiclePicture; alt: string }) => (
+  <img
     src={imageUrl(id)}
     srcSet={imageSrcSet(id, { availableWidth: width })}
     sizes="100vw"
     {...{ alt, width, height }}
+    loading="lazy"
+    style={{ '--ratio': width / height, backgroundColor: colour } as CSSProperties}
   />
 );
