@@ -50,7 +50,9 @@ const WholePhoto = ({ picture: { id, width, height, colour }, alt }: { picture: 
     src={imageUrl(id)}
     srcSet={imageSrcSet(id, { availableWidth: width })}
     sizes="100vw"
-    {...{ alt, width, height }}
+    alt={alt}
+    width={width}
+    height={height}
     loading="lazy"
     style={{ '--ratio': width / height, backgroundColor: colour } as CSSProperties}
   />
