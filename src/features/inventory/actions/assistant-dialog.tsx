@@ -49,15 +49,18 @@ export function AssistantDialog({ extras, link, onClose }: OpenedPartProps) {
         <p className="assistant-says">
           I answer from what this page knows. For anything else our people are a message away.
         </p>
-        <ol className="assistant-log" role="log" aria-label="Conversation">
-          {asked.map((question) => (
-            <AssistantExchange key={question} question={question} extras={extras} onLeave={onClose} />
-          ))}
-        </ol>
+        <div role="log" aria-label="Conversation">
+          <ol className="assistant-log">
+            {asked.map((question) => (
+              <AssistantExchange key={question} question={question} extras={extras} onLeave={onClose} />
+            ))}
+          </ol>
+        </div>
         <ul className="assistant-ideas" aria-label="Suggested questions">
           {assistantTopics
             .map((topic) => assistantQuestions[topic].question)
             .filter((question) => !asked.includes(question))
+            .slice(0, asked.length > 0 ? ideasMeanwhile : undefined)
             .map((question) => (
               <li key={question}>
                 <Button kind="outline" size="small" onClick={() => ask(question)}>
@@ -88,3 +91,5 @@ export function AssistantDialog({ extras, link, onClose }: OpenedPartProps) {
 }
 
 const longestQuestion = 200;
+/** A conversation that has begun needs the room. */
+const ideasMeanwhile = 3;

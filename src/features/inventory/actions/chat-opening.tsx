@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { openChat } from './chat-widget.ts';
 import { formAddress } from './form-address.ts';
 import type { OpenedPartProps } from './vehicle-extras.tsx';
@@ -49,10 +50,10 @@ export function ChatOpening({ extras: { car, chatScript, phone }, link, onClose 
             {phone.text}
           </ButtonLink>
         )}
-        <Button kind="quiet" size="small" onClick={onClose}>
-          Close
-        </Button>
       </p>
+      <button type="button" aria-label="Close" className="chat-close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

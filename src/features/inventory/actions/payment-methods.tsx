@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
 import { paymentMethodsId } from './action.ts';
+import { formAddress } from './form-address.ts';
 import type { PaymentMethod } from './payment-methods-of.ts';
 
+type PaymentMethodsProps = { car: { slug: string }; methods: readonly PaymentMethod[] };
+
 /** Opened and closed by the browser itself, with or without JavaScript. */
-export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
+export function PaymentMethods({ car, methods }: PaymentMethodsProps) {
   const headingId = useId();
   return (
     <dialog id={paymentMethodsId} popover="auto" aria-labelledby={headingId} className="payment-methods">
@@ -28,7 +32,12 @@ export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] 
           </div>
         ))}
       </dl>
-      <p>Would you rather pay another way? Ask us.</p>
+      <p>
+        Would you rather pay another way?{' '}
+        <SmartLink to={formAddress(car, 'enquiry')} className="text-link" keepsScroll>
+          Ask us
+        </SmartLink>
+      </p>
     </dialog>
   );
 }

@@ -41,7 +41,7 @@ export function VehicleExtras({ extras }: { extras: VehicleExtrasData }) {
   }, []);
   return (
     <>
-      {extras.paymentMethods && <PaymentMethods methods={extras.paymentMethods} />}
+      {extras.paymentMethods && <PaymentMethods car={extras.car} methods={extras.paymentMethods} />}
       {opened && <opened.Part key={opened.count} extras={extras} link={opened.link} onClose={close} />}
     </>
   );
