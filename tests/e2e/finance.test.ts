@@ -219,19 +219,16 @@ describe('the form of a finance page', () => {
     const car = await carOf('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', `/finance?car_id=${car.id}`, { javaScript: false });
     const form = page.locator('#finance-form');
-    await form.getByLabel(/^First name/).fill('Robin');
-    await form.getByLabel(/^Email/).fill('robin@example.com');
-    await form
-      .getByLabel(/^Phone/, { exact: false })
-      .first()
-      .fill('0400 000 000');
-    await form.getByLabel(/^Postcode/).fill('72');
+    await form.getByRole('textbox', { name: 'First name' }).fill('Robin');
+    await form.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('0400 000 000');
+    await form.getByRole('textbox', { name: 'Postcode' }).fill('72');
     await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await form.getByRole('button', { name: 'Send finance enquiry' }).click();
     await page.getByText('Please fix the following errors:').waitFor();
-    expect(await form.getByLabel(/^First name/).inputValue()).toBe('Robin');
+    expect(await form.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Robin');
     expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
-    await form.getByLabel(/^Postcode/).fill('7250');
+    await form.getByRole('textbox', { name: 'Postcode' }).fill('7250');
     await form.getByRole('checkbox', { name: /I agree/ }).check();
     await form.getByRole('button', { name: 'Send finance enquiry' }).click();
     await page.waitForURL(/\/success/);

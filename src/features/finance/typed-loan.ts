@@ -11,7 +11,7 @@ export type TypedLoan = Record<LoanField, string> & { frequency: Frequency };
 export type LoanProblems = Partial<Record<LoanField, string>>;
 
 export const mostYears = 7;
-export const mostRate = 30;
+const mostRate = 30;
 const mostPrice = 1_000_000;
 
 export const typedLoan = ({ frequency, ...numbers }: LoanChoice): TypedLoan => ({
