@@ -14,4 +14,4 @@ export const photoSizes: Record<GalleryLook, string> = {
 export const photoWidths = [480, 640, 960, 1280, 1920] as const satisfies readonly ImageWidth[];
 
 /** The strip shows what follows by itself. */
-export const thumbnailWidths: Record<GalleryLook, ImageWidth | null> = { wide: null, beside: 160, plain: 320 };
+export const thumbnailWidths: Record<GalleryLook, ImageWidth | null> = { wide: null, beside: 160, plain: 240 };
