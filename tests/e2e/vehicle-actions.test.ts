@@ -1,0 +1,406 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { looksAtWidths } from '../support/looks.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+type Hit = Awaited<ReturnType<typeof listedCars>>[number];
+
+const chatScript = 'https://chat.example/harbour-motors.js';
+
+const isFree = (car: Hit): boolean => car.status === 'in_stock' && !car.sold && !car.reserved;
+
+/** Sold cars are listed last. */
+const mostPages = 40;
+
+/** The address of the first car of a site that is so, and whose page shows these words. */
+async function carOf(slug: string, words = '', suits: (car: Hit) => boolean = isFree): Promise<string> {
+  for (let page = 1; page <= mostPages; page++) {
+    for (const car of (await listedCars(slug, `page=${page}`)).filter(suits)) {
+      const path = `/cars/${car.slug}`;
+      if (words === '') return path;
+      const { text } = await get(inject('baseUrl'), `${slug}.localhost`, path);
+      if (text.includes(words)) return path;
+    }
+  }
+  throw new Error(`no car of ${slug} shows ${words}`);
+}
+
+async function visitCar(slug: string, options?: Options, words?: string) {
+  const path = await carOf(slug, words);
+  return { path, ...(await visitSite(browser, slug, path, options)) };
+}
+
+/** The same as plain HTML, without its photos: quick, where nothing but the words matters. */
+async function readCar(slug: string, words?: string, suits?: (car: Hit) => boolean) {
+  const path = await carOf(slug, words, suits);
+  const page = await browser.newPage({ javaScript: false });
+  await page.route('**/images/**', (route) => route.abort());
+  await page.goto(addressOf(slug, path), { waitUntil: 'domcontentloaded' });
+  return { path, page };
+}
+
+const stepsOf = (page: Page) => page.getByRole('list', { name: 'Next steps' });
+const step = (page: Page, name: string | RegExp) => stepsOf(page).getByRole('link', { name });
+
+const ofType = (type: Hit['car_type']) => (car: Hit) => isFree(car) && car.car_type === type && car.price > 10;
+const askHarbour = async (path: string) => (await get(inject('baseUrl'), 'harbour-motors.localhost', path)).text;
+
+describe('the action buttons', () => {
+  it.each([
+    ['X1 T9', 'harbour-motors', 'Call the dealer', 'phone', /^tel:\d+$/, 'southern-cross-geelong'],
+    ['X2', 'harbour-motors', 'See my repayments', 'dollar', /^\/apply-for-finance\?/, 'yard-88'],
+    ['X4', 'swan-river-toyota', 'Book a test drive', 'wheel', /^\/cars\/[^?]+\?form=test-drive$/, 'yard-88'],
+    ['X5 X15', 'harbour-motors', 'Trade in my car', 'swap', /^\/cars\/trade-in\?car_id=\d+$/, 'red-centre-caravans'],
+    ['X6 R7', 'harbour-motors', 'Reserve for $200', 'bookmark', /^\/checkout-journey\?car_id=[\w-]+$/, 'tamar-auto'],
+    ['X7', 'harbour-motors', 'Chat with us', 'chat', /\?form=enquiry$/, 'swan-river-toyota'],
+    ['X8', 'harbour-motors', 'Car history report', 'report', /^https:\/\/reports\.example\//, 'meridian-electric'],
+    ['X9', 'swan-river-toyota', 'Ask our assistant', 'spark', /\?form=enquiry$/, 'harbour-motors'],
+    ['X10', 'yard-88', 'Make an offer', 'tag', /\?form=offer$/, 'swan-river-toyota'],
+    [
+      'X12',
+      'red-centre-caravans',
+      'Check my towing weights',
+      'arrow-right',
+      /^\/blog\/towing-weights$/,
+      'harbour-motors',
+    ],
+  ])('%s on %s: “%s” where it is switched on, and not where it is not', async (_id, on, label, icon, href, off) => {
+    const withIcon = (page: Page) => stepsOf(page).locator(`a:has(use[href$="#${icon}"])`);
+    const shown = await readCar(on, label);
+    const link = step(shown.page, label);
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.getAttribute('href')).toMatch(href);
+    expect(await withIcon(shown.page).count()).toBe(1);
+    await shown.page.context().close();
+    const hidden = await readCar(off);
+    expect(await step(hidden.page, /./).count()).toBeGreaterThan(0);
+    expect(await withIcon(hidden.page).count()).toBe(0);
+    await hidden.page.context().close();
+  });
+
+  it('X18 have a history report for exactly the cars with a file', async () => {
+    const reports = new Set<boolean>();
+    for (const { slug } of (await listedCars('harbour-motors')).filter(isFree).slice(0, 8)) {
+      const { file } = JSON.parse(await askHarbour(`/api/cars/${slug}`)) as { file: string | null };
+      expect((await askHarbour(`/cars/${slug}`)).includes('Car history report'), slug).toBe(file !== null);
+      reports.add(file !== null);
+    }
+    expect(reports.size).toBe(2);
+  });
+
+  it('X3 let a visitor enquire, first of all', async () => {
+    const { page, path } = await readCar('tamar-auto');
+    expect(await step(page, /./).first().innerText()).toBe('Enquire now');
+    await step(page, 'Enquire now').click();
+    expect(page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
+    await page.context().close();
+  });
+
+  it('are but two where the car is sold: another like it, and a call', async () => {
+    const { page, path } = await readCar('harbour-motors', '', (car) => car.sold);
+    expect(await step(page, /./).allInnerTexts()).toEqual(['Find Me Something Similar', 'Call the dealer']);
+    expect(await step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
+    await page.context().close();
+  });
+
+  it('X16 X17 do not offer to reserve a car that is reserved', async () => {
+    const { page } = await readCar('harbour-motors', '', (car) => car.reserved && !car.sold);
+    expect(await step(page, 'Enquire now').count()).toBe(1);
+    expect(await step(page, /Reserve/).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('R8 offer to reserve used cars alone where the site says so', async () => {
+    const used = await readCar('swan-river-toyota', 'Reserve online</a>', ofType('used'));
+    expect(await step(used.page, 'Reserve online').getAttribute('href')).toBe(`${used.path}/checkout`);
+    await used.page.context().close();
+    const fresh = await readCar('swan-river-toyota', '', ofType('new'));
+    expect(await step(fresh.page, 'Enquire now').count()).toBe(1);
+    expect(await step(fresh.page, 'Reserve online').count()).toBe(0);
+    await fresh.page.context().close();
+  });
+
+  it.each(looksAtWidths)('on %s at %d px are large enough, clean and still', async (slug, width) => {
+    const { page, complaints } = await visitCar(slug, { width });
+    const heights = await stepsOf(page)
+      .locator('a, button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await scrollPage(page, 400);
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Scrolls there and waits until the page has been drawn so. */
+const scrollPage = (page: Page, to: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    to,
+  );
+const footerOf = (page: Page) => page.getByRole('region', { name: 'Contact the dealer' });
+
+describe('the bar at the foot of a phone', () => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
+    'X19 X22 of %s appears with 50 px of scroll and not with 49, and offers to enquire',
+    async (slug) => {
+      const { page } = await visitCar(slug, { width: 390 });
+      const enquire = footerOf(page).getByRole('link', { name: 'Enquire' });
+      for (const [top, isShown] of [
+        [0, false],
+        [49, false],
+        [50, true],
+        [800, true],
+        [49, false],
+      ] as const) {
+        await scrollPage(page, top);
+        expect(await enquire.isVisible(), `${top} px`).toBe(isShown);
+      }
+      await page.context().close();
+    },
+  );
+
+  it('X19 is for phones: on a desk it never appears', async () => {
+    const { page } = await visitCar('harbour-motors');
+    await scrollPage(page, 600);
+    expect(await footerOf(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('X19 appears without JavaScript, and for visitors who want less motion; paper does without it', async () => {
+    const { page } = await visitCar('harbour-motors', { width: 390, javaScript: false });
+    await page.mouse.wheel(0, 300);
+    await footerOf(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await footerOf(page).count()).toBe(0);
+    await page.context().close();
+    const calm = await visitCar('harbour-motors', { width: 390 });
+    await calm.page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollPage(calm.page, 49);
+    expect(await footerOf(calm.page).count()).toBe(0);
+    await scrollPage(calm.page, 50);
+    expect(await footerOf(calm.page).count()).toBe(1);
+    await calm.page.context().close();
+  });
+
+  it('covers neither what has the focus nor the page’s last line', async () => {
+    const { page } = await visitCar('harbour-motors', { width: 390 });
+    await scrollPage(page, 60);
+    await footerOf(page).waitFor();
+    const covered: string[] = [];
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      const complaint = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('.sticky-footer');
+        if (!focused || !bar || bar.contains(focused) || getComputedStyle(bar).visibility === 'hidden') return null;
+        const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+        return isCovered ? focused.outerHTML.slice(0, 120) : null;
+      });
+      if (complaint) covered.push(complaint);
+    }
+    expect(covered).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [last, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), footerOf(page).boundingBox()]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    await page.context().close();
+  });
+});
+
+/** The moment at which clocks in a zone show this hour today. */
+function todayAt(hour: number, timeZone: string): Date {
+  const hourNow = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(new Date()));
+  return new Date(Date.now() + (hour - hourNow) * 3_600_000);
+}
+
+describe('Call Now', () => {
+  it.each([
+    [3, false],
+    [12, true],
+    [22, false],
+  ])('X20 X22 at %d o’clock of the dealer: %s; Enquire is there all the same', async (hour, isOpen) => {
+    // Open on every day of the week.
+    const path = await carOf('harbour-motors', '', (car) => isFree(car) && /Brookvale/.test(car.location_name ?? ''));
+    const { page } = await visitSite(browser, 'harbour-motors', path, { width: 390 });
+    await page.clock.setFixedTime(todayAt(hour, 'Australia/Sydney'));
+    await page.reload();
+    await hydrated(page);
+    await scrollPage(page, 60);
+    expect(await footerOf(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
+    await expect.poll(() => footerOf(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
+    await page.context().close();
+  });
+});
+
+/** A widget that says what it was opened for. */
+const widget = `window.ForecourtChat = {
+  open: ({ car, topic }) => {
+    const box = document.createElement('section');
+    box.setAttribute('aria-label', 'Dealer chat');
+    box.textContent = topic + ' about ' + car.name;
+    document.body.append(box);
+  },
+};`;
+
+const chatOf = (page: Page) => page.getByRole('region', { name: 'Dealer chat' });
+const policyOf = async (slug: string) =>
+  String((await get(inject('baseUrl'), `${slug}.localhost`)).headers['content-security-policy']);
+
+describe('the third-party chat', () => {
+  it.each([
+    ['X7', 'Chat with us', 'question about '],
+    ['X14', 'Make an offer', 'offer about '],
+  ])('%s “%s” opens the widget, whose script comes with the press and never before', async (_id, label, words) => {
+    const { page, path, complaints } = await visitCar('harbour-motors', {}, 'Chat with us');
+    let asked = 0;
+    await page.route(chatScript, (route) => {
+      asked++;
+      return route.fulfill({ contentType: 'text/javascript', body: widget });
+    });
+    await step(page, label).hover();
+    await scrollPage(page, 300);
+    expect(asked).toBe(0);
+    await step(page, label).click();
+    await chatOf(page).waitFor();
+    expect(asked).toBe(1);
+    expect(await chatOf(page).innerText()).toBe(words + (await page.getByRole('heading', { level: 1 }).innerText()));
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await step(page, label).click();
+    await expect.poll(() => chatOf(page).count()).toBe(2);
+    expect(asked).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('X7 may be reached in place from another page of the site', async () => {
+    const path = await carOf('harbour-motors', 'Chat with us');
+    const { page, complaints } = await visitSite(browser, 'harbour-motors', '/cars');
+    await page.route(chatScript, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
+    await page.locator(`a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await step(page, 'Chat with us').click();
+    await chatOf(page).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says that it is on its way, and when it cannot be had offers the form', async () => {
+    const { page, path } = await visitCar('harbour-motors', {}, 'Chat with us');
+    const released = Promise.withResolvers<void>();
+    await page.route(chatScript, async (route) => {
+      await released.promise;
+      await route.abort();
+    });
+    await step(page, 'Chat with us').click();
+    await page.getByRole('status').getByText('Opening the chat…').waitFor();
+    released.resolve();
+    const trouble = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded.' });
+    await trouble.waitFor();
+    await expectNoAxeViolations(page);
+    await trouble.getByRole('link', { name: 'Send an enquiry' }).click();
+    await page.waitForURL(`**${path}?form=enquiry`);
+    await trouble.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('X7 X9 leads to the enquiry form without JavaScript, as the assistant does', async () => {
+    for (const [slug, label] of [
+      ['harbour-motors', 'Chat with us'],
+      ['swan-river-toyota', 'Ask our assistant'],
+    ] as const) {
+      const { page, path } = await readCar(slug, label);
+      await step(page, label).click();
+      expect(page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
+      await page.context().close();
+    }
+  });
+
+  it('is allowed on the site that names it alone', async () => {
+    expect(await policyOf('harbour-motors')).toContain('https://chat.example');
+    expect(await policyOf('swan-river-toyota')).not.toContain('chat.example');
+  });
+});
+
+describe('the assistant', () => {
+  it('X9 answers from the page, hands on what it does not know, and keeps the conversation', async () => {
+    const { page, path, complaints } = await visitCar('swan-river-toyota', {}, 'Ask our assistant');
+    const button = step(page, 'Ask our assistant');
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+    await dialog.getByRole('button', { name: 'What does the price include?' }).click();
+    const log = dialog.getByRole('log');
+    await log.getByText(/\$[\d,]+/).waitFor();
+    await dialog.getByLabel('Your question').fill('Where can I see it?');
+    await page.keyboard.press('Enter');
+    await log.getByText(/^It is (at|in) /).waitFor();
+    await dialog.getByLabel('Your question').fill('Does it fit a surfboard & a dog?');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    const way = log.getByRole('link', { name: 'Send this as an enquiry' });
+    expect(await way.getAttribute('href')).toBe(
+      `${path}?form=enquiry&message=${encodeURIComponent('Does it fit a surfboard & a dog?')}`,
+    );
+    expect(await log.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    await button.click();
+    expect(await log.getByRole('listitem').count()).toBe(6);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('comes with the first press and asks nobody', async () => {
+    const { page } = await visitCar('swan-river-toyota', { width: 390 }, 'Ask our assistant');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await step(page, 'Ask our assistant').click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+    await dialog.waitFor();
+    expect(requests.filter((url) => url.includes('assistant-dialog'))).toHaveLength(1);
+    requests.length = 0;
+    await dialog.getByRole('button', { name: 'Is it still available?' }).click();
+    await dialog
+      .getByRole('log')
+      .getByText(/in stock/)
+      .waitFor();
+    expect(requests).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([true, false])('the ways to pay, with JavaScript: %s', (javaScript) => {
+  it('X11 open in a dialog and close again, where the site has the button', async () => {
+    const { page } = await visitCar('harbour-motors', { javaScript });
+    await stepsOf(page).getByRole('button', { name: 'Payment methods' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How you can pay' });
+    await dialog.getByText('Bank transfer or PayID').waitFor();
+    expect(await dialog.getByText(/Mastercard, Visa/).isVisible()).toBe(true);
+    if (javaScript) await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.count()).toBe(0);
+    await page.context().close();
+    const other = await visitCar('swan-river-toyota', { javaScript });
+    expect(await other.page.getByRole('button', { name: 'Payment methods' }).count()).toBe(0);
+    await other.page.context().close();
+  });
+});
