@@ -11,7 +11,7 @@ export interface PdfReport {
   warm: Spread;
   /** The same sheet once more. */
   kept: Spread;
-  /** What drawing takes of the server's threads, its questions to the database among it. */
+  /** What a brochure takes of the server's threads: read, drawn, sent, and sent again. */
   warmCpuMs: number;
   kilobytes: Spread;
 }

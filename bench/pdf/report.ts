@@ -26,7 +26,7 @@ export function printPdf(report: PdfReport): string {
       row('size', report.kilobytes, 'kB'),
     ]),
     '',
-    `Drawing takes ${figure(report.warmCpuMs)} ms of CPU.`,
+    `Read, drawn, sent and sent again, one takes ${figure(report.warmCpuMs)} ms of CPU.`,
     '',
     table([
       ['what we set ourselves', 'figure', 'target', ''],

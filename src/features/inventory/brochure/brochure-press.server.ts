@@ -10,10 +10,13 @@ export type BrochurePress = {
   print(name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 };
 
+/** 60 sheets of about 100 kB. */
+export const sheetsKept = 60;
+
 type PressOptions = { mostWaiting?: number; mostKept?: number };
 
 /** Drawing holds the thread for some milliseconds: one sheet at a time, and pages have their turn in between. */
-export function createBrochurePress({ mostWaiting = 24, mostKept = 60 }: PressOptions = {}): BrochurePress {
+export function createBrochurePress({ mostWaiting = 24, mostKept = sheetsKept }: PressOptions = {}): BrochurePress {
   const slots = createRenderSlots({ slots: 1, mostWaiting });
   const kept = new Map<string, Promise<Buffer>>();
 
