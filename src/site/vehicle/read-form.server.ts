@@ -5,8 +5,16 @@ import type { FormView } from '../../features/leads/form-view.ts';
 import { readFormContext } from '../../features/leads/read-form-context.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 
+/** A question that was asked elsewhere on the page. */
+const longestMessage = 500;
+
 /** The form that an address asks for with `?form=…`, over the page of a car; none for any other word. */
-export async function readForm(request: SiteRequest, carId: number, name: string | null): Promise<FormView | null> {
+export async function readForm(request: SiteRequest, carId: number, asked: URLSearchParams): Promise<FormView | null> {
+  const name = asked.get('form');
   if (!isCarFormName(name)) return null;
-  return formViewOf(name, await readFormContext(request, carId), { key: randomUUID() });
+  const message = asked.get('message')?.slice(0, longestMessage);
+  return formViewOf(name, await readFormContext(request, carId), {
+    key: randomUUID(),
+    ...(message && { values: { message } }),
+  });
 }

@@ -25,7 +25,7 @@ import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMetaSource } from './vehicle-meta-source.ts';
 
 /** @throws 404 for a car that is not on this website */
-export async function readVehicle(request: SiteRequest, slug: string, formName: string | null): Promise<VehicleData> {
+export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
   const { site, scope } = request;
   const { config } = site;
   const { car, listable } = await requireShownCar(request, slug);
@@ -38,7 +38,7 @@ export async function readVehicle(request: SiteRequest, slug: string, formName: 
     findSimilarCars(context, car),
     findQuotes(scope, car.id),
     groupHidesFinance(scope, car.dealership_id),
-    readForm(request, car.id, formName),
+    readForm(request, car.id, asked),
   ]);
   const phone = carPhoneOf(
     { ...car, location: location?.contact_detail ?? null },

@@ -18,7 +18,7 @@ import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs): Promise<Packed<VehicleData>> =>
-  pack(await readVehicle(context.get(siteRequest), params.slug, url.searchParams.get('form')));
+  pack(await readVehicle(context.get(siteRequest), params.slug, url.searchParams));
 
 /** A form that a browser posts by itself. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
