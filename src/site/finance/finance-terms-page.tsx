@@ -29,15 +29,17 @@ export default function FinanceTermsPage({ loaderData: { name, slug, offer } }: 
           </p>
         </div>
       </header>
-      <FinanceFigures
-        payment={payment && payment.amount}
-        per={payment ? `a ${payment.per}` : ''}
-        {...{ rate, comparisonRate }}
-      />
-      <p className="max-w-2xl">{offer.disclaimer}</p>
-      <ButtonLink to={offer.href} size="large" className="finance-apply">
-        Get Pre-Approved
-      </ButtonLink>
+      <div className="finance-card">
+        <FinanceFigures
+          payment={payment && payment.amount}
+          per={payment ? `a ${payment.per}` : ''}
+          {...{ rate, comparisonRate }}
+        />
+        <p className="max-w-2xl">{offer.disclaimer}</p>
+        <ButtonLink to={offer.href} size="large" className="finance-apply">
+          Get Pre-Approved
+        </ButtonLink>
+      </div>
     </div>
   );
 }
