@@ -22,15 +22,16 @@ export function usePhotoStrip(count: number): PhotoStrip {
       if (!(photo instanceof HTMLElement)) return;
       strip.current?.scrollTo({ left: photo.offsetLeft, behavior });
       // Who moves by the keyboard goes along, or would press what cannot be seen any more.
-      if (strip.current?.contains(document.activeElement)) photo.querySelector('a')?.focus({ preventScroll: true });
+      if (strip.current?.contains(document.activeElement))
+        photo.querySelector('button')?.focus({ preventScroll: true });
     },
     [count],
   );
   useEffect(() => {
     const shown = strip.current;
     if (!shown) return;
-    // Some browsers let the keyboard reach every list that scrolls, others only what says so or holds links.
-    if (!shown.querySelector('a')) shown.tabIndex = 0;
+    // Some browsers let the keyboard reach every list that scrolls, others only one that says so or holds controls.
+    if (!shown.querySelector('button')) shown.tabIndex = 0;
     const look = () => setAt(placeShown(shown));
     look(); // it may have been swiped before the page came alive
     shown.addEventListener('scroll', look, { passive: true });
