@@ -24,10 +24,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     const controller = new AbortController();
     const { signal } = controller;
     const letGo = lockScroll();
-    if (!shown.matches(':modal')) {
-      shown.removeAttribute('open'); // one that is open refuses to become modal
-      shown.showModal();
-    }
+    if (!shown.matches(':modal')) makeModal(shown);
     // Whoever marks words and lets go beside the dialog has not pressed beside it.
     let pressed: EventTarget | null = null;
     shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
@@ -48,4 +45,16 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
       {children}
     </dialog>
   );
+}
+
+/** One that was open already may be in use: whoever types in it goes on where they were. */
+function makeModal(shown: HTMLDialogElement): void {
+  const { activeElement } = document;
+  const { scrollTop } = shown;
+  shown.removeAttribute('open'); // an open one refuses to become modal
+  shown.showModal();
+  shown.scrollTop = scrollTop;
+  if (activeElement instanceof HTMLElement && shown.contains(activeElement)) {
+    activeElement.focus({ preventScroll: true });
+  }
 }

@@ -28,7 +28,7 @@ export function formViewOf(
     intro: kind.intro,
     submitLabel: kind.submitLabel,
     disclaimer: kind.disclaimer?.(context) ?? null,
-    notice: `${siteName} collects these details to answer you and to follow up, and shares them with nobody who has no part in that.`,
+    notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
     category: kind.category(car),
     subcategory: kind.subcategory(car),
     fields,

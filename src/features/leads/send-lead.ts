@@ -4,7 +4,7 @@ import { readTrail } from './visit-trail.ts';
 
 export type LeadAnswer = { leadId: string } | { error: string; errors: readonly FieldError[] };
 
-export const failedToSend = 'An error occurred when submitting this form';
+const failedToSend = 'An error occurred when submitting this form';
 const nothingSaid = 'An unexpected error occured'; // spelled so in the specification
 
 const patienceMs = 30_000;

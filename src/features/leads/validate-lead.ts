@@ -22,7 +22,7 @@ export function validateLead(fields: readonly FormField[], sent: Sent): Checked 
   return { values, errors };
 }
 
-export const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
+const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
   onlyIf === undefined || entered[onlyIf.name] === onlyIf.is;
 
 type Outcome = { value: FieldValue } | { message: string };

@@ -1,0 +1,372 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { looksAtWidths } from '../support/looks.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+
+const slug = 'harbour-motors';
+const usedCar = async (site = slug) => (await listedCars(site, 'refinementList[car_type][0]=used'))[0]?.slug ?? '';
+const visit = (site: string, path: string, options?: Options) => visitSite(browser, site, path, options);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Opens a form by its address. */
+async function openForm(form: string, options?: Options, site = slug) {
+  const car = await usedCar(site);
+  const visited = await visit(site, `/cars/${car}?form=${form}`, options);
+  const { page } = visited;
+  if (options?.javaScript !== false) await page.locator('dialog:modal').waitFor();
+  return { ...visited, car, dialog: page.getByRole('dialog') };
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('First name').fill('Kim');
+  await dialog.getByLabel('Email', { exact: true }).first().fill('kim@example.com');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
+  await dialog.getByLabel('Message').fill('Is it still there?');
+  await dialog.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
+}
+
+const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send enquiry' });
+/** What the page reports of its visitor; a beacon's own body is not shown to whoever watches the network. */
+async function collectBeacons(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
+  await page.addInitScript(() => {
+    const seen: Blob[] = [];
+    Object.assign(globalThis, { seenBeacons: seen });
+    navigator.sendBeacon = (_address, body) => seen.push(body as Blob) > 0;
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seenBeacons } = globalThis as unknown as { seenBeacons: Blob[] };
+      return Promise.all(seenBeacons.map(async (body) => JSON.parse(await body.text()) as Record<string, unknown>));
+    });
+}
+
+const isLead = (request: Request) => request.url().endsWith('/api/leads');
+
+describe('a form over a car’s page', () => {
+  it('X13 opens in place as a modal, takes the focus, and Escape gives page, place and focus back', async () => {
+    const car = await usedCar();
+    const { page, complaints } = await visit(slug, `/cars/${car}`);
+    const enquire = page.getByRole('link', { name: 'Enquire now' }).first();
+    await enquire.focus();
+    const before = await page.evaluate(() => scrollY);
+    await enquire.press('Enter');
+    await page.locator('dialog:modal').waitFor();
+    expect(new URL(page.url()).search).toBe('?form=enquiry');
+    expect(await dialogOf(page).getByRole('heading', { level: 2 }).innerText()).toBe('Enquire about this car');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await walkByKeyboard(page, 'Tab', 12)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.search === '');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/cars/${car}`);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('closes by its link, with and without JavaScript', async () => {
+    for (const javaScript of [true, false]) {
+      const { page, dialog, car } = await openForm('enquiry', { javaScript });
+      await dialog.getByRole('link', { name: 'Close' }).click();
+      await page.waitForURL(`**/cars/${car}`);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  it.each([
+    ['enquiry', 'Enquire about this car', 'Send enquiry'],
+    ['test-drive', 'Book a test drive', 'Request test drive'],
+    ['offer', 'Make an offer', 'Send my offer'],
+    ['similar', 'Find me something similar', 'Send enquiry'],
+    ['photos', 'Request photos', 'Request photos'],
+  ])('shows %s with the car that it is about', async (form, heading, submit) => {
+    const { page, dialog } = await openForm(form, { javaScript: false });
+    expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(heading);
+    expect(await dialog.getByRole('button', { name: submit }).isVisible()).toBe(true);
+    expect(await dialog.getByText(/^\$[\d,]+ (Drive away|Excl\. Govt\. Charges)$/).isVisible()).toBe(true);
+    expect(await dialog.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+
+  it('X14 is what Make an Offer opens where no chat widget does', async () => {
+    const { page } = await visit('tamar-auto', `/cars/${await usedCar('tamar-auto')}`);
+    await page.getByRole('link', { name: 'Make an offer' }).first().click();
+    await page.locator('dialog:modal').waitFor();
+    expect(await dialogOf(page).getByRole('button', { name: 'Send my offer' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it.each(looksAtWidths)('is whole, clean and still on %s at %d px', async (site, width) => {
+    const { page, dialog, complaints } = await openForm('enquiry', { width }, site);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await expectNoAxeViolations(page);
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
+    const small = await dialog
+      .locator('input:visible:not([type=checkbox], [tabindex="-1"]), select, textarea, button')
+      .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
+    expect(small).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('stands still while it comes alive', async () => {
+    const { page } = await openForm('enquiry');
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('what is wrong with a form', () => {
+  it('L24 is listed under the banner’s heading, which takes the focus and leads to the fields', async () => {
+    const { page, dialog } = await openForm('enquiry');
+    await send(page).click();
+    const banner = dialog.getByRole('alert');
+    await banner.getByText('Please fix the following errors:').waitFor();
+    expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
+      'Enter your first name',
+      'Enter your email address',
+      'Enter your phone number',
+      'Enter your message',
+      '*You must agree to the terms of use before submitting.',
+    ]);
+    expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true);
+    await banner.getByRole('link', { name: 'Enter your email address' }).click();
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.context().close();
+  });
+
+  it.each([
+    ['L32 L25 the returned error', { status: 422, json: { error: 'We are closed.' } }, 'We are closed.'],
+    ['L33 an answer that says nothing', { status: 200, json: {} }, 'An unexpected error occured'],
+    ['L34 a failure of the server', { status: 500, json: {} }, 'An error occurred when submitting this form'],
+    ['L34 a call that does not get through', 'abort', 'An error occurred when submitting this form'],
+  ] as const)('shows %s in an alert and keeps what was typed', async (_what, answer, message) => {
+    const { page, dialog } = await openForm('enquiry');
+    await page.route('**/api/leads', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+    await fillIn(page);
+    await send(page).click();
+    await dialog.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+    expect(await send(page).isEnabled()).toBe(true);
+    // And once more, now that the way is clear.
+    await page.unroute('**/api/leads');
+    await send(page).click();
+    await page.waitForURL('**/success?*');
+    await page.context().close();
+  });
+
+  it('says which fields the server would not take', async () => {
+    const { page, dialog } = await openForm('enquiry');
+    const errors = [{ field: 'phone', message: 'That phone is not in use' }];
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: { error: 'Oh', errors } }));
+    await fillIn(page);
+    await send(page).click();
+    await dialog.getByRole('alert').getByRole('link', { name: 'That phone is not in use' }).click();
+    const phone = dialog.getByRole('textbox', { name: 'Phone' });
+    expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('what was typed', () => {
+  it('before the page came alive stays, and so does whoever is typing', async () => {
+    const page = await browser.newPage();
+    await page.goto(addressOf(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
+    const name = dialogOf(page).getByLabel('First name');
+    await name.focus();
+    await page.keyboard.type('Ki');
+    await page.locator('dialog:modal').waitFor();
+    await page.keyboard.type('m');
+    expect(await name.inputValue()).toBe('Kim');
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('survives the closing of the form and a reload, and is gone when it was sent', async () => {
+    const { page, dialog, car } = await openForm('enquiry');
+    await fillIn(page);
+    await dialog.getByRole('radio', { name: 'SMS' }).check();
+    await dialog.getByRole('checkbox', { name: /news and offers/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Enquire now' }).first().click();
+    await page.locator('dialog:modal').waitFor();
+    await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Kim');
+    await page.reload();
+    await hydrated(page);
+    await page.locator('dialog:modal').waitFor();
+    await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Kim');
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+    expect(await dialog.getByRole('radio', { name: 'SMS' }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
+    await send(page).click();
+    await page.waitForURL('**/success?*');
+    await page.goto(addressOf(slug, `/cars/${car}?form=enquiry`));
+    await hydrated(page);
+    await page.locator('dialog:modal').waitFor();
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('a form that is sent', () => {
+  it('L30 is sent once: the button is disabled and turns while it is under way', async () => {
+    const { page } = await openForm('enquiry');
+    const released = Promise.withResolvers<void>();
+    const calls: Request[] = [];
+    await page.route('**/api/leads', async (route) => {
+      calls.push(route.request());
+      await released.promise;
+      await route.continue();
+    });
+    await fillIn(page);
+    await send(page).dblclick();
+    await expect.poll(() => send(page).isDisabled()).toBe(true);
+    expect(await send(page).getAttribute('aria-busy')).toBe('true');
+    const spinner = await send(page).evaluate((button) => getComputedStyle(button, '::after').animationName);
+    expect(spinner).not.toBe('none');
+    released.resolve();
+    await page.waitForURL('**/success?*');
+    expect(calls).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('L31 L37 L38 Y13 tells all there is, keeps car and category, reports the event and leads to the thanks', async () => {
+    const [{ id, slug: car } = { id: 0, slug: '' }] = await listedCars(slug, 'refinementList[car_type][0]=used');
+    const { page, complaints } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
+    const events = await collectBeacons(page);
+    await page.goto(addressOf(slug, `/cars/${car}`));
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Enquire now' }).first().click();
+    await page.locator('dialog:modal').waitFor();
+    await fillIn(page);
+    const [sent] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
+    const body = sent.postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({
+      category: 'Used Enquiry',
+      subcategory: null,
+      name: 'Kim',
+      email: 'kim@example.com',
+      phone: '0412 345 678',
+      message: 'Is it still there?',
+      opt_in: true,
+      car_id: id,
+      car_dealership_id: expect.any(Number),
+      url: addressOf(slug, `/cars/${car}?form=enquiry`),
+      source: 'Website',
+      user_agent: expect.stringContaining('Mozilla'),
+      lead_attributes: {
+        visited_pages: ['/', `/cars/${car}`],
+        linked_query_params: { utm_source: 'newsletter', gclid: 'a1' },
+      },
+    });
+    await page.getByRole('heading', { level: 1, name: 'Thanks, your message is with us' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/success');
+    const kept = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
+    expect(kept.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
+    const event = (await events()).at(-1) ?? {};
+    expect(event).toMatchObject({ event_id: 15, vehicleMake: 'Toyota', vehicleStatus: 'in_stock' });
+    expect(Object.keys(event)).toEqual(
+      expect.arrayContaining(['vehicleModel', 'vehicleYear', 'vehicleKilometers', 'vehicleGrade']),
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('Y13 reports no event when it failed', async () => {
+    const { page, dialog } = await openForm('enquiry');
+    const events: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/events') && events.push(request.url()));
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: { error: 'No' } }));
+    await fillIn(page);
+    await send(page).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(events).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('enquired-car'))).toBeNull();
+    await page.context().close();
+  });
+
+  it('works without JavaScript: errors come back with the values, then thanks with the car', async () => {
+    const { page, dialog, car } = await openForm('enquiry', { javaScript: false, width: 390 });
+    await fillIn(page);
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('12345');
+    await dialog.getByRole('checkbox', { name: /news and offers/ }).uncheck();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      send(page).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    await dialog.getByText('Please fix the following errors:').waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Enter a phone number such as 0412 345 678']);
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+    expect(await dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12345');
+    expect(await dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
+    await send(page).click();
+    await page.waitForURL('**/success?*');
+    expect(new URL(page.url()).searchParams.get('category')).toBe('Used Enquiry');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your message is with us');
+    expect(await page.getByRole('link', { name: 'Back to the car' }).getAttribute('href')).toBe(`/cars/${car}`);
+    await page.context().close();
+  });
+});
+
+describe('the thanks', () => {
+  it.each(looksAtWidths)('stand on %s at %d px', async (site, width) => {
+    const [car] = await listedCars(site);
+    const { page, complaints } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your test drive is requested');
+    expect(
+      await page
+        .getByText(car?.name ?? '', { exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('L31 remember at the bare address what was sent last', async () => {
+    const [car] = await listedCars(slug);
+    const { page } = await visit(slug, '/success');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your message is with us');
+    await page.evaluate((id) => {
+      localStorage.setItem('enquired-car', String(id));
+      localStorage.setItem('success-category', '"Finance Enquiry"');
+    }, car?.id);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Thanks, your finance enquiry is with us' }).waitFor();
+    expect(
+      await page
+        .getByText(car?.name ?? '', { exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.context().close();
+  });
+});
