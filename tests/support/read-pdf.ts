@@ -20,7 +20,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const words = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
     read.pages.push(words.filter((each) => each.trim() !== '').join(' | '));
-    read.parts.push(...partsOf((await page.getStructTree()) as Part));
+    read.parts.push(...partsOf(((await page.getStructTree()) ?? {}) as Part)); // none where nothing is tagged
   }
   await task.destroy();
   return read;

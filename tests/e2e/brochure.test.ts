@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function visitCar(site: string, options?: Parameters<TestBrowser['newPage']>[0]) {
+  const [car] = await listedCars(site);
+  if (!car) throw new Error(`${site} lists no car`);
+  return { car, ...(await visitSite(browser, site, `/cars/${car.slug}`, options)) };
+}
+
+const pdfLink = (page: Page) => page.getByRole('link', { name: 'Download PDF' });
+const busyLink = (page: Page) => page.getByRole('link', { name: 'Preparing PDF…' });
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print this page' });
+const pdfCall = '**/api/cars/*/pdf';
+
+describe('Download PDF', () => {
+  it('I3 fetches the PDF by the car’s slug and saves it as {slug}.pdf', async () => {
+    const { page, car, complaints } = await visitCar('harbour-motors');
+    const asked = page.waitForRequest(pdfCall);
+    const saved = page.waitForEvent('download');
+    await pdfLink(page).click();
+    expect(new URL((await asked).url()).pathname).toBe(`/api/cars/${car.slug}/pdf`);
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
+    const { pages } = await readPdf(await readFile(await download.path()));
+    expect(pages[0]).toContain(car.name);
+    expect(complaints).toEqual([]);
+  });
+
+  it('I2 says that it is busy, takes no second press meanwhile, and is ready again afterwards', async () => {
+    const { page } = await visitCar('swan-river-toyota');
+    const held = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route(pdfCall, async (route) => {
+      calls++;
+      await held.promise;
+      await route.continue();
+    });
+    await pdfLink(page).click();
+    await busyLink(page).waitFor();
+    expect(await busyLink(page).getAttribute('aria-busy')).toBe('true');
+    await busyLink(page).click();
+    const saved = page.waitForEvent('download');
+    held.resolve();
+    await saved;
+    await pdfLink(page).waitFor();
+    expect(await pdfLink(page).getAttribute('aria-busy')).toBeNull();
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['the server’s own message', 503, 'Many PDFs are being made right now.', 'Many PDFs are being made right now.'],
+    ['a message where a server in between gives none', 502, null, 'The PDF could not be made.'],
+    ['that it cannot be reached', null, null, 'Please check your connection and try again.'],
+  ])('I4 alerts with %s, and can be pressed again', async (_what, status, title, message) => {
+    const { page } = await visitCar('tamar-auto');
+    await page.route(pdfCall, (route) => {
+      if (status === null) return route.abort('connectionfailed');
+      const body = title === null ? '<h1>Bad gateway</h1>' : JSON.stringify({ status, title });
+      return route.fulfill({ status, contentType: title === null ? 'text/html' : 'application/problem+json', body });
+    });
+    await pdfLink(page).click();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.unroute(pdfCall);
+    const saved = page.waitForEvent('download');
+    await pdfLink(page).click();
+    await saved;
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: message }).count()).toBe(0);
+  });
+
+  it('is a plain link to the file without JavaScript', async () => {
+    const { page, car } = await visitCar('meridian-electric', { javaScript: false });
+    expect(await pdfLink(page).getAttribute('href')).toBe(`/api/cars/${car.slug}/pdf`);
+    const saved = page.waitForEvent('download');
+    await pdfLink(page).click();
+    expect((await saved).suggestedFilename()).toBe(`${car.slug}.pdf`);
+  });
+
+  it('is neither offered nor given where the site has it switched off', async () => {
+    const { page, car } = await visitCar('yard-88');
+    expect(await pdfLink(page).count()).toBe(0);
+    expect((await get(inject('baseUrl'), 'yard-88.localhost', `/api/cars/${car.slug}/pdf`)).status).toBe(404);
+  });
+});
+
+describe('Print this page', () => {
+  it('V24 prints, on sites that offer it', async () => {
+    const { page } = await visitCar('murray-nissan-suzuki');
+    await page.evaluate(() => {
+      window.print = () => void (document.body.dataset.printed = 'yes');
+    });
+    await printButton(page).click();
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+  });
+
+  it('V24 is not there on other sites, nor without JavaScript', async () => {
+    expect(await printButton((await visitCar('harbour-motors')).page).count()).toBe(0);
+    const { page } = await visitCar('murray-nissan-suzuki', { javaScript: false });
+    expect(await printButton(page).isVisible()).toBe(false);
+  });
+
+  it.each(['murray-nissan-suzuki', 'harbour-motors', 'tamar-auto'])(
+    'V24 prints the car of %s on one or two pages: picture, price, details and dealer, nothing to press',
+    async (site) => {
+      const { page, car } = await visitCar(site);
+      const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+      expect(pages.length).toBeLessThanOrEqual(2);
+      const words = pages.join(' | ').replaceAll(' | ', ' ');
+      for (const said of ['Details', 'Stock number', 'VIN', 'subject to prior sale', `/cars/${car.slug}`]) {
+        expect(words, said).toContain(said);
+      }
+      expect(words.replaceAll(' ', '')).toContain(car.name.replaceAll(' ', ''));
+      for (const unsaid of ['Enquire', 'Show more', 'Download PDF', 'Print this page', 'Back to results']) {
+        expect(words, unsaid).not.toContain(unsaid);
+      }
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('img', { name: car.name, exact: true }).first().isVisible()).toBe(true);
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    },
+  );
+});
