@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   route('icon.svg', 'site/icon-route.ts'),
   layout('site/site-layout.tsx', [
-    layout('site/page-boundary.tsx', [
+    layout('site/page-layout.tsx', [
       index('site/home-page.tsx'),
       route('favourites', 'site/favourites-page.tsx'),
       route('compare', 'site/compare-page.tsx'),

@@ -1,11 +1,11 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/page-boundary.ts';
+import type { Route } from './+types/page-layout.ts';
 import { SiteErrorPage } from './error-page.tsx';
 import { unpack } from './packed.ts';
 import type { loader } from './site-layout.tsx';
 
 /** Between the site's shell and its pages, so that whatever fails in a page or in its form, the shell is read and shown. */
-export default function PageBoundary() {
+export default function PageLayout() {
   return <Outlet />;
 }
 
