@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hiding = 'meridian-electric';
+const fullNumber = '08 7010 0700';
+const maskedNumber = '08 701• ••••';
+/** As it stands in the page that the server sends. */
+const phoneCard = /<div class="phone-card".*?<\/div>/;
+/** Any number of the dealer, however it is written. */
+const anyNumber = /7010\s?07\d\d|701007/;
+
+async function aCarOf(slug: string, query = '') {
+  const [car] = await listedCars(slug, query);
+  if (!car) throw new Error(`${slug} lists no such car`);
+  return { id: car.id, dealershipId: car.dealership_id, path: `/cars/${car.slug}` };
+}
+
+const card = (page: Page) => page.locator('#phone');
+const showButton = (page: Page) => card(page).getByRole('button', { name: /Show number/ });
+
+type Watched = typeof globalThis & { sentEvents: unknown[] };
+
+/** Notes the events that the page sends from now on: the debugger does not see the body of a beacon. */
+const watchEvents = (page: Page) =>
+  page.evaluate(() => {
+    const watched = globalThis as Watched;
+    watched.sentEvents = [];
+    navigator.sendBeacon = (_address, body) => {
+      void (body as Blob).text().then((text) => watched.sentEvents.push(JSON.parse(text)));
+      return true;
+    };
+    // A browser of the tests has nothing to dial with.
+    addEventListener('click', (event) => event.preventDefault());
+  });
+const sentEvents = (page: Page) => page.evaluate(() => (globalThis as Watched).sentEvents);
+
+/** The calls for the number that a page makes from now on, by what they say. */
+function watchReveals(page: Page): unknown[] {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/phone-reveals')) asked.push(request.postDataJSON());
+  });
+  return asked;
+}
+
+describe('a site with hidden numbers', () => {
+  it('T2 shows the number masked, and has it nowhere: in the page, its data or what machines read', async () => {
+    const { path } = await aCarOf(hiding);
+    const { page } = await visitSite(browser, hiding, path);
+    expect(await showButton(page).textContent()).toContain(maskedNumber);
+    expect(await page.content()).not.toMatch(anyNumber);
+    for (const address of [path, `${path}.state`, `${path}.data`, path.replace('/cars/', '/api/cars/')]) {
+      const { status, text } = await get(inject('baseUrl'), `${hiding}.localhost`, address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(text, address).not.toMatch(anyNumber);
+    }
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it('T1 T3 T6 T7 reveals it at a press, with one call; then it is a tel link, whose press is event 25', async () => {
+    const { path, id, dealershipId } = await aCarOf(hiding);
+    const { page, complaints } = await visitSite(browser, hiding, path);
+    const asked = watchReveals(page);
+    await showButton(page).dblclick();
+    const link = card(page).getByRole('link', { name: fullNumber });
+    await link.waitFor();
+    const ids = { car_id: id, dealership_id: dealershipId, website_id: expect.any(Number) };
+    expect(asked).toEqual([ids]);
+    expect(await link.getAttribute('href')).toBe('tel:0870100700');
+    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
+    await watchEvents(page);
+    await link.click();
+    await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
+    expect(await layoutShifts(page), 'nothing moves').toEqual([]);
+    expect(complaints).toEqual([]);
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it('T5 logs a failed call to the console and does nothing else; the button works again', async () => {
+    const { path } = await aCarOf(hiding);
+    const { page } = await visitSite(browser, hiding, path);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    let alerts = 0;
+    page.on('dialog', (dialog) => {
+      alerts += 1;
+      void dialog.dismiss();
+    });
+    await page.route('**/api/phone-reveals', (route) => route.abort());
+    await showButton(page).click();
+    const ours = () => logged.filter((text) => text.startsWith('The phone number could not be shown.'));
+    await expect.poll(ours).toHaveLength(1);
+    expect(await showButton(page).textContent()).toContain(maskedNumber);
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    await page.unroute('**/api/phone-reveals');
+    await showButton(page).click();
+    await card(page).getByRole('link', { name: fullNumber }).waitFor();
+    expect([ours().length, alerts]).toEqual([1, 0]);
+    await page.context().close();
+  });
+
+  it('T6 answers a visitor without JavaScript with the page and the number on it', async () => {
+    const { path } = await aCarOf(hiding);
+    const { page } = await visitSite(browser, hiding, path, { javaScript: false });
+    await showButton(page).click();
+    const link = card(page).getByRole('link', { name: fullNumber });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('tel:0870100700');
+    expect(page.url()).not.toMatch(anyNumber);
+    // For this visitor only: the next one asks for himself.
+    const { text } = await get(inject('baseUrl'), `${hiding}.localhost`, path);
+    expect(text).not.toMatch(anyNumber);
+    await page.context().close();
+  });
+});
+
+describe('a site that hides none', () => {
+  it.each([
+    ['new', '03 7010 0501'],
+    ['used', '03 7010 0502'],
+    ['demo', '03 7010 0503'],
+  ])('T8 T10 T12 shows the whole number for %s cars at once, in its own words', async (type, number) => {
+    const { path } = await aCarOf('tamar-auto', `refinementList[car_type][0]=${type}`);
+    const { text } = await get(inject('baseUrl'), 'tamar-auto.localhost', path);
+    const [card = ''] = phoneCard.exec(text) ?? [];
+    expect(card).toContain(`href="tel:${number.replaceAll(' ', '')}"`);
+    expect(card).toContain('>Call Tamar Auto<');
+    expect(card).toContain(`>${number}<`);
+  });
+
+  it('T8 reads Call the dealer', async () => {
+    const { path } = await aCarOf('swan-river-toyota');
+    const { text } = await get(inject('baseUrl'), 'swan-river-toyota.localhost', path);
+    expect(phoneCard.exec(text)?.[0]).toContain('>Call the dealer<');
+  });
+
+  it('T7 Y8 tells of a press of the number by event 25, wherever it stands on the page', async () => {
+    const { path, id, dealershipId } = await aCarOf('tamar-auto');
+    const { page } = await visitSite(browser, 'tamar-auto', path);
+    await watchEvents(page);
+    const event = { event_id: 25, car_id: id, dealership_id: dealershipId, website_id: expect.any(Number), page: path };
+    await card(page).getByRole('link').click();
+    await expect.poll(() => sentEvents(page)).toEqual([event]);
+    await page.locator('.location-block').getByRole('link', { name: /^03 / }).first().click();
+    await expect.poll(() => sentEvents(page)).toEqual([event, event]);
+    await page.context().close();
+  });
+
+  it('T9 has no button to call where the site’s switch is off', async () => {
+    const { path } = await aCarOf('southern-cross-geelong');
+    const { page, complaints } = await visitSite(browser, 'southern-cross-geelong', path);
+    expect(await card(page).count()).toBe(0);
+    expect(await page.getByRole('main').getByText('Call the dealer').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('T11 warns in the console, once, where there is no number for a car, and shows no button', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/cars');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    // Every dealer of the demo has a number: the car's is taken out on its way to the browser.
+    await page.route('**/cars/*.data*', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const { text, headers } = await get(inject('baseUrl'), 'tamar-auto.localhost', pathname + search);
+      const body = text.replace(/(\\"phone\\":)\{[^}]*\}/, '$1null');
+      await route.fulfill({ body, contentType: String(headers['content-type']) });
+    });
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.locator('.location-block').waitFor();
+    await expect.poll(() => warnings).toEqual(['No phone number found for this car']);
+    expect(await card(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('where a car stands', () => {
+  it('V21 is on its page: a map that comes, the way there, the hours and the stars', async () => {
+    const { path } = await aCarOf('tamar-auto');
+    const { page } = await visitSite(browser, 'tamar-auto', path, { width: 390 });
+    const block = page.locator('.location-block');
+    const map = block.getByRole('img', { name: /^Map of the surroundings of Tamar Auto/ });
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    expect(await layoutShifts(page), 'nothing moves when the map comes').toEqual([]);
+    expect(await block.getByRole('link', { name: 'Get Directions' }).getAttribute('target')).toBe('_blank');
+    expect(await block.getByRole('link', { name: 'View Details' }).getAttribute('href')).toMatch(/^\/contact-us\//);
+    await block.locator('summary').click();
+    await block.getByText('Today', { exact: true }).waitFor();
+    await block.getByText('Mon – Fri').waitFor();
+    await page.context().close();
+  });
+});
