@@ -2,7 +2,13 @@ import type { FieldValue, FieldValues } from './form-field.ts';
 import type { FormView } from './form-view.ts';
 
 /** What somebody has begun to write: it survives an error, a reload and the closing of the form, in this tab. */
-export type Draft = { key: string; values: FieldValues; touched: readonly string[] };
+export type Draft = {
+  key: string;
+  values: FieldValues;
+  /** What the fields began with: where they begin with something else by now, that is newer. */
+  began: FieldValues;
+  touched: readonly string[];
+};
 
 const nameOf = ({ kind, car }: Pick<FormView, 'kind' | 'car'>): string => `form ${kind} ${car?.id ?? ''}`;
 
@@ -31,23 +37,27 @@ export function readDraft(view: FormView): Draft | undefined {
   }
 }
 
+const isRecord = (kept: unknown): boolean => typeof kept === 'object' && kept !== null;
+
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' &&
   kept !== null &&
   'key' in kept &&
   typeof kept.key === 'string' &&
   'values' in kept &&
-  typeof kept.values === 'object' &&
-  kept.values !== null &&
+  isRecord(kept.values) &&
+  'began' in kept &&
+  isRecord(kept.began) &&
   'touched' in kept &&
   Array.isArray(kept.touched);
 
 /** Puts a draft into the fields that nobody has touched since the page came. */
-export function fillIn(form: HTMLFormElement, view: FormView, { key, values }: Draft): void {
+export function fillIn(form: HTMLFormElement, view: FormView, { key, values, began }: Draft): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.name === 'key') control.value = key;
-    const value = values[(control as HTMLInputElement).name];
-    if (value === undefined) continue;
+    const { name } = control as HTMLInputElement;
+    const value = values[name];
+    if (value === undefined || String(began[name]) !== String(view.values[name])) continue;
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       if (control.checked === control.defaultChecked) control.checked = isTicked(control, value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

@@ -187,6 +187,14 @@ describe('where a visitor turns to', () => {
 });
 
 describe('the finance enquiry', () => {
+  it('L20 requires a postcode of at most four characters', () => {
+    expect(fieldOf('finance', 'postcode')).toMatchObject({
+      type: 'postcode',
+      maxLength: 4,
+      required: 'Invalid postcode. Please enter a 4-digit number.',
+    });
+  });
+
   it('L3 L4 asks for a trade-in, and of one whether it is under finance', () => {
     expect(fieldOf('finance', 'do-you-have-a-trade-in')?.options?.map(({ value }) => value)).toEqual(['Yes', 'No']);
     expect(fieldOf('finance', 'finance')).toMatchObject({

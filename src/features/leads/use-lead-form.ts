@@ -42,7 +42,7 @@ export function useLeadForm(view: FormView) {
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') touched.current.add(target.name);
     const { key, ...values } = entered(currentTarget);
-    keepDraft(view, { key, values, touched: [...touched.current] });
+    keepDraft(view, { key, values, began: view.values, touched: [...touched.current] });
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
