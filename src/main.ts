@@ -133,7 +133,10 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       siteOf: ({ host }: FastifyRequest) => requireSite(directory, host),
     };
     const limiterOf = await openRateLimits(app, async (request) => (await search.siteOf(request)).id);
-    const phoneReveals = limiterOf({ most: 20, perSeconds: 60 });
+    const limits = {
+      phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
+      leads: limiterOf({ most: 30, perSeconds: 60 }),
+    };
     registerMapRoute(app, search);
     await registerApi(app, {
       version: packageJson.version,
@@ -148,9 +151,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         });
         await registerInstantSearch(api, search);
         registerEventsApi(api, search);
-        registerPhoneReveals(api, { ...search, limiter: phoneReveals });
+        registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
         registerFinanceApi(api, search);
-        registerLeadApi(api, { ...search, limiter: limiterOf({ most: 30, perSeconds: 60 }) });
+        registerLeadApi(api, { ...search, limiter: limits.leads });
       },
     });
     const trustsProxies = config.trustProxy !== false;
@@ -165,7 +168,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
       pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
-      limits: { phoneReveals },
+      limits,
       version: packageJson.version,
       platformHost: config.platformHost,
       handle: createRouterHandler(build, config.production),

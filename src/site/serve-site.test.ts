@@ -45,7 +45,7 @@ beforeAll(async () => {
     memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 9 }),
     pages: undefined,
     clock: systemClock,
-    limits: { phoneReveals: async () => 0 },
+    limits: { phoneReveals: async () => 0, leads: async () => 0 },
     version: '1',
     platformHost: 'platform',
     handle,

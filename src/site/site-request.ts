@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
 /** What visitors may do so often and no more, be it by a call or by a form. */
-export type LimitedDeed = 'phoneReveals';
+export type LimitedDeed = 'phoneReveals' | 'leads';
 
 /** What a loader knows of its request: whose site it is, the only data it may reach, and the time. */
 export type SiteRequest = {

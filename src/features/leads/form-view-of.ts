@@ -11,13 +11,14 @@ type Shown = {
   /** What was sent already, or is known beforehand; it takes the place of what the fields begin with. */
   values?: FieldValues;
   errors?: readonly FieldError[];
+  problem?: string | null;
 };
 
 /** A form with its fields, words and values, for one car or none. */
 export function formViewOf(
   name: FormKindName,
   context: FormContext,
-  { key, values = {}, errors = [] }: Shown,
+  { key, values = {}, errors = [], problem = null }: Shown,
 ): FormView {
   const kind = formKinds[name];
   const { car, siteName } = context;
@@ -34,6 +35,7 @@ export function formViewOf(
     fields,
     values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
     errors,
+    problem,
     key,
     car: car && viewOfCar(car, context),
     event: leadEvent(name, context),

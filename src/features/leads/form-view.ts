@@ -27,6 +27,8 @@ export type FormView = {
   /** What stands in the fields: what was sent, otherwise what they begin with. */
   values: FieldValues;
   errors: readonly FieldError[];
+  /** What else stands in the way. */
+  problem: string | null;
   /** Sent along: of two submissions with one key and the same words, one is a repetition. */
   key: string;
   car: FormViewCar | null;

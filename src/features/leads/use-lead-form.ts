@@ -19,7 +19,7 @@ export function useLeadForm(view: FormView) {
   const trouble = useRef<HTMLDivElement>(null);
   const touched = useRef(new Set<string>());
   const [isSending, setSending] = useState(false);
-  const [{ errors, problem }, setTrouble] = useState<Trouble>({ errors: view.errors, problem: null });
+  const [{ errors, problem }, setTrouble] = useState<Trouble>(view);
   const navigate = useNavigate();
 
   useEffect(() => {

@@ -37,8 +37,11 @@ export const limitedBy =
     return seconds > 0 ? refuseHaste(reply, seconds) : undefined;
   };
 
+export const hasteWords = (seconds: number): string =>
+  `That was a little too often. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+
 const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply =>
   problem(reply.header('retry-after', seconds), {
     status: 429,
-    title: `That was a little too often. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    title: hasteWords(seconds),
   });

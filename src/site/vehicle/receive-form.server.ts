@@ -8,6 +8,7 @@ import { readFormContext } from '../../features/leads/read-form-context.server.t
 import { keyField } from '../../features/leads/side-fields.ts';
 import { submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
+import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
 
 /**
@@ -18,14 +19,16 @@ export async function receiveForm(asked: SiteRequest, request: Request, form: Fo
   const sent = { ...sentByForm(await request.formData()), ...visitOf(request) };
   const context = await readFormContext(asked, carId);
   const userAgent = request.headers.get('user-agent');
-  const submitted = await submitLead(asked, context, { form, carId, sent, userAgent });
+  const seconds = await asked.secondsToWait('leads');
+  const submitted = seconds > 0 ? { errors: [] } : await submitLead(asked, context, { form, carId, sent, userAgent });
   if ('leadId' in submitted) return redirect(successAddress(submitted.category, carId), 303);
   const view: FormView = formViewOf(form, context, {
     key: String(sent[keyField] ?? ''),
     values: readSent(formKinds[form].fields(context), sent),
     errors: submitted.errors,
+    problem: seconds > 0 ? hasteWords(seconds) : null,
   });
-  return data({ form: view }, { status: 422 });
+  return data({ form: view }, { status: seconds > 0 ? 429 : 422 });
 }
 
 /** Without a script nobody has kept the trail of the visit: the page itself, and where it was come to from. */

@@ -1,11 +1,13 @@
 import './vehicle.css';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { CompareTray } from '../../features/favourites/compare-tray.tsx';
 import { FinanceCallToAction } from '../../features/finance/finance-call-to-action.tsx';
 import { StickyFooter } from '../../features/inventory/actions/sticky-footer.tsx';
 import { VehicleExtras } from '../../features/inventory/actions/vehicle-extras.tsx';
+import { findShownCar } from '../../features/inventory/find-shown-car.server.ts';
 import { isCarFormName } from '../../features/leads/form-kind-name.ts';
 import { pack, type Packed, unpack } from '../packed.ts';
+import { searchContextOf } from '../request-data.server.ts';
 import { siteRequest } from '../site-request.ts';
 import { vehicleLayouts } from '../templates/vehicle-layouts.ts';
 import type { Route } from './+types/vehicle-page.ts';
@@ -13,7 +15,6 @@ import { FormDialog } from './form-dialog.tsx';
 import { readVehicle } from './read-vehicle.server.ts';
 import { receiveForm } from './receive-form.server.ts';
 import { revealPhone } from './reveal-phone.server.ts';
-import { requireShownCar } from './require-shown-car.server.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
@@ -23,12 +24,24 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs): Promis
 /** A form that a browser posts by itself. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const asked = context.get(siteRequest);
-  const { car } = await requireShownCar(asked, params.slug);
   if (url.searchParams.get('show') === 'phone') return revealPhone(asked, await request.formData());
   const form = url.searchParams.get('form');
   if (!isCarFormName(form)) throw data(null, { status: 404 });
-  return receiveForm(asked, request, form, car.id);
+  // A car may have left the website since the form was opened: whoever asks for it is answered all the same.
+  const shown = await findShownCar(asked.scope, searchContextOf(asked), params.slug);
+  return receiveForm(asked, request, form, shown?.car.id ?? null);
 }
+
+/** A form that is closed leaves the page as it is, be it that nobody could be asked for a newer one. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isClosing = currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('form');
+  return isClosing && formMethod === undefined ? false : defaultShouldRevalidate;
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);
 
@@ -36,7 +49,9 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
   const page = unpack(loaderData);
   const Layout = vehicleLayouts[page.template];
   const revealedPhone = actionData && 'phone' in actionData ? actionData.phone : undefined;
-  const form = (actionData && 'form' in actionData ? actionData.form : null) ?? page.form;
+  const [asked] = useSearchParams();
+  const answered = actionData && 'form' in actionData ? actionData.form : null;
+  const form = asked.has('form') ? (answered ?? page.form) : null;
   return (
     <>
       <article className="vehicle">

@@ -1,19 +1,13 @@
-import { ButtonLink } from '../../../ui/button.tsx';
 import type { Vehicle } from './vehicle.ts';
 
-/** Says that a car cannot be bought here, and offers to look for another. */
-export function SoldNotice({ vehicle }: { vehicle: Pick<Vehicle, 'slug' | 'state' | 'listable'> }) {
+/** Says that a car cannot be bought here. The first of its buttons offers to look for another. */
+export function SoldNotice({ vehicle }: { vehicle: Pick<Vehicle, 'state' | 'listable'> }) {
   const notice = noticeOf(vehicle);
   if (!notice) return null;
   return (
-    <div className="sold-notice">
-      <p>
-        <strong>{notice.head}</strong> {notice.text}
-      </p>
-      <ButtonLink to={`/cars/${vehicle.slug}?form=similar`} keepsScroll>
-        Find Me Something Similar
-      </ButtonLink>
-    </div>
+    <p className="sold-notice">
+      <strong>{notice.head}</strong> {notice.text}
+    </p>
   );
 }
 

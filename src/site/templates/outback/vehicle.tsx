@@ -45,7 +45,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
           <MarketPriceMark vehicle={data.vehicle} />
           <UsedCarPromises vehicle={data.vehicle} />
           <VehicleTools data={data} />
-          <PriorSale />
+          <PriorSale vehicle={data.vehicle} />
           <Finance data={data} />
           <Where data={data} />
         </div>

@@ -10,15 +10,16 @@ import { VehicleTools } from './vehicle-tools.tsx';
 /** What it costs and the next step. */
 export const PriceCard = ({ data }: { data: VehicleData }) => (
   <aside aria-label="Price and next steps" className="price-card">
-    <VehiclePrice vehicle={data.vehicle} />
+    {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
     <MarketPriceMark vehicle={data.vehicle} />
     {data.finance && <FinanceLine offer={data.finance} />}
     <ActionButtons actions={data.actions} look="column" />
     <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
     <UsedCarPromises vehicle={data.vehicle} />
     <VehicleTools data={data} />
-    <PriorSale />
+    <PriorSale vehicle={data.vehicle} />
   </aside>
 );
 
-export const PriorSale = () => <p className="prior-sale">This vehicle is subject to prior sale.</p>;
+export const PriorSale = ({ vehicle }: Pick<VehicleData, 'vehicle'>) =>
+  vehicle.state === 'forSale' && <p className="prior-sale">This vehicle is subject to prior sale.</p>;

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { layoutShifts, scrollThrough } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { looksAtWidths } from '../support/looks.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A used car with photos and a price. */
+async function aCarOf(slug: string): Promise<{ path: string; name: string }> {
+  const cars = await listedCars(slug, 'refinementList[car_type][0]=used');
+  const car = cars.find(({ photos_count, price, sold }) => photos_count > 1 && price > 10 && !sold);
+  if (!car) throw new Error(`${slug} lists no used car with photos`);
+  return { path: `/cars/${car.slug}`, name: car.name };
+}
+
+const bottomOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => part.getBoundingClientRect().bottom);
+
+describe.each(looksAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
+  it('is whole, clean and still', async () => {
+    const { path, name } = await aCarOf(slug);
+    const { page, complaints } = await visitSite(browser, slug, path, { width });
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
+    expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
+    await scrollThrough(page);
+    expect(await layoutShifts(page), 'nothing moves when its pictures arrive').toEqual([]);
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the first screen of a car on %s', (slug) => {
+  it('shows picture, name, price, finance line and the main action on a desk', async () => {
+    const { path } = await aCarOf(slug);
+    const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
+    for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
+      expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
+    await page.context().close();
+  });
+
+  it('is walked through by keyboard', async () => {
+    const { path } = await aCarOf(slug);
+    const { page } = await visitSite(browser, slug, path, { width: 1440 });
+    expect(await walkByKeyboard(page, 'Tab', 60)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a car’s page without JavaScript', () => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('says all there is to say on %s', async (slug) => {
+    const { path, name } = await aCarOf(slug);
+    const { page, complaints } = await visitSite(browser, slug, path, { javaScript: false });
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    for (const heading of ['Details', 'About this car', 'Where to see it'])
+      await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('V26 says that a listed vehicle is subject to prior sale', async () => {
+  const { path } = await aCarOf('harbour-motors');
+  const { page } = await visitSite(browser, 'harbour-motors', path);
+  await page.getByRole('main').getByText('This vehicle is subject to prior sale.').waitFor();
+  await page.context().close();
+});
+
+describe('the way back', () => {
+  const search = '/search/toyota?range[price]=:60000&sortBy=price:desc';
+  const backLink = (page: Page) => page.getByRole('link', { name: 'Back to results' });
+
+  it('leads to the very search that the visitor came from', async () => {
+    const { page } = await visitSite(browser, 'swan-river-toyota', search);
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await backLink(page).click();
+    await page.waitForURL((url) => decodeURIComponent(url.pathname + url.search) === search);
+    await page.context().close();
+  });
+
+  it('does so when neither page has come alive before it was left', async () => {
+    const page = await browser.newPage();
+    await page.goto(addressOf('swan-river-toyota', search), { waitUntil: 'load' });
+    const car = await page.locator('main article h3 a').first().getAttribute('href');
+    await page.goto(addressOf('swan-river-toyota', car ?? ''), { waitUntil: 'load' });
+    expect(decodeURIComponent((await backLink(page).getAttribute('href')) ?? '')).toBe(search);
+    await hydrated(page);
+    expect(decodeURIComponent((await backLink(page).getAttribute('href')) ?? '')).toBe(search);
+    await page.context().close();
+  });
+
+  it('leads to the whole stock for whoever comes from elsewhere', async () => {
+    const { path } = await aCarOf('harbour-motors');
+    const { page } = await visitSite(browser, 'harbour-motors', path);
+    expect(await backLink(page).getAttribute('href')).toBe('/new-used-and-demo-cars');
+    await page.context().close();
+  });
+});
+
+describe('a car that is not here', () => {
+  const statusOf = async (slug: string, path: string) =>
+    (await get(inject('baseUrl'), `${slug}.localhost`, path)).status;
+
+  it('is a 404, be it another dealer’s', async () => {
+    const { path } = await aCarOf('harbour-motors');
+    expect(await statusOf('swan-river-toyota', path)).toBe(404);
+    expect(await statusOf('swan-river-toyota', `${path}?form=enquiry`)).toBe(404);
+    expect(await statusOf('harbour-motors', '/cars/no-such-car')).toBe(404);
+  });
+
+  it.each(['/cars/..%2f', '/cars/%00', '/cars/A%20B', `/cars/${'a'.repeat(3000)}`])(
+    'is no failure for %s',
+    async (path) => {
+      expect(await statusOf('harbour-motors', path)).toBe(404);
+    },
+  );
+});
