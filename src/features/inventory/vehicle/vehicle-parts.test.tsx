@@ -131,9 +131,9 @@ describe('the sold notice', () => {
   it.each<[string, Partial<Car>, boolean, string]>([
     ['not available', { status: 'workshop' }, true, 'Not available'],
     ['not listable', {}, false, 'No longer listed'],
-  ])('has words for a car that is %s, and the same offer', (_what, changes, listable, head) => {
+  ])('has words for a car that is %s', (_what, changes, listable, head) => {
     const words = wordsOf(render(<SoldNotice vehicle={vehicle(changes, {}, listable)} />));
-    expect(words).toMatch(new RegExp(`^${head}.*Find Me Something Similar$`));
+    expect(words.startsWith(head)).toBe(true);
     expect(words).not.toContain('SOLD');
   });
 
