@@ -1,3 +1,4 @@
+import { rememberLast } from '../../platform/cache/remember-last.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type HostKind, normaliseHostname, readHost } from './hostname.ts';
 import { InvalidSiteConfig, type ParseConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
@@ -20,6 +21,8 @@ export type FoundHost =
 export type SiteDirectory = Awaited<ReturnType<typeof openSiteDirectory>>;
 
 const rereadMs = 15_000;
+/** Sites, with some names and ports each. */
+const mostHosts = 10_000;
 
 /**
  * Finds the site of a host without asking the database: the list of names is held in memory and read anew at every
@@ -82,6 +85,8 @@ export async function openSiteDirectory(
     return read.kind === 'hostname' ? byHostname.get(read.hostname) : undefined;
   };
 
+  const readLately = rememberLast(mostHosts, (host) => readHost(host, platformHost));
+
   return {
     find: async (host: string | undefined): Promise<FoundHost> => {
       const read = readHost(host, platformHost);
@@ -91,7 +96,7 @@ export async function openSiteDirectory(
     },
     /** The site of a host, if its present version is in memory: for who cannot wait. */
     peek: (host: string): Site | undefined => {
-      const found = versionOf(readHost(host, platformHost));
+      const found = versionOf(readLately(host));
       const kept = found && loaded.get(found.id);
       return kept?.version === found?.version ? kept?.ready : undefined;
     },

@@ -30,6 +30,12 @@ const pagesRoute = '/*';
 export function answerEarly(app: FastifyInstance, early: EarlyAnswers): void {
   const { cache, metrics, count } = early;
   const logsRequests = ['info', 'debug', 'trace'].includes(app.log.level);
+  // Looked up once: to find a series by its labels costs more than to count in it.
+  const seriesOf = (method: string) => ({
+    200: metrics.requests.labels(method, pagesRoute, '200'),
+    304: metrics.requests.labels(method, pagesRoute, '304'),
+  });
+  const [ofGet, ofHead] = [seriesOf('GET'), seriesOf('HEAD')];
 
   const tryToAnswer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isAnybodys(request) || early.isDraining()) return false;
@@ -45,7 +51,7 @@ export function answerEarly(app: FastifyInstance, early: EarlyAnswers): void {
     response.end(body);
     count('hit');
     const ms = performance.now() - start;
-    metrics.requests.labels(request.method ?? '', pagesRoute, String(status)).observe(ms / 1000);
+    (request.method === 'HEAD' ? ofHead : ofGet)[status].observe(ms / 1000);
     if (logsRequests) logRequest(app, requestId, request, response, ms);
     return true;
   };
