@@ -49,7 +49,7 @@ const rendered = async () => {
   return Number(/page_cache_requests_total\{outcome="miss"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 };
 
-/** Everywhere that a car is listed. */
+/** Everywhere that a car is shown. */
 const listings = [
   '/',
   '/_.data',
@@ -62,6 +62,9 @@ const listings = [
   '/search/toyota.state',
   '/search/used-cars',
   '/search/toyota/rav4',
+  '/cars/black-swan',
+  '/cars/black-swan.data',
+  '/cars/black-swan.state',
 ];
 
 describe('pages that are kept', () => {
@@ -132,5 +135,32 @@ describe('pages that are kept', () => {
     expect(again.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
     expect(again.headers.etag).toBe(first.headers.etag);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+});
+
+describe('the page of a car', () => {
+  const addCar = (slug: string, columns: Record<string, unknown>) =>
+    createCar(owner, { dealershipId: swan.dealershipId, slug, name: slug, km: 5, ...columns });
+  const answerOf = (slug: string) => get(address, 'swan.localhost', `/cars/${slug}`);
+
+  it('stays for good when the car was sold: it says SOLD, shows others, and is left out of search engines', async () => {
+    await addCar('sold-long-ago', { status: 'sold', sold: true, sold_at: new Date('2020-01-01') });
+    await vi.waitFor(async () => expect((await answerOf('sold-long-ago')).status).toBe(200), { timeout: 3000 });
+    expect(await pageOf('swan', '/cars')).not.toContain('sold-long-ago');
+    const { text } = await answerOf('sold-long-ago');
+    expect(text).toContain('<strong>SOLD</strong>');
+    expect(text).toContain('content="noindex"');
+    expect(text).toContain('Black Swan');
+    expect(text).toContain('Find Me Something Similar');
+  });
+
+  it('is gone when the car was withdrawn, and back with it', async () => {
+    await addCar('shy-swan', {});
+    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(200), { timeout: 3000 });
+    expect((await answerOf('shy-swan')).text).not.toContain('noindex');
+    await owner`update cars set show_on_dealer_website = false where slug = 'shy-swan'`;
+    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(404), { timeout: 3000 });
+    await owner`update cars set show_on_dealer_website = true where slug = 'shy-swan'`;
+    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(200), { timeout: 3000 });
   });
 });

@@ -36,7 +36,13 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(
-    () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    () => {
+      // What lies beside the screen comes when it is swiped in.
+      const isInReach = ({ left, right }: DOMRect) => left < innerWidth && right > 0;
+      const isAwaited = (image: HTMLImageElement) =>
+        image.checkVisibility() && isInReach(image.getBoundingClientRect());
+      return [...document.images].every((image) => image.complete || !isAwaited(image));
+    },
     undefined,
     { timeout: 40_000 }, // the first to see a picture waits for it to be made
   );

@@ -81,9 +81,10 @@ watch();
 function keepWayBack() {
   const back = document.querySelector('a[data-last-search]');
   try {
+    const kept = sessionStorage.getItem('last-search');
     if (document.querySelector('[data-results]'))
       sessionStorage.setItem('last-search', location.pathname + location.search);
-    else if (back) back.href = sessionStorage.getItem('last-search') ?? back.href;
+    else if (back && kept) back.href = kept;
   } catch {
     // Forbidden: the link leads to the whole stock.
   }
