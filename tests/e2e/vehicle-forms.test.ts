@@ -135,7 +135,7 @@ describe('a form over a car’s page', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('L24 L25 L32 L33 L34 what is wrong with a form', () => {
   it('L24 is listed under the banner’s heading, which takes the focus and leads to the fields', async () => {
     const { page, dialog } = await openForm('enquiry');
     await send(page).click();

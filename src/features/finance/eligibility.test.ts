@@ -113,7 +113,7 @@ describe.each(conditions)('%s', (_, met, unmet, asks) => {
   });
 });
 
-describe('finance of a car', () => {
+describe('N4 N5 N6 N7 N8 N9 N10 N11 N12 finance of a car', () => {
   it('N4 needs a quote of the lender that the site works with', () => {
     const config = parseSiteConfig({ finance: { provider: 'Angle' } });
     const considered = { config, hideFinance: false, now };

@@ -40,7 +40,7 @@ const kindsOf = (changes?: Changes) => buttons(changes).map(({ kind }) => kind);
 const hrefOf = (kind: SiteActionKind, changes?: Changes) =>
   buttons(changes).find((button) => button.kind === kind)?.href ?? null;
 
-describe('the buttons of a site', () => {
+describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 the buttons of a site', () => {
   it('stand in the site’s order with the site’s labels', () => {
     const actions = [
       { kind: 'testDrive', label: 'Borrow it' },
