@@ -10,6 +10,25 @@ export const perSite = <Result>(read: (request: SiteRequest) => Promise<Result>)
 export const perStock = <Result>(read: (request: SiteRequest) => Promise<Result>) =>
   remembered(read, ({ stockVersion }) => stockVersion);
 
+/** The same for what is read for one of few things that all pages of a site have to do with: a dealership, a location. */
+export function perSiteAnd<Key, Result>(
+  read: (request: SiteRequest, key: Key) => Promise<Result>,
+  nameOf: (key: Key) => string,
+) {
+  const answersOf = perSite(async () => new Map<string, Promise<Result>>());
+  return async (request: SiteRequest, key: Key): Promise<Result> => {
+    const answers = await answersOf(request);
+    const name = nameOf(key);
+    const known = answers.get(name);
+    if (known) return known;
+    const answer = read(request, key);
+    answers.set(name, answer);
+    // Told to those who waited for it, and not remembered.
+    answer.catch(() => answers.delete(name));
+    return answer;
+  };
+}
+
 function remembered<Result>(
   read: (request: SiteRequest) => Promise<Result>,
   stampOf: (request: SiteRequest) => number,

@@ -2,7 +2,7 @@ import { callToActionHref } from '../../features/finance/call-to-action-href.ts'
 import { isFinanceable } from '../../features/finance/eligibility.ts';
 import { financeLink } from '../../features/finance/finance-link.ts';
 import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
-import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
+import { findQuotes } from '../../features/finance/finance-store.server.ts';
 import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
 import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
 import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
@@ -13,13 +13,12 @@ import { carPhoneOf } from '../../features/inventory/phone/car-phone-of.ts';
 import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
-import { findSalesLocation } from '../../features/locations/location-store.server.ts';
-import { requireSeller } from '../../features/sites/dealership-store.server.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { readForm } from './read-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
+import { hidesFinanceOf, salesLocationOf, sellerOf } from './seller-data.server.ts';
 import { vehicleCrumbs } from './vehicle-crumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMetaSource } from './vehicle-meta-source.ts';
@@ -33,11 +32,11 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
   const { now } = context;
   const [makes, seller, location = null, similar, quotes, hideFinance, form] = await Promise.all([
     manufacturersOf(request),
-    requireSeller(scope, car.dealership_id),
-    findSalesLocation(scope, car),
+    sellerOf(request, car),
+    salesLocationOf(request, car),
     findSimilarCars(context, car),
     findQuotes(scope, car.id),
-    groupHidesFinance(scope, car.dealership_id),
+    hidesFinanceOf(request, car),
     readForm(request, car.id, asked),
   ]);
   const phone = carPhoneOf(
