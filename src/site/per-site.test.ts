@@ -7,7 +7,8 @@ import type { SiteRequest } from './site-request.ts';
 function openSites() {
   let now = 0;
   const memory = createTenantMemory({ clock: () => new Date(now), maxAgeMs: 5000, mostTenants: 9 });
-  const requestOn = (id: number) => ({ site: { ...siteShowing([1]), id }, memory }) as unknown as SiteRequest;
+  const requestOn = (id: number) =>
+    ({ site: { ...siteShowing([1]), id, version: 1 }, memory }) as unknown as SiteRequest;
   const read = vi.fn<(request: SiteRequest, key: number) => Promise<string>>(
     async ({ site }, key) => `${site.id}:${key}`,
   );
