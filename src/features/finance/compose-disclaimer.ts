@@ -1,5 +1,5 @@
 import { formatDollars } from '../inventory/price.ts';
-import { comparisonBasis, comparisonWarning, rateWords, saleDisclaimer } from './finance-words.ts';
+import { comparisonTerms, rateWords, saleDisclaimer } from './finance-words.ts';
 import { type FinanceProvider, type LenderQuote, termWords } from './lender-quote.ts';
 import { oneMonthAhead } from './offer-day.ts';
 
@@ -17,8 +17,7 @@ export function composeDisclaimer({ provider, quote, price, now }: Told): string
     `Indicative repayment through ${lender} over a ${termWords(quote)} at ${rateWords(interestRate)} p.a. (comparison rate ${rateWords(comparisonRate)} p.a.),`,
     depositWords(provider, quote, price),
     quote.balloon ? `and a final balloon payment of ${formatDollars(quote.balloon)}.` : 'and no balloon payment.',
-    comparisonBasis,
-    comparisonWarning,
+    comparisonTerms,
     saleDisclaimer,
     `Offer valid until ${oneMonthAhead(now)}.`,
   ].join(' ');

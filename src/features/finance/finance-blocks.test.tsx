@@ -65,11 +65,11 @@ describe('the Car Finance card', () => {
   });
 });
 
-it('the line under a price has both rates and the warning', () => {
+it('N14 the line under a price has both rates, the example they hold for and the warning', () => {
   const words = wordsOf(<FinanceLine offer={offer} />);
   expect(words).toContain('$142 a week 8.99% p.a.');
   expect(words).toContain('10.11% p.a. comparison rate');
-  expect(words).toContain(warning);
+  expect(words).toContain(`Comparison rate based on a $30,000 5-year secured loan. ${warning}`);
 });
 
 describe('the calculator as the server renders it', () => {

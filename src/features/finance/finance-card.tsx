@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CalculatorDisclosure } from './calculator-disclosure.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
 import type { FinanceOffer } from './finance-offer.ts';
-import { comparisonBasis, comparisonWarning, saleDisclaimer } from './finance-words.ts';
+import { comparisonTerms, saleDisclaimer } from './finance-words.ts';
 import { FullTerms } from './full-terms.tsx';
 
 /** The Car Finance card; its heading belongs to the page that it stands on. */
@@ -21,7 +21,7 @@ export function FinanceCard({ offer }: { offer: FinanceOffer }) {
         ))}
       </ul>
       <p className="finance-small">
-        {comparisonBasis} {comparisonWarning} {saleDisclaimer}
+        {comparisonTerms} {saleDisclaimer}
       </p>
       <ButtonLink to={offer.href} size="large" className="finance-apply">
         Get Pre-Approved

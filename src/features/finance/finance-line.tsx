@@ -1,5 +1,5 @@
 import type { FinanceOffer } from './finance-offer.ts';
-import { comparisonWarning } from './finance-words.ts';
+import { comparisonTerms } from './finance-words.ts';
 
 /** Under the price: what it costs by the week, and both rates alike. */
 export function FinanceLine({ offer: { payment, rate, comparisonRate } }: { offer: FinanceOffer }) {
@@ -18,7 +18,7 @@ export function FinanceLine({ offer: { payment, rate, comparisonRate } }: { offe
           <b>{comparisonRate}</b> p.a. comparison rate
         </span>
       </p>
-      <p className="finance-small">{comparisonWarning}</p>
+      <p className="finance-small">{comparisonTerms}</p>
     </div>
   );
 }

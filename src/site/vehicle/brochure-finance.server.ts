@@ -1,4 +1,4 @@
-import { comparisonWarning } from '../../features/finance/finance-words.ts';
+import { comparisonTerms } from '../../features/finance/finance-words.ts';
 import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
 import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
 import type { BrochureFinance } from '../../features/inventory/brochure/brochure.ts';
@@ -23,6 +23,6 @@ export const brochureFinanceOf =
       payment: payment ? `${payment.amount} a ${payment.per}` : '',
       rate: `${rate} p.a.`,
       comparison: `${comparisonRate} p.a. comparison rate`,
-      warning: comparisonWarning,
+      warning: comparisonTerms,
     };
   };

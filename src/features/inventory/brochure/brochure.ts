@@ -1,6 +1,6 @@
 import type { Template } from '../../sites/template-name.ts';
 
-/** What the sheet says of finance: a rate never without its comparison rate and the warning. */
+/** What the sheet says of finance: a rate never without its comparison rate, the example it holds for and the warning. */
 export type BrochureFinance = { payment: string; rate: string; comparison: string; warning: string };
 
 type Row = readonly [label: string, value: string];
