@@ -10,4 +10,8 @@ export const comparisonWarning =
 /** A lender's comparison rate never stands without its example and the warning that speaks of it. */
 export const comparisonTerms = `${comparisonBasis} ${comparisonWarning}`;
 
+/** A lender's own text may say less than the rate beside it asks for. */
+export const withComparisonTerms = (text: string): string =>
+  text.includes(comparisonTerms) ? text : `${text} ${comparisonTerms}`.trim();
+
 export const saleDisclaimer = 'The comparison rate is a guide only and lender approval is needed.';

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The lender's terms on a page of their own: for visitors without JavaScript, and for whoever opens them in a tab. */
-export default function FinanceTermsPage({ loaderData: { name, slug, offer } }: Route.ComponentProps) {
+export default function FinanceTermsPage({ loaderData: { name, slug, offer, terms } }: Route.ComponentProps) {
   const { payment, rate, comparisonRate } = offer;
   return (
     <div className="container-site finance-page">
@@ -35,7 +35,7 @@ export default function FinanceTermsPage({ loaderData: { name, slug, offer } }: 
           per={payment ? `a ${payment.per}` : ''}
           {...{ rate, comparisonRate }}
         />
-        <p className="max-w-2xl">{offer.disclaimer}</p>
+        <p className="max-w-2xl">{terms}</p>
         <ButtonLink to={offer.href} size="large" className="finance-apply">
           Get Pre-Approved
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { financeLink } from '../../features/finance/finance-link.ts';
 import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { withComparisonTerms } from '../../features/finance/finance-words.ts';
 import { findShownQuote } from '../../features/finance/find-shown-quote.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { requireShownCar } from '../vehicle/require-shown-car.server.ts';
@@ -22,5 +23,5 @@ export async function readFinanceTerms(request: SiteRequest, slug: string) {
       href: financeLink(config, car),
     });
   if (!offer) throw redirect(`/cars/${slug}`);
-  return { siteName: site.name, name: car.name, slug, offer };
+  return { siteName: site.name, name: car.name, slug, offer, terms: withComparisonTerms(offer.disclaimer ?? '') };
 }
