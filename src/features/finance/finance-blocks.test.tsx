@@ -97,6 +97,12 @@ describe('the calculator as the server renders it', () => {
     expect(page).toContain('Enter an interest rate from 0 to 30 per cent.');
     expect(page).toContain('Put right what is marked');
   });
+  it('N17 shows no figures of a loan that its fees would take, for which there is no comparison rate', () => {
+    const typed = { ...typedLoan(calculator.start), price: '300', deposit: '0' };
+    const words = wordsOf(<RepaymentCalculator {...{ calculator, typed }} />);
+    expect(words).toContain('This loan is too small');
+    expect(words).not.toMatch(/\d% p\.a\.|a month|n\/a/);
+  });
   it('asks the page it stands for, with what it is about', () => {
     const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} carried={{ car_id: '7' }} />);
     expect(page).toContain('action="/finance#calculator"');

@@ -23,6 +23,14 @@ export function LoanResult({ choice, sums, fees, isOld }: LoanResultProps) {
       </div>
     );
   }
+  // A rate may not be shown without its comparison rate.
+  if (sums.comparisonRate === null) {
+    return (
+      <div className="loan-result">
+        <output>This loan is too small: the fees would take all of it. Borrow more to see your repayment.</output>
+      </div>
+    );
+  }
   return (
     <div className="loan-result" data-old={isOld || undefined}>
       <div aria-live="polite">
@@ -31,7 +39,7 @@ export function LoanResult({ choice, sums, fees, isOld }: LoanResultProps) {
           payment={formatDollars(Math.round(sums.payment))}
           per={perWords[choice.frequency]}
           rate={rateWords(choice.rate)}
-          comparisonRate={sums.comparisonRate === null ? 'n/a' : rateWords(sums.comparisonRate)}
+          comparisonRate={rateWords(sums.comparisonRate)}
         />
       </div>
       <dl className="loan-sums">
