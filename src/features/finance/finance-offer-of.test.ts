@@ -28,17 +28,32 @@ const quote: LenderQuote = {
 
 const offerOf = (
   provider: FinanceProvider,
-  { change = {}, finance = {} }: { change?: Partial<LenderQuote>; finance?: SiteConfigInput['finance'] } = {},
+  {
+    change = {},
+    finance = {},
+    of = {},
+  }: { change?: Partial<LenderQuote>; finance?: SiteConfigInput['finance']; of?: Partial<typeof car> } = {},
 ) =>
-  financeOfferOf(car, {
-    config: parseSiteConfig({ finance: { provider, ...finance } }),
-    quotes: { [provider]: { ...quote, ...change } },
-    hideFinance: false,
-    now,
-    href: '/finance?car_id=7#finance-form',
-  });
+  financeOfferOf(
+    { ...car, ...of },
+    {
+      config: parseSiteConfig({ finance: { provider, ...finance } }),
+      quotes: { [provider]: { ...quote, ...change } },
+      hideFinance: false,
+      now,
+      href: '/finance?car_id=7#finance-form',
+    },
+  );
 
 describe('an offer', () => {
+  it.each([{ sold: true }, { status: 'sold' }, { status: 'in_transit' }])(
+    'is not made for a car that is not for sale, whoever the lender is: %j',
+    (of) => {
+      expect(offerOf('Car Clarity')).not.toBeNull();
+      expect(offerOf('Car Clarity', { of })).toBeNull();
+    },
+  );
+
   it.each<[number, string]>([
     [141.49, '$141'],
     [141.5, '$142'],

@@ -1,3 +1,4 @@
+import { isAvailable } from '../inventory/car-rules.ts';
 import type { Car } from '../inventory/car.ts';
 import { formatDollars } from '../inventory/price.ts';
 import { calculatorStartOf } from './calculator-start.ts';
@@ -17,9 +18,9 @@ type Offered = {
   href: string;
 };
 
-/** What the site may say about financing a car; null where it may say nothing. */
+/** What the site says about financing a car; null where it may say nothing, or where nobody can buy the car any more. */
 export function financeOfferOf(car: OfferCar, { href, ...considered }: Offered): FinanceOffer | null {
-  const found = eligibleQuote(car, considered);
+  const found = isAvailable(car) && eligibleQuote(car, considered);
   if (!found) return null;
   const { provider, quote } = found;
   const { interestRate, comparisonRate } = quote;
