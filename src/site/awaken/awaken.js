@@ -19,6 +19,8 @@ function notice({ type, movementX, movementY }) {
   signs.forEach((sign) => removeEventListener(sign, notice, seen));
   awaken().catch((error) => {
     console.debug(error);
+    const link = [...early.keys()].find(({ href }) => href);
+    if (link) return location.assign(link.href);
     if (error.isFinal) return;
     setTimeout(watch, error.retryMs || pauseMs);
     pauseMs *= 2;
@@ -53,8 +55,10 @@ async function fetchWhole(file) {
 
 const load = async (files) => Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 
-function note({ type, target }) {
-  const button = type === 'click' && target.closest('button[type=button]:not([popovertarget])');
+function note(event) {
+  const { type, target } = event;
+  const button = type === 'click' && target.closest('button[type=button]:not([popovertarget]), a[data-opens]');
+  if (button?.href) event.preventDefault(); // its address is for those who cannot open what it stands for
   if (button) early.set(button, undefined);
   else if (type !== 'click') early.set(target, target.value);
 }

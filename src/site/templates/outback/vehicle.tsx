@@ -25,31 +25,33 @@ export const Vehicle: VehicleLayout = ({ data }) => (
           <VehicleTitle vehicle={data.vehicle} />
         </header>
         <div className="vehicle-cost">
-          <VehiclePrice vehicle={data.vehicle} />
+          <SoldNotice vehicle={data.vehicle} />
+          {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
+          <MarketPriceMark vehicle={data.vehicle} />
           {data.finance && <FinanceLine offer={data.finance} />}
         </div>
       </div>
     </div>
     <div className="vehicle-yard container-site">
-      <SoldNotice vehicle={data.vehicle} />
       <ActionButtons actions={data.actions} look="row" />
       <KeyFacts vehicle={data.vehicle} />
+      <div className="vehicle-aside">
+        <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
+        <UsedCarPromises vehicle={data.vehicle} />
+        <VehicleTools data={data} />
+        <PriorSale vehicle={data.vehicle} />
+      </div>
       <div className="vehicle-halves">
         <div>
           <Details data={data} />
           <Features data={data} />
-          <About data={data} />
         </div>
         <div>
-          <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
-          <MarketPriceMark vehicle={data.vehicle} />
-          <UsedCarPromises vehicle={data.vehicle} />
-          <VehicleTools data={data} />
-          <PriorSale vehicle={data.vehicle} />
+          <About data={data} />
           <Finance data={data} />
-          <Where data={data} />
         </div>
       </div>
+      <Where data={data} />
     </div>
     <Similar data={data} />
   </>

@@ -3,6 +3,7 @@ import { placeAmong } from '../../../../features/content/place-among.ts';
 import { PromoTile } from '../../../../features/content/promo-tile.tsx';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { KnownItem } from '../../../../ui/known-item.tsx';
 import type { SearchPageData } from '../../../search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
 import { waysToKeep } from '../ways-to-keep.tsx';
@@ -30,21 +31,19 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
       {data.failed && <LoadFailure />}
       <h2 className="sr-only">Results</h2>
       <ul aria-busy={isLoading || undefined} className={classNames('car-grid', className)}>
-        {placeAmong(cars, data.promos).map((tile, place) => (
-          <li key={tile.car ? tile.car.id : `promo-${tile.promo.id}`}>
-            {tile.car ? (
-              <Card
-                car={tile.car}
-                settings={card}
-                sizes={sizes}
-                first={place < firstOnes}
-                {...waysToKeep(tile.car, card)}
-              />
-            ) : (
-              <PromoTile promo={tile.promo} />
-            )}
-          </li>
-        ))}
+        {placeAmong(cars, data.promos).map(({ car, promo }, place) => {
+          const first = place < firstOnes;
+          return car ? (
+            // React speaks of the first pictures in the head of the page, so it must meet them there.
+            <KnownItem key={car.id} of={first ? null : [car, card, sizes]}>
+              <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />
+            </KnownItem>
+          ) : (
+            <li key={`promo-${promo.id}`}>
+              <PromoTile promo={promo} />
+            </li>
+          );
+        })}
       </ul>
       <ResultPages />
     </>
