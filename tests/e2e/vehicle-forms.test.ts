@@ -209,6 +209,11 @@ describe('what was typed', () => {
     await fillIn(page);
     await dialog.getByRole('radio', { name: 'SMS' }).check();
     await dialog.getByRole('checkbox', { name: /news and offers/ }).uncheck();
+    // It may have arrived though its answer did not: sent again, it has to be known as the same.
+    await page.route('**/api/leads', (route) => route.abort());
+    const [first] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
+    await dialog.getByRole('alert').waitFor();
+    await page.unroute('**/api/leads');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Enquire now' }).first().click();
@@ -221,7 +226,12 @@ describe('what was typed', () => {
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
     expect(await dialog.getByRole('radio', { name: 'SMS' }).isChecked()).toBe(true);
     expect(await dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
-    await send(page).click();
+    const [second] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
+    const [{ key: firstKey }, { key: secondKey }] = [first, second].map(
+      (request) => request.postDataJSON() as { key: string },
+    ) as [{ key: string }, { key: string }];
+    expect(firstKey).toMatch(/^[\w-]{36}$/);
+    expect(secondKey).toBe(firstKey);
     await page.waitForURL('**/success?*');
     await page.goto(addressOf(slug, `/cars/${car}?form=enquiry`));
     await hydrated(page);

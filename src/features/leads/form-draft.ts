@@ -52,9 +52,8 @@ const isDraft = (kept: unknown): kept is Draft =>
   Array.isArray(kept.touched);
 
 /** Puts a draft into the fields that nobody has touched since the page came. */
-export function fillIn(form: HTMLFormElement, view: FormView, { key, values, began }: Draft): void {
+export function fillIn(form: HTMLFormElement, view: FormView, { values, began }: Draft): void {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.name === 'key') control.value = key;
     const { name } = control as HTMLInputElement;
     const value = values[name];
     if (value === undefined || String(began[name]) !== String(view.values[name])) continue;

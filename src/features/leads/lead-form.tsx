@@ -25,8 +25,6 @@ export function LeadForm({ view, action }: { view: FormView; action: string }) {
     >
       <FormTrouble ref={trouble} {...{ errors, problem, idOf }} />
       <input type="hidden" name="form" value={view.kind} />
-      {/* Every page has its own; the one that came first is as good as the next. */}
-      <input type="hidden" name={keyField} defaultValue={view.key} suppressHydrationWarning />
       <div className="form-trap" aria-hidden="true">
         <label>
           Leave this empty
@@ -51,7 +49,15 @@ export function LeadForm({ view, action }: { view: FormView; action: string }) {
       {view.disclaimer && <p className="form-small">{view.disclaimer}</p>}
       <p className="form-small">{view.notice}</p>
       <div className="form-foot">
-        <Button type="submit" size="large" loading={isSending}>
+        {/* The key goes with the button, whose value React leaves as it came with the page: a field's it would replace. */}
+        <Button
+          type="submit"
+          name={keyField}
+          value={view.key}
+          size="large"
+          loading={isSending}
+          suppressHydrationWarning
+        >
           {view.submitLabel}
         </Button>
       </div>

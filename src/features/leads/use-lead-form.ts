@@ -18,13 +18,18 @@ export function useLeadForm(view: FormView) {
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const touched = useRef(new Set<string>());
+  const key = useRef<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [{ errors, problem }, setTrouble] = useState<Trouble>(view);
   const navigate = useNavigate();
 
   useEffect(() => {
     const draft = readDraft(view);
-    if (!form.current || !draft) return;
+    if (!form.current) return;
+    // What was sent before a reload, or by the browser itself before the page came alive, may have arrived: whatever
+    // key this page would give it anew, it goes again under the one it had.
+    key.current = draft?.key ?? key.current ?? keyOf(form.current);
+    if (!draft) return;
     fillIn(form.current, view, draft);
     touched.current = new Set(draft.touched);
   }, [view]);
@@ -34,21 +39,25 @@ export function useLeadForm(view: FormView) {
     if (errors.length > 0 || problem !== null) trouble.current?.focus();
   }, [errors, problem]);
 
-  const entered = (element: HTMLFormElement): FieldValues & { key: string } => {
+  const entered = (element: HTMLFormElement): FieldValues => {
     const sent = sentByForm(new FormData(element));
-    return { ...readSent(view.fields, sent), [trapField]: String(sent[trapField] ?? ''), key: String(sent[keyField]) };
+    return { ...readSent(view.fields, sent), [trapField]: String(sent[trapField] ?? '') };
   };
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') touched.current.add(target.name);
-    const { key, ...values } = entered(currentTarget);
-    keepDraft(view, { key, values, began: view.values, touched: [...touched.current] });
+    keepDraft(view, {
+      key: key.current ?? view.key,
+      values: entered(currentTarget),
+      began: view.values,
+      touched: [...touched.current],
+    });
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const values = entered(event.currentTarget);
+    const values = { ...entered(event.currentTarget), [keyField]: key.current ?? view.key };
     const broken = validateLead(view.fields, values).errors;
     if (broken.length > 0) return setTrouble({ errors: broken, problem: null });
     setSending(true);
@@ -66,4 +75,9 @@ export function useLeadForm(view: FormView) {
   };
 
   return { form, trouble, errors, problem, isSending, onInput, onSubmit };
+}
+
+function keyOf({ elements }: HTMLFormElement): string | null {
+  const button = elements.namedItem(keyField);
+  return button instanceof HTMLButtonElement ? button.value : null;
 }
