@@ -15,12 +15,18 @@ import { pageStart } from './site/awaken/page-start.server.ts';
 import { inlineState } from './site/awaken/page-state.server.ts';
 import { wantsState } from './site/awaken/state-request.ts';
 import { InlineMarker } from './site/inline-marker.ts';
+import { rememberMarkup } from './site/remember-markup.server.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
 import { loadAllTemplates } from './site/templates/registry.ts';
+import { KnownMarkup } from './ui/known-markup.ts';
 
 /** Marks, as their nonce, the inline scripts and styles that are the page's own. It never leaves this process. */
 const marker = randomBytes(16).toString('hex');
+
+const markupOf = rememberMarkup();
+
+const ending = '</body></html>';
 
 /**
  * Renders a page whole before it is sent: its own inline scripts are then known by their marker, and the policy allows
@@ -44,13 +50,16 @@ export default async function handleRequest(
     <RequestId value={requestId}>
       <InlineMarker value={marker}>
         <Asleep value={isAsleep}>
-          <ServerRouter context={known} url={request.url} nonce={marker} />
+          <KnownMarkup value={markupOf}>
+            <ServerRouter context={known} url={request.url} nonce={marker} />
+          </KnownMarkup>
         </Asleep>
       </InlineMarker>
     </RequestId>,
   );
   const state = isAsleep ? '' : await inlineState(serverHandoffStream, marker);
-  const rendered = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, '')}${state}</body></html>`;
+  const open = page.endsWith(ending) ? page.slice(0, -ending.length) : page;
+  const rendered = `<!DOCTYPE html>${open}${state}${ending}`;
   const { html, scripts, styles } = takeMarkedInline(rendered, marker);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own client in development needs more than a page of ours ever will.
