@@ -24,6 +24,7 @@ export const canonicalState = (state: SearchState): SearchState => ({
 const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu;
 
 export function cleanQuery(text: string): string {
+  if (text === '') return text;
   const clean = text.replace(unseen, '').replace(/\s+/gu, ' ').trim();
   const cut = clean.slice(0, mostCharacters);
   const endsInHalfAPair = /[\uD800-\uDBFF]$/.test(cut);

@@ -48,4 +48,4 @@ function unite(attribute: RefinableAttribute, counts: readonly FacetCount[]): Fa
 
 /** Makes and models have addresses of their own: what these cannot tell apart is one, as `HiLux` and `HILUX`. */
 const nameOf = (attribute: RefinableAttribute, label: string): string =>
-  (attribute === 'make' || attribute === 'model') && slugOf(label) !== '' ? slugOf(label) : label;
+  attribute === 'make' || attribute === 'model' ? slugOf(label) || label : label;

@@ -1,6 +1,6 @@
 import { searchHref } from '../print-search-state.ts';
 import { refinableAttributes } from '../search-state.ts';
-import type { Refinements, SearchState } from '../search-state.ts';
+import type { RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
 import { slugOf } from '../slug-of.ts';
 
 /** A search path and the refinements that it stands for: `/search/toyota` for make=Toyota. */
@@ -30,13 +30,26 @@ export const canonicalSearchAddress = (paths: SearchPaths, here: SearchPlace, st
   searchAddress(paths, isOpen(here) ? baseOf(paths) : here, state);
 
 /** What the query of an address on this path says. */
-export const withoutPlace = (state: SearchState, place: SearchPlace): SearchState => ({
-  ...state,
-  refinements: { ...state.refinements, ...Object.fromEntries(attributesOf(place).map((name) => [name, []])) },
-});
+export function withoutPlace(state: SearchState, place: SearchPlace): SearchState {
+  const attributes = attributesOf(place);
+  if (attributes.length === 0) return state;
+  return {
+    ...state,
+    refinements: { ...state.refinements, ...Object.fromEntries(attributes.map((name) => [name, []])) },
+  };
+}
 
-export const attributesOf = ({ refinements }: SearchPlace) =>
-  refinableAttributes.filter((attribute) => refinements[attribute] !== undefined);
+/** Asked of a page's few places for each of its hundred links. */
+const attributesOfKnown = new WeakMap<Refinements, readonly RefinableAttribute[]>();
+
+export function attributesOf({ refinements }: SearchPlace): readonly RefinableAttribute[] {
+  let attributes = attributesOfKnown.get(refinements);
+  if (!attributes) {
+    attributes = refinableAttributes.filter((attribute) => refinements[attribute] !== undefined);
+    attributesOfKnown.set(refinements, attributes);
+  }
+  return attributes;
+}
 
 /** Whether the search asks for the very values that the path stands for. */
 const standsFor = (place: SearchPlace, { refinements }: SearchState): boolean =>
