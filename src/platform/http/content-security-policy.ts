@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { rememberLast } from '../cache/remember-last.ts';
 
 /** For answers that are no page: should a browser show one all the same, it may load and run nothing. */
 export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
@@ -31,5 +32,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], origins = [] 
   ].join('; ');
 }
 
-const hashes = (contents: readonly string[]): string[] =>
-  [...new Set(contents)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+const hashes = (contents: readonly string[]): string[] => [...new Set(contents)].map(hashOf);
+
+/** All pages of a site have the same few: its theme, what wakes the page. */
+const mostContents = 1000;
+
+const hashOf = rememberLast(mostContents, (text) => `'sha256-${hash('sha256', text, 'base64')}'`);
