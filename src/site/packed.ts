@@ -19,8 +19,8 @@ export function unpack<Data>(packed: Packed<Data>): Data {
   return known.get(packed) as Data;
 }
 
-/** A page has two or three; on the server a few requests may be under way together. */
-const mostKnown = 12;
+/** A page has two or three; on the server many requests may be under way together. */
+const mostKnown = typeof document === 'undefined' ? 100 : 12;
 const known = new Map<string, unknown>();
 
 function remember(packed: string, data: unknown): void {
