@@ -156,7 +156,8 @@ describe('finance pages', () => {
         `/cars/${car.slug}`,
       );
       const form = page.locator('#finance-form');
-      expect((await form.getByLabel(/Budget/).inputValue()).replace(/\D/g, '')).toBe(String(car.price));
+      expect(await form.getByLabel(/Budget/).inputValue()).toBe(`$${car.price.toLocaleString('en-AU')}`);
+      expect(await form.getByText(car.name).isVisible()).toBe(true);
       expect(await form.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
       const calculator = page.locator('#calculator');
       expect((await calculator.getByRole('textbox', { name: 'Price' }).inputValue()).replace(/\D/g, '')).toBe(
@@ -182,7 +183,7 @@ describe('finance pages', () => {
         .locator('#finance-form')
         .getByLabel(/Budget/)
         .inputValue(),
-    ).toMatch(/25,?000/);
+    ).toBe('$25,000');
     const bad = '/finance-enquiry?preferredDealership=%3Cscript%3E&vehiclePriceBudget=lots&car_id=nine&car_type=ship';
     await page.goto(new URL(bad, page.url()).href);
     expect(await page.getByRole('heading', { level: 1, name: 'Car finance' }).isVisible()).toBe(true);

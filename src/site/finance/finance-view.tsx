@@ -2,6 +2,7 @@ import { FinanceLine } from '../../features/finance/finance-line.tsx';
 import { financeFormId } from '../../features/finance/finance-link.ts';
 import { calculatorId } from '../../features/finance/calculator-href.ts';
 import { RepaymentCalculator } from '../../features/finance/repayment-calculator.tsx';
+import { CarSummary } from '../../features/leads/car-summary.tsx';
 import type { FormView } from '../../features/leads/form-view.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
 import { imageUrl } from '../../platform/images/image-url.ts';
@@ -34,6 +35,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
             {form.heading}
           </h2>
           <p>{form.intro}</p>
+          {form.car && <CarSummary car={form.car} />}
           <LeadForm view={form} action={`${action}#${financeFormId}`} />
         </div>
         <NextSteps siteName={siteName} />

@@ -69,7 +69,7 @@ export async function readFinanceData(request: FinanceRequest, url: URL, { query
     form: formViewOf('finance', context, {
       key: randomUUID(),
       values: {
-        ...(budget !== null && { vehiclePriceBudget: String(budget) }),
+        ...(budget !== null && { vehiclePriceBudget: formatDollars(budget) }),
         ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
           dealership_slug: query.dealershipSlug ?? '',
         }),
