@@ -3,7 +3,7 @@ import type { FinanceOffer } from './finance-offer.ts';
 
 /** What a calculator starts from where nothing is known of the car. */
 const usualPrice = 30_000;
-const usualYears = 5;
+export const usualYears = 5;
 
 /** A calculator's first figures on a site. */
 export const calculatorStartOf = (
@@ -20,4 +20,5 @@ export const calculatorStartOf = (
     frequency: 'weekly',
   },
   fees: { atStart: finance.establishmentFee, monthly: finance.monthlyFee },
+  offered: null,
 });

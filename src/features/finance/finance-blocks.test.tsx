@@ -13,6 +13,7 @@ const calculator: FinanceOffer['calculator'] = {
   path: '/finance',
   start: { price: 35_000, deposit: 5000, balloon: 0, years: 5, rate: 8.99, frequency: 'monthly' },
   fees: { atStart: 395, monthly: 8 },
+  offered: null,
 };
 const offer: FinanceOffer = {
   carId: 7,
@@ -102,6 +103,18 @@ describe('the calculator as the server renders it', () => {
     const words = wordsOf(<RepaymentCalculator {...{ calculator, typed }} />);
     expect(words).toContain('This loan is too small');
     expect(words).not.toMatch(/\d% p\.a\.|a month|n\/a/);
+  });
+  it('N18 says beside an offer that it starts at another rate, and leads to the offer’s figures', () => {
+    const offered = { deposit: 3499, balloon: 8000, years: 7, rate: 6.99 };
+    const start = { ...calculator.start, rate: 10 };
+    const page = renderToStaticMarkup(
+      <RepaymentCalculator calculator={{ ...calculator, start, offered }} carried={{ car_id: '7' }} />,
+    );
+    expect(page).toContain('Starts at 10% p.a., not the rate of the offer above.');
+    expect(page).toContain(
+      'href="/finance?car_id=7&amp;price=35%2C000&amp;deposit=3%2C499&amp;balloon=8%2C000&amp;years=7&amp;rate=6.99&amp;frequency=monthly#calculator"',
+    );
+    expect(wordsOf(<RepaymentCalculator {...{ calculator }} />)).not.toContain('offer above');
   });
   it('asks the page it stands for, with what it is about', () => {
     const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} carried={{ car_id: '7' }} />);

@@ -103,6 +103,16 @@ describe('an offer', () => {
     expect(offer?.calculator.start).toMatchObject({ rate: calculatorRate, price: 34_990, deposit: 3499, years: 5 });
   });
 
+  it('gives its calculator the figures of the lender to take over', () => {
+    const change = { balloon: 8000, deposit: null, termYears: 7 };
+    expect(offerOf('Manual', { change })?.calculator.offered).toEqual({
+      deposit: 0,
+      balloon: 8000,
+      years: 7,
+      rate: 8.9,
+    });
+  });
+
   it('N18 starts at 10 where the site says nothing', () => {
     expect(offerOf('Manual')?.calculator.start.rate).toBe(10);
   });

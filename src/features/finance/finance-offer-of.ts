@@ -1,7 +1,7 @@
 import { isAvailable } from '../inventory/car-rules.ts';
 import type { Car } from '../inventory/car.ts';
 import { formatDollars } from '../inventory/price.ts';
-import { calculatorStartOf } from './calculator-start.ts';
+import { calculatorStartOf, usualYears } from './calculator-start.ts';
 import { eligibleQuote, type FinanceConfig } from './eligibility.ts';
 import type { FinanceOffer } from './finance-offer.ts';
 import { rateWords } from './finance-words.ts';
@@ -37,7 +37,15 @@ export function financeOfferOf(car: OfferCar, { href, ...considered }: Offered):
     disclaimer: quote.disclaimer,
     href,
     termsHref: `/cars/${car.slug}/finance-terms`,
-    calculator: calculatorStartOf(considered.config, { price: car.price, deposit: quote.deposit ?? 0 }),
+    calculator: {
+      ...calculatorStartOf(considered.config, { price: car.price, deposit: quote.deposit ?? 0 }),
+      offered: {
+        deposit: quote.deposit ?? 0,
+        balloon: quote.balloon ?? 0,
+        years: quote.termYears ?? usualYears,
+        rate: interestRate,
+      },
+    },
   };
 }
 

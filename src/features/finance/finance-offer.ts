@@ -1,6 +1,9 @@
 import type { FinanceProvider } from './lender-quote.ts';
 import type { Fees, LoanChoice } from './loan.ts';
 
+/** The figures of an offer that a calculator can take over. */
+type OfferedLoan = Pick<LoanChoice, 'deposit' | 'balloon' | 'years' | 'rate'>;
+
 /** A lender's quote for a car as a page shows it, worded by the server. */
 export type FinanceOffer = {
   carId: number;
@@ -18,5 +21,11 @@ export type FinanceOffer = {
   /** Where Get Pre-Approved leads. */
   href: string;
   termsHref: string;
-  calculator: { path: string; start: LoanChoice; fees: Fees };
+  calculator: {
+    path: string;
+    start: LoanChoice;
+    fees: Fees;
+    /** The lender's figures; the calculator starts at the site's own. */
+    offered: OfferedLoan | null;
+  };
 };

@@ -7,6 +7,7 @@ import { frequencies, type Frequency } from './loan.ts';
 import { LoanField } from './loan-field.tsx';
 import { loanFieldSettings } from './loan-field-settings.ts';
 import { LoanResult } from './loan-result.tsx';
+import { OfferedRate } from './offered-rate.tsx';
 import { type LoanField as FieldName, numberIn, readLoan, type TypedLoan, typedLoan } from './typed-loan.ts';
 
 type RepaymentCalculatorProps = Pick<FinanceOffer, 'calculator'> & {
@@ -39,6 +40,7 @@ export function RepaymentCalculator({ calculator, typed: asked, carried = nothin
         <input key={name} type="hidden" {...{ name, value }} />
       ))}
       <div className="loan-fields">
+        <OfferedRate {...{ calculator, carried }} onTake={type} />
         {loanFieldSettings.map(({ name, max, words, written, ...setting }) => {
           const value = valueOf(typed, name, shown ?? start);
           return (
