@@ -56,7 +56,7 @@ const step = (page: Page, name: string | RegExp) => stepsOf(page).getByRole('lin
 const ofType = (type: Hit['car_type']) => (car: Hit) => isFree(car) && car.car_type === type && car.price > 10;
 const askHarbour = async (path: string) => (await get(inject('baseUrl'), 'harbour-motors.localhost', path)).text;
 
-describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 the action buttons', () => {
+describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action buttons', () => {
   it.each([
     ['X1 T9', 'harbour-motors', 'Call the dealer', 'phone', /^tel:\d+$/, 'southern-cross-geelong'],
     ['X2', 'harbour-motors', 'See my repayments', 'dollar', /^\/apply-for-finance\?/, 'yard-88'],

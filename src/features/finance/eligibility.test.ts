@@ -106,14 +106,16 @@ const conditions: [name: string, met: Change, unmet: Change, asks: FinanceProvid
   ],
 ];
 
-describe.each(conditions)('%s', (_, met, unmet, asks) => {
-  it.each(financeProviders)('for %s', (provider) => {
-    expect(shows(provider, met)).toBe(true);
-    expect(shows(provider, unmet)).toBe(!asks.includes(provider));
+describe('N4 N5 N6 N7 N8 N9 N10 N11 each condition, for those who ask it and for no other lender', () => {
+  describe.each(conditions)('%s', (_, met, unmet, asks) => {
+    it.each(financeProviders)('for %s', (provider) => {
+      expect(shows(provider, met)).toBe(true);
+      expect(shows(provider, unmet)).toBe(!asks.includes(provider));
+    });
   });
 });
 
-describe('N4 N5 N6 N7 N8 N9 N10 N11 N12 finance of a car', () => {
+describe('N4 N5 N7 N9 N12 finance of a car', () => {
   it('N4 needs a quote of the lender that the site works with', () => {
     const config = parseSiteConfig({ finance: { provider: 'Angle' } });
     const considered = { config, hideFinance: false, now };

@@ -38,7 +38,7 @@ describe('every form', () => {
   });
 });
 
-describe('L7 L8 the message', () => {
+describe('L7 L8 L28 the message', () => {
   test.each([
     ['L7 is required', 'enquiry', {}, true],
     ['L8 is not where the site opts out', 'enquiry', { messageRequired: false }, false],

@@ -21,7 +21,7 @@ const cases: [string, FormKindName, Partial<FormCar>, string | null, number][] =
   ['Y1 a finance enquiry', 'finance', {}, 'toyota', 22],
 ];
 
-describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 the event of a form', () => {
+describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 Y12 the event of a form', () => {
   test.each(cases)('%s', (_what, kind, changes, primaryManufacturer, id) => {
     const context = makeFormContext({ config: { primaryManufacturer }, car: makeFormCar(changes) });
     expect(leadEvent(kind, context).id).toBe(id);

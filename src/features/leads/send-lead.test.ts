@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './send-lead.ts';
 
-describe('L32 L33 L39 the answer to a form', () => {
+describe('L31 L32 L33 L39 the answer to a form', () => {
   test('L31 L39 with a lead id is a success', () => {
     expect(readAnswer({ lead_id: 'abc' })).toEqual({ leadId: 'abc' });
   });

@@ -26,7 +26,7 @@ const postcode = 'Invalid postcode. Please enter a 4-digit number.';
 const email = 'Enter an email address such as kim@example.com';
 const phone = 'Enter a phone number such as 0412 345 678';
 
-describe('L20 L21 a form', () => {
+describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   it.each(['enquiry', 'test-drive', 'offer', 'similar', 'photos', 'finance'] as const)(
     '%s may be sent when whole',
     (kind) => {

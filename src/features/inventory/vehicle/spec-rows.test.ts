@@ -16,7 +16,7 @@ const wholeVan = van({
   aggregate_trailer_mass: 2500,
 });
 
-describe('V2 V8 the specification rows', () => {
+describe('V2 V4 V6 V7 V8 the specification rows', () => {
   it('V2 stand in one order, all of a car that everything is known of', () => {
     expect(specRows(makeCar())).toEqual([
       ['Year', '2022'],
