@@ -27,11 +27,14 @@ export const actionAddresses: Readonly<Record<Exclude<SiteActionKind, 'customLin
   reserve: (car, { config, hasLiveHold }) =>
     isReservable(car, config.reservation, hasLiveHold) ? reserveAddress(car, config.reservation) : null,
   chat: (car, { config }) => (config.chat.scriptUrl === null ? null : formAddress(car, 'enquiry')),
-  historyReport: (car) => car.file,
+  historyReport: ({ file }) => (file !== null && isWebAddress(file) ? file : null),
   chatAssistant: (car) => formAddress(car, 'enquiry'),
   makeAnOffer: (car) => formAddress(car, 'offer'),
   paymentMethods: () => `#${paymentMethodsId}`,
 };
+
+/** A feed may send a file's name, or an address that no browser opens. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address);
 
 function reserveAddress({ slug, car_type }: Car, reservation: SiteConfig['reservation']): string {
   if (reservation.checkoutJourney && car_type === 'used') return `/checkout-journey?car_id=${slug}`;

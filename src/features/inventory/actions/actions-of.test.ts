@@ -113,6 +113,18 @@ describe('the condition of each button', () => {
     expect(hrefOf('historyReport', { car: { file: null } })).toBeNull();
   });
 
+  it.each([
+    ['https://reports.example/7', true],
+    ['http://reports.example/7', true],
+    ['javascript:alert(1)', false],
+    ['ftp://reports.example/7', false],
+    ['report-7.pdf', false],
+    ['https://', false],
+    ['', false],
+  ])('X18 the history report is a web page: %s → %s', (file, isShown) => {
+    expect(hrefOf('historyReport', { car: { file } })).toBe(isShown ? file : null);
+  });
+
   it('chat needs a widget', () => {
     expect(hrefOf('chat', { config: { actions: all, chat: { scriptUrl: null } } })).toBeNull();
   });
