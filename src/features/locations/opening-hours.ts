@@ -40,10 +40,12 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export function isOpenNow(location: Pick<Location, 'contact_detail'>, now: Date, zone: string): boolean {
   const { date, time } = wallClock(now, zone);
   const hours = hoursOn(location, date);
-  return (
-    hours.status === 'Open' && inSeconds(hours.open) <= inSeconds(time) && inSeconds(time) < inSeconds(hours.close)
-  );
+  return hours.status === 'Open' && isWithin(hours, time);
 }
+
+/** Whether a clock's time lies within the hours of its day. */
+export const isWithin = ({ open, close }: { open: string; close: string }, time: string): boolean =>
+  inSeconds(open) <= inSeconds(time) && inSeconds(time) < inSeconds(close);
 
 /** The zone in which a site's call button reads a location's hours. */
 export const callZoneOf = (config: Pick<SiteConfig, 'locations'>, { address }: Pick<Location, 'address'>): string =>

@@ -1,5 +1,5 @@
 import type { Location } from '../../locations/location.ts';
-import { hoursOn } from '../../locations/opening-hours.ts';
+import { hoursOn, isWithin } from '../../locations/opening-hours.ts';
 import { wallClock } from '../../locations/wall-clock.ts';
 
 /** The hours of one day as the clocks of a zone show them: enough to look again in the browser. */
@@ -12,8 +12,8 @@ export function callHoursOf(location: Pick<Location, 'contact_detail'>, now: Dat
   return hours.status === 'Open' ? { zone, date, open: hours.open, close: hours.close } : null;
 }
 
-/** From the minute of opening to the minute before closing. */
-export function isCallTime({ zone, date, open, close }: CallHours, now: Date): boolean {
+/** On that day, within its hours. */
+export function isCallTime({ zone, date, ...hours }: CallHours, now: Date): boolean {
   const clock = wallClock(now, zone);
-  return clock.date === date && open <= clock.time && clock.time < close;
+  return clock.date === date && isWithin(hours, clock.time);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '../../locations/location.ts';
+import { isOpenNow } from '../../locations/opening-hours.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../sites/site-config.ts';
 import { isCallTime } from './call-hours.ts';
 import { stickyFooterOf } from './sticky-footer-of.ts';
@@ -74,6 +75,18 @@ describe('Call Now', () => {
     expect(footer(at, null).call).toBeNull();
     const situation = { config: parseSiteConfig({}), location: place('WA'), now: new Date(at) };
     expect(stickyFooterOf({ slug: 'rav4' }, { ...situation, phone: null }).call).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-16T01:29:59Z', false], // 9:29:59 in Perth
+    ['2026-11-16T01:30:00Z', true],
+    ['2026-11-16T08:59:59Z', true],
+    ['2026-11-16T09:00:00Z', false],
+  ])('X20 reads hours as a location does, however a feed writes them: at %s → %s', (at, expected) => {
+    const day = { date: '2026-11-16', status: 'Open' as const, start_hour: '9:30', end_hour: '17:00' };
+    const shop = place('WA', [day]);
+    expect(canCall(at, shop)).toBe(expected);
+    expect(isOpenNow(shop, new Date(at), 'Australia/Perth')).toBe(expected);
   });
 
   it('is looked at again in the browser, from the hours of the day', () => {
