@@ -156,6 +156,9 @@ describe('a site that hides none', () => {
     await expect.poll(() => sentEvents(page)).toEqual([event]);
     await page.locator('.location-block').getByRole('link', { name: /^03 / }).first().click();
     await expect.poll(() => sentEvents(page)).toEqual([event, event]);
+    await page.getByRole('banner').locator('a[href^="tel:"]').first().click();
+    await card(page).getByRole('link').click();
+    await expect.poll(() => sentEvents(page), 'the header’s number is not about the car').toHaveLength(3);
     await page.context().close();
   });
 
