@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../sites/site-config.ts';
 export type SiteActionKind = SiteConfig['actions'][number]['kind'];
 
 /** What a press opens over the page, where there is JavaScript; the address serves everybody else. */
-export type Opens = 'chat' | 'assistant';
+export type Opens = 'chat' | 'assistant' | 'phone';
 
 /** A button beside a car: always a link, with an address that needs no JavaScript. */
 export type Action = { kind: SiteActionKind | 'similar'; label: string; href: string; opens?: Opens };

@@ -73,6 +73,11 @@ describe('the condition of each button', () => {
     expect(hrefOf('call', { config: { actions: all, phone: { callButton: false } } })).toBeNull();
   });
 
+  it('opens the phone card, asking for the number, while it is masked', () => {
+    const [call] = buttons({ situation: { phone: { href: null } } });
+    expect(call).toMatchObject({ kind: 'call', href: '#phone', opens: 'phone' });
+  });
+
   it('calls nobody where there is no number, and leads to the phone card while it is masked', () => {
     expect(hrefOf('call', { situation: { phone: null } })).toBeNull();
     expect(hrefOf('call', { situation: { phone: { href: null } } })).toBe('#phone');

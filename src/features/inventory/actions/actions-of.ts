@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
 import { isAvailable } from '../car-rules.ts';
-import type { Action, Opens, SiteActionKind } from './action.ts';
+import { type Action, type Opens, phoneCardAnchor, type SiteActionKind } from './action.ts';
 import { actionAddresses, type Situation } from './action-addresses.ts';
 import { formAddress } from './form-address.ts';
 
@@ -26,7 +26,7 @@ export function actionsOf(car: Car, { listable, ...situation }: Situation & { li
   function actionsFor(listed: readonly Listed[]): Action[] {
     return listed.flatMap(({ kind, label, to }) => {
       const href = kind === 'customLink' ? to : actionAddresses[kind](car, situation);
-      const opens = opensOverThePage(kind, config.chat);
+      const opens = href === phoneCardAnchor ? 'phone' : opensOverThePage(kind, config.chat);
       return href ? [{ kind, label, href, ...(opens && { opens }) }] : [];
     });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { phoneCardAnchor } from './action.ts';
 import { isCallTime } from './call-hours.ts';
 import { showFromScroll } from './show-from-scroll.ts';
 import type { StickyFooterData } from './sticky-footer-of.ts';
@@ -26,7 +27,7 @@ export function StickyFooter({ footer: { call, enquireHref } }: { footer: Sticky
   return (
     <section ref={bar} className="sticky-footer" aria-label="Contact the dealer">
       {canCall && (
-        <ButtonLink kind="outline" to={call.href}>
+        <ButtonLink kind="outline" to={call.href} {...(call.href === phoneCardAnchor && { 'data-opens': 'phone' })}>
           <Icon name="phone" />
           Call Now
         </ButtonLink>

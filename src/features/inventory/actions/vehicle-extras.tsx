@@ -13,8 +13,8 @@ export type OpenedPartProps = {
 
 type Opened = { link: HTMLAnchorElement; Part: ComponentType<OpenedPartProps>; count: number };
 
-/** Their code comes with the first press. */
-const parts: Readonly<Record<Opens, () => Promise<ComponentType<OpenedPartProps>>>> = {
+/** Their code comes with the first press; a number that is asked for shows on the page itself. */
+const parts: Readonly<Record<Exclude<Opens, 'phone'>, () => Promise<ComponentType<OpenedPartProps>>>> = {
   chat: async () => (await import('./chat-opening.tsx')).ChatOpening,
   assistant: async () => (await import('./assistant-dialog.tsx')).AssistantDialog,
 };
@@ -28,7 +28,7 @@ export function VehicleExtras({ extras }: { extras: VehicleExtrasData }) {
     const open = (event: MouseEvent): void => {
       const link = linkOf(event);
       const opens = link?.dataset.opens as Opens | undefined;
-      if (!link || !opens || !isPlainPress(event)) return;
+      if (!link || !opens || opens === 'phone' || !isPlainPress(event)) return;
       event.preventDefault();
       parts[opens]().then(
         (Part) => setOpened((last) => ({ link, Part, count: (last?.count ?? 0) + 1 })),

@@ -4,6 +4,7 @@ import { useStore } from '../../../ui/store.ts';
 import { dialLink } from '../../sites/dial-link.ts';
 import type { CarPhone } from './car-phone.ts';
 import { askForPhone, revealedPhones } from './ask-for-phone.ts';
+import { usePhoneAsks } from './use-phone-asks.ts';
 import { usePhoneClicks } from './use-phone-clicks.ts';
 
 type PhoneCardProps = {
@@ -15,6 +16,7 @@ type PhoneCardProps = {
 /** The dealer's number beside a car: to dial, or, where the site hides it, to be shown first. */
 export function PhoneCard({ phone, revealed }: PhoneCardProps) {
   usePhoneClicks(phone);
+  usePhoneAsks(phone);
   useEffect(() => {
     if (!phone) console.warn('No phone number found for this car');
   }, [phone]);
