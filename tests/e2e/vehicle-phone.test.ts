@@ -84,8 +84,21 @@ describe('a site with hidden numbers', () => {
     await link.click();
     await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
+    expect(await page.locator('.location-block').getByRole('link', { name: fullNumber }).count()).toBe(1);
     expect(complaints).toEqual([]);
     await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it('T1 T6 reveals it at the one press of the call button, which then dials', async () => {
+    const { path } = await aCarOf(hiding);
+    const { page } = await visitSite(browser, hiding, path);
+    const asked = watchReveals(page);
+    const steps = page.getByRole('list', { name: 'Next steps' });
+    await steps.getByRole('link', { name: 'Show the number' }).click();
+    await card(page).getByRole('link', { name: fullNumber }).waitFor();
+    expect(await steps.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
+    expect(asked).toHaveLength(1);
     await page.context().close();
   });
 

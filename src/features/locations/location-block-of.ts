@@ -10,7 +10,9 @@ type Shown = {
   config: Pick<SiteConfig, 'locations' | 'phone' | 'reviews' | 'vehiclePage'>;
   now: Date;
   /** The car's own number: stands in where the location has none. */
-  phone: BlockPhone | null;
+  phone: Pick<BlockPhone, 'shown' | 'href'> | null;
+  /** The same in full, which must not reach the page. */
+  carNumber?: string | null;
   /** The locations that the car can be sent to. */
   distribution?: readonly string[];
   /** Whether the location belongs to a dealership that the site borrows the car from. */
@@ -20,16 +22,20 @@ type Shown = {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 export function locationBlockOf(location: Location, shown: Shown): LocationBlockData {
-  const { config, now, phone, distribution = [], isLent = false } = shown;
+  const { config, now, phone, carNumber = null, distribution = [], isLent = false } = shown;
   const { street, city, state, postcode, lat, long } = location.address;
   const others = distribution.filter((name) => name !== location.name);
-  const phones = phonesOf(location, config.phone.hideNumbers);
+  const { hideNumbers } = config.phone;
+  const phones = phonesOf(location, { hideNumbers, carNumber });
   return {
     name: location.name,
     street,
     town: `${city} ${state} ${postcode}`,
     map: lat !== null && long !== null ? `/maps/${location.id}.svg` : null,
-    phones: phones.length === 0 && phone ? [{ shown: phone.shown, href: phone.href }] : phones,
+    phones:
+      phones.length === 0 && phone
+        ? [{ shown: phone.shown, href: phone.href, ...(hideNumbers && { isOfCar: true }) }]
+        : phones,
     hours: hoursOf(location, { now, byAppointment: config.locations.byAppointment }),
     licences: config.locations.showLicences ? licencesOf(location) : [],
     rating: ratingOf(location, config),
@@ -43,12 +49,17 @@ export function locationBlockOf(location: Location, shown: Shown): LocationBlock
   };
 }
 
-const phonesOf = ({ contact_detail }: Location, hidesNumbers: boolean): BlockPhone[] =>
+type Hiding = { hideNumbers: boolean; carNumber: string | null };
+
+const phonesOf = ({ contact_detail }: Location, { hideNumbers, carNumber }: Hiding): BlockPhone[] =>
   [contact_detail.phone, contact_detail.landline_phone]
     .filter((number) => number !== null)
-    .map((number) =>
-      hidesNumbers ? { shown: maskPhone(number), href: null } : { shown: number, href: dialLink(number) },
-    );
+    .map((number, place) => ({
+      ...(hideNumbers
+        ? { shown: maskPhone(number), href: null, ...(number === carNumber && { isOfCar: true }) }
+        : { shown: number, href: dialLink(number) }),
+      ...(place > 0 && { label: 'Landline' }),
+    }));
 
 function hoursOf(location: Location, rules: { now: Date; byAppointment: boolean }): LocationBlockData['hours'] {
   if (location.contact_detail.opening_hours.length === 0) return null;

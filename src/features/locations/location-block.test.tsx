@@ -56,6 +56,21 @@ const show = (...asked: Parameters<typeof blockOf>) =>
   renderToStaticMarkup(<LocationBlock block={blockOf(...asked)} />);
 
 describe('the location of a car', () => {
+  it('V9 says of the second of two numbers that it is the landline', () => {
+    expect(show()).toContain('03 5550 0501</a><small>Landline</small>');
+    const one = { ...location, contact_detail: { ...location.contact_detail, landline_phone: null } };
+    expect(show({}, one)).not.toContain('Landline');
+  });
+
+  it('T2 marks of two numbers that mask alike the one that is rung about the car, and gives away neither', () => {
+    const alike = { ...location.contact_detail, phone: '03 7010 0500', landline_phone: '03 7010 0501' };
+    const place = { ...location, contact_detail: alike };
+    expect(blockOf({ phone: { hideNumbers: true } }, place, { carNumber: '03 7010 0501' }).phones).toEqual([
+      { shown: '03 701• ••••', href: null },
+      { shown: '03 701• ••••', href: null, isOfCar: true, label: 'Landline' },
+    ]);
+  });
+
   it('V9 has its name, address, way there, phone, and where else the car can be had', () => {
     const html = show({}, location, { distribution: ['Tamar Auto Launceston', 'Tamar Auto Devonport', 'Hobart'] });
     for (const text of [

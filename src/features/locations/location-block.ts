@@ -21,5 +21,12 @@ export type LocationBlockData = {
   alsoAt: string | null;
 };
 
-export type BlockPhone = { shown: string; href: string | null };
+export type BlockPhone = {
+  shown: string;
+  href: string | null;
+  /** The second of two numbers says what it is. */
+  label?: string;
+  /** Masked, and the one that is rung about the car: whoever has asked for that one may see it here too. */
+  isOfCar?: boolean;
+};
 export type Rating = { average: number; count: number };

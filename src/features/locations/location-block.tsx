@@ -31,7 +31,7 @@ export function LocationBlock({ block }: { block: LocationBlockData }) {
           </span>
         </address>
         {block.phones.map((phone) => (
-          <Phone key={phone.shown} {...phone} />
+          <Phone key={phone.label ?? ''} {...phone} />
         ))}
         {block.hours && <OpeningTimes hours={block.hours} />}
         {block.alsoAt && (
@@ -56,9 +56,10 @@ export function LocationBlock({ block }: { block: LocationBlockData }) {
   );
 }
 
-const Phone = ({ shown, href }: BlockPhone) => (
+const Phone = ({ shown, href, label }: BlockPhone) => (
   <p className="location-row">
     <Icon name="phone" />
     {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
+    {label && <small>{label}</small>}
   </p>
 );

@@ -9,7 +9,7 @@ import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras
 import { isAvailable } from '../../features/inventory/car-rules.ts';
 import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
 import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
-import { carPhoneOf } from '../../features/inventory/phone/car-phone-of.ts';
+import { carPhoneOf, phoneNumberOf } from '../../features/inventory/phone/car-phone-of.ts';
 import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
@@ -39,10 +39,9 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     hidesFinanceOf(request, car),
     readForm(request, car.id, asked),
   ]);
-  const phone = carPhoneOf(
-    { ...car, location: location?.contact_detail ?? null },
-    { config, websiteId: site.id, dealershipPhone: seller.phone },
-  );
+  const phoned = { ...car, location: location?.contact_detail ?? null };
+  const numbers = { config, dealershipPhone: seller.phone };
+  const phone = carPhoneOf(phoned, { ...numbers, websiteId: site.id });
   const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
   const crumbs = vehicleCrumbs(car, config);
   const actions = actionsOf(car, { config, listable, hasLiveHold: false, phone, financeHref });
@@ -67,6 +66,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
         config,
         now,
         phone,
+        carNumber: phoneNumberOf(phoned, numbers),
         distribution: car.location?.distribution_locations ?? [],
         isLent: !site.dealershipIds.includes(car.dealership_id),
       }),

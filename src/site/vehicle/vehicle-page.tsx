@@ -15,6 +15,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { readVehicle } from './read-vehicle.server.ts';
 import { receiveForm } from './receive-form.server.ts';
 import { revealPhone } from './reveal-phone.server.ts';
+import { useRevealedPhone } from './use-revealed-phone.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
@@ -46,7 +47,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const page = unpack(loaderData);
+  const page = useRevealedPhone(unpack(loaderData));
   const Layout = vehicleLayouts[page.template];
   const revealedPhone = actionData && 'phone' in actionData ? actionData.phone : undefined;
   const [asked] = useSearchParams();
