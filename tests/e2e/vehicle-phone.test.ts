@@ -171,7 +171,8 @@ describe('a site that hides none', () => {
     await expect.poll(() => sentEvents(page)).toEqual([event, event]);
     await page.getByRole('banner').locator('a[href^="tel:"]').first().click();
     await card(page).getByRole('link').click();
-    await expect.poll(() => sentEvents(page), 'the header’s number is not about the car').toHaveLength(3);
+    // The header's number is not about the car.
+    await expect.poll(() => sentEvents(page)).toHaveLength(3);
     await page.context().close();
   });
 
