@@ -15,7 +15,7 @@ import { walkByKeyboard } from '../support/keyboard-walk.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 

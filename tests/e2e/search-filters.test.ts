@@ -18,7 +18,7 @@ import { layoutShifts } from '../support/layout-shift.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 

@@ -12,14 +12,19 @@ export interface TestBrowser {
 
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** One pixel: where it is not the photos that matter, nobody has to wait for hundreds of them to be made. */
+const anyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 /** Opens the Chromium that npm brings, or an installed one where that does not run. */
-export async function openBrowser(): Promise<TestBrowser> {
+export async function openBrowser({ photos = true } = {}): Promise<TestBrowser> {
   const browser = await launch();
   return {
     close: () => browser.close(),
     async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
       context.setDefaultTimeout(10_000);
+      if (!photos)
+        await context.route('**/images/*', (route) => route.fulfill({ body: anyPicture, contentType: 'image/gif' }));
       return context.newPage();
     },
   };
