@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
@@ -7,17 +7,18 @@ import { Icon } from '../ui/icon.tsx';
 import { RequestId } from './request-id.ts';
 import { PhoneLink } from './templates/parts/phone-link.tsx';
 
-type SiteErrorPageProps = { error: unknown; searchPath: string; phone: string | null };
+type SiteErrorPageProps = { status: number; searchPath: string; phone: string | null };
 
 /** An error inside a site's own look: what happened, and what to try. */
-export function SiteErrorPage({ error, searchPath, phone }: SiteErrorPageProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+export function SiteErrorPage({ status, searchPath, phone }: SiteErrorPageProps) {
+  const isMissing = status === 404;
   return (
     <div className="container-site py-section">
       <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-2xl">
-        {isMissing ? <NotFound searchPath={searchPath} /> : <Failed />}
+        {isMissing && <NotFound searchPath={searchPath} />}
+        {!isMissing && (status < 500 ? <Refused status={status} /> : <Failed />)}
         {phone && (
           <p className="mt-10 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-muted">
             <Icon name="phone" className="size-4.5" /> Prefer to talk? Call us on
@@ -52,6 +53,24 @@ function NotFound({ searchPath }: { searchPath: string }) {
         <ButtonLink to={searchPath} kind="outline">
           See all stock
         </ButtonLink>
+        <ButtonLink to="/" kind="outline">
+          Go to the home page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Refused({ status }: { status: number }) {
+  return (
+    <>
+      <p className="text-muted">Error {status}</p>
+      <h1 className={headingClass}>We could not take that</h1>
+      <p className="mt-4 text-lg text-muted">
+        What was sent did not reach us in a form that we can read. Please go back and try again.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <TryAgain className="btn btn-brand" />
         <ButtonLink to="/" kind="outline">
           Go to the home page
         </ButtonLink>

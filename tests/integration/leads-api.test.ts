@@ -47,7 +47,12 @@ beforeAll(async () => {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: (api) =>
-      registerLeadApi(api, { database, clock: () => now, siteOf, limiter: limiterOf({ most: 5, perSeconds: 60 }) }),
+      registerLeadApi(api, {
+        database,
+        clock: () => now,
+        siteOf,
+        limiter: limiterOf({ most: 5, perSeconds: 60 }),
+      }),
   });
   await app.ready();
 });
@@ -294,8 +299,36 @@ describe('a lead', () => {
     const [lead] = await kept();
     expect(lead).toMatchObject({ site_id: ours.siteId, dealership_id: theirs.dealershipId, car_id: theirCarId });
     expect(lead?.values).toMatchObject({ car_dealership_id: theirs.dealershipId, dealership_slug: 'theirs' });
+    // Withdrawn while its form was open, with a location that the site has not: it is theirs all the same.
+    const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
+    await owner`update cars set show_on_dealer_website = false where id = ${theirCarId}`;
+    await owner`delete from leads`;
+    const late = enquiry({ car_id: theirCarId, location_id: String(place?.id) });
+    expect((await post(late)).json()).toEqual({ lead_id: expect.any(String) });
+    const [departed] = await kept();
+    expect(departed).toMatchObject({
+      dealership_id: theirs.dealershipId,
+      car_id: theirCarId,
+      category: 'Used Enquiry',
+    });
+    expect(departed?.values).toMatchObject({ car_id: theirCarId, dealership_slug: 'theirs', location_id: '' });
+    await owner`update cars set show_on_dealer_website = true where id = ${theirCarId}`;
     await owner`update sites set config = '{}' where id = ${ours.siteId}`;
     await owner`update dealerships set group_id = null`;
+  });
+
+  it('about a car that was withdrawn is about that car, and keeps the location that was chosen', async () => {
+    const hidden = { dealershipId: ours.dealershipId, slug: 'hidden', show_on_dealer_website: false };
+    const departed = await createCar(owner, hidden);
+    expect((await post(enquiry({ car_id: departed }))).statusCode).toBe(200);
+    expect((await post(enquiry({ car_id: departed, location_id: '' }))).statusCode).toBe(200);
+    expect((await kept())[0]).toMatchObject({
+      dealership_id: ours.dealershipId,
+      car_id: departed,
+      category: 'Used Enquiry',
+      values: { car_id: departed, car_dealership_id: ours.dealershipId, car_type: 'used' },
+    });
+    expect((await kept()).map(({ values }) => values.location ?? '').toSorted()).toEqual(['', 'Main']);
   });
 
   it('L12 goes to the dealership of the chosen location where the site says so', async () => {

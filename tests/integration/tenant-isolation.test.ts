@@ -196,6 +196,29 @@ describe('a tenant', () => {
     expect(await changedBy(database.forDealership(ours.dealershipId), change)).toBe(1);
   });
 
+  it.each(['leads', 'phone_reveals'])('may not even try to rewrite what visitors have sent: %s', async (table) => {
+    for (const scope of [...scopesOf(ours), database.forPlatform()]) {
+      for (const change of [`update ${table} set created_at = created_at`, `delete from ${table}`]) {
+        await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
+      }
+    }
+  });
+
+  it.each([
+    ['a car of its own', () => ours.dealershipId, 'ours-car', true],
+    ['a car of its own that was withdrawn', () => ours.dealershipId, 'asked-withdrawn', true],
+    ['another dealer’s car', () => theirs.dealershipId, 'theirs-car', false],
+  ])('learns as a website whose car was asked about: %s', async (_what, ownerId, slug, isTold) => {
+    if (slug === 'asked-withdrawn')
+      await createCar(owner, { dealershipId: ours.dealershipId, slug, show_on_dealer_website: false });
+    const [car] = await owner`select id from cars where slug = ${slug}`;
+    const site = database.forSite(ours.siteId);
+    const found = await rows(site, `select app.asked_car_id('${slug}') as id`);
+    expect(found).toEqual([{ id: isTold ? car?.id : null }]);
+    const whose = await rows(site, `select * from app.asked_car(${car?.id})`);
+    expect(whose).toEqual(isTold ? [{ dealership_id: ownerId(), car_type: 'used' }] : []);
+  });
+
   it('cannot name another tenant’s file as its own picture', async () => {
     const steal = rows(
       database.forDealership(ours.dealershipId),

@@ -35,6 +35,7 @@ export const makeFormContext = ({ config = {}, forms, ...changes }: Changes = {}
   config: parseSiteConfig({ ...config, ...(forms && { forms }) }),
   siteName: 'Perth Cars',
   car: makeFormCar(),
+  gone: null,
   dealerships: [
     { id: 1, slug: 'perth-cars', name: 'Perth Cars' },
     { id: 2, slug: 'albany-cars', name: 'Albany Cars' },

@@ -26,6 +26,10 @@ export type FormCar = Pick<
   | 'location_name'
 > & { manufacturer_slug: string; state: AustralianState; picture: { id: number; colour: string } | null };
 
+/** A car that somebody asked about and that is no longer on the website; whose it is, if it was ever to be seen there. */
+export type GoneCar = { id: number; owner: GoneCarOwner | null };
+export type GoneCarOwner = Pick<Car, 'car_type' | 'dealership_id' | 'dealership_slug'>;
+
 export type FormDealership = { id: number; slug: string; name: string };
 export type FormLocation = { id: number; name: string; dealership_slug: string };
 
@@ -37,6 +41,8 @@ export type FormContext = FormPlaces & {
   config: Pick<SiteConfig, 'forms' | 'primaryManufacturer' | 'texts'>;
   siteName: string;
   car: FormCar | null;
+  /** Withdrawn since the form was opened, be it that it was only lent. */
+  gone: GoneCar | null;
   /** `2026-11-15` where the car stands: nobody books a test drive for yesterday. */
   today: string;
 };

@@ -10,7 +10,7 @@ export type Draft = {
   touched: readonly string[];
 };
 
-const nameOf = ({ kind, car }: Pick<FormView, 'kind' | 'car'>): string => `form ${kind} ${car?.id ?? ''}`;
+const nameOf = ({ kind, carId }: Pick<FormView, 'kind' | 'carId'>): string => `form ${kind} ${carId ?? ''}`;
 
 export function keepDraft(view: FormView, draft: Draft): void {
   try {

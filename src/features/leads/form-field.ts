@@ -29,6 +29,8 @@ export type FormField = {
   /** What is said to whoever leaves it empty; without it a field is optional. */
   required?: string;
   options?: readonly FieldOption[];
+  /** An answer that is none of the options counts as none: they have changed since they were shown. */
+  dropsOthers?: boolean;
   autoComplete?: string;
   maxLength?: number;
   placeholder?: string;

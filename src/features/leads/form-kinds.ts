@@ -22,7 +22,7 @@ export type FormKind = {
   heading(context: FormContext): string;
   intro: string;
   submitLabel: string;
-  category(car: FormCar | null): string;
+  category(car: Pick<FormCar, 'car_type'> | null): string;
   subcategory(car: FormCar | null): string | null;
   fields(context: FormContext): FormField[];
   /** Said above the button. */
@@ -32,7 +32,7 @@ export type FormKind = {
 const findSimilar = { subcategory: 'Find me something similar', message: 'Can you please find me something similar?' };
 
 /** Demo cars count as new. */
-const enquiryCategory = (car: FormCar | null): string => {
+const enquiryCategory = (car: Pick<FormCar, 'car_type'> | null): string => {
   if (!car) return 'General Enquiry';
   return car.car_type === 'used' ? 'Used Enquiry' : 'New Enquiry';
 };

@@ -21,7 +21,7 @@ export function formViewOf(
   { key, values = {}, errors = [], problem = null }: Shown,
 ): FormView {
   const kind = formKinds[name];
-  const { car, siteName } = context;
+  const { car, gone, siteName } = context;
   const fields = kind.fields(context);
   return {
     kind: name,
@@ -30,13 +30,14 @@ export function formViewOf(
     submitLabel: kind.submitLabel,
     disclaimer: kind.disclaimer?.(context) ?? null,
     notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
-    category: kind.category(car),
+    category: kind.category(car ?? gone?.owner ?? null),
     subcategory: kind.subcategory(car),
     fields,
     values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
     errors,
     problem,
     key,
+    carId: car?.id ?? gone?.id ?? null,
     car: car && viewOfCar(car, context),
     event: leadEvent(name, context),
   };

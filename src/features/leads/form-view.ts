@@ -31,6 +31,8 @@ export type FormView = {
   problem: string | null;
   /** Sent along: of two submissions with one key and the same words, one is a repetition. */
   key: string;
+  /** The car that was asked about, be it that the site no longer shows it. */
+  carId: number | null;
   car: FormViewCar | null;
   /** What is reported once the lead is taken. */
   event: { id: EventId; params: EventParams };

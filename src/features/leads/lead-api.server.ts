@@ -58,7 +58,7 @@ export function registerLeadApi(api: Api, { database, clock, siteOf, limiter }: 
       const carId = isCarId(car_id) ? car_id : null;
       const context = await readFormContext(asked, carId);
       const userAgent = request.headers['user-agent'] ?? null;
-      const submitted = await submitLead(asked, context, { form, carId, sent, userAgent });
+      const submitted = await submitLead(asked, context, { form, sent, userAgent });
       if ('errors' in submitted) {
         const { errors } = submitted;
         const error = errors.map(({ message }) => message).join('; ');

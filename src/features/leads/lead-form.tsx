@@ -4,7 +4,7 @@ import { FormFieldView } from './form-field-view.tsx';
 import { formParts } from './form-parts.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
-import { keyField, trapField } from './side-fields.ts';
+import { carField, keyField, trapField } from './side-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 /** A form of the website. As it comes it is a plain post to `action`; alive, it checks and sends by itself. */
@@ -25,6 +25,7 @@ export function LeadForm({ view, action }: { view: FormView; action: string }) {
     >
       <FormTrouble ref={trouble} {...{ errors, problem, idOf }} />
       <input type="hidden" name="form" value={view.kind} />
+      {view.carId !== null && <input type="hidden" name={carField} value={view.carId} />}
       <div className="form-trap" aria-hidden="true">
         <label>
           Leave this empty

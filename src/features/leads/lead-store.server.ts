@@ -3,7 +3,7 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
-import type { FormCar, FormPlaces } from './form-context.ts';
+import type { FormCar, FormPlaces, GoneCarOwner } from './form-context.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 
@@ -53,6 +53,22 @@ export const findFormCar = (scope: SiteScope, id: number): Promise<FormCar | und
       .leftJoin(locations, eq(locations.id, cars.locationId))
       .where(and(eq(cars.id, id), eq(cars.showOnDealerWebsite, true)));
     return car;
+  });
+
+/** Whose a car is that the site may no longer show: enough to send a lead the right way, and nothing else of the car. */
+export const findGoneCarOwner = (scope: SiteScope, id: number): Promise<GoneCarOwner | undefined> =>
+  scope.run(async (tx) => {
+    const { rows } = await tx.execute<GoneCarOwner>(sql`
+      select asked.car_type, asked.dealership_id, ${dealerships.slug} as dealership_slug
+      from app.asked_car(${id}) asked join ${dealerships} on ${dealerships.id} = asked.dealership_id`);
+    return rows[0];
+  });
+
+/** The id of the car that has, or had, an address of the site. */
+export const findAskedCarId = (scope: SiteScope, slug: string): Promise<number | undefined> =>
+  scope.run(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select app.asked_car_id(${slug}) as id`);
+    return rows[0]?.id ?? undefined;
   });
 
 /** The dealerships of a site in its order, and their places where cars are sold. */

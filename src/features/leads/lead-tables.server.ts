@@ -47,13 +47,13 @@ export const leads = pgTable(
     check('leads_consents', sql`jsonb_typeof(${t.consents}) = 'array'`),
     index('leads_of_dealership').on(t.dealershipId, t.createdAt.desc()),
     index('leads_of_car').on(t.carId),
-    // The inner query runs under the policies of `cars`: a website can name a car that it shows, and no other.
+    // A website can name a car that it shows or has shown, and no other; such a lead is its dealership's.
     pgPolicy('leads_sent_on_site', {
       for: 'insert',
       to: appRole,
       withCheck: sql`site_id = (select app.site_id()) and case when car_id is null
         then dealership_id = any ((select app.shown_dealerships())::int[])
-        else exists (select from cars where cars.id = car_id and cars.dealership_id = leads.dealership_id) end`,
+        else dealership_id = (select asked.dealership_id from app.asked_car(car_id) asked) end`,
     }),
     pgPolicy('leads_of_dealership', {
       for: 'select',

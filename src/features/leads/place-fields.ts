@@ -16,7 +16,7 @@ export function locationsToChoose({ locations, car }: FormContext): readonly For
 export function locationField(context: FormContext): FormField[] {
   const choices = locationsToChoose(context);
   if (!context.config.forms.locationField || choices.length === 0) return [];
-  const { car } = context;
+  const { car, gone } = context;
   const only = choices.length === 1 ? choices[0] : undefined;
   const start = choices.find(({ id }) => id === car?.location_id) ?? only;
   return [
@@ -25,7 +25,7 @@ export function locationField(context: FormContext): FormField[] {
       label: 'Location',
       type: 'select',
       options: choices.map(({ id, name }) => ({ value: String(id), label: name })),
-      required: 'Choose a location',
+      ...(gone ? { dropsOthers: true } : { required: 'Choose a location' }), // the place of a lent car goes with it
       ...(start && { initial: String(start.id) }),
     },
   ];
@@ -36,8 +36,8 @@ export function locationField(context: FormContext): FormField[] {
  * dealership, nobody is asked twice.
  */
 export function dealershipField(context: FormContext): FormField[] {
-  const { dealerships, config, car } = context;
-  if (car || dealerships.length === 0) return [];
+  const { dealerships, config, car, gone } = context;
+  if (car || gone?.owner || dealerships.length === 0) return [];
   if (config.forms.locationSetsDealership && locationField(context).length > 0) return [];
   const only = dealerships.length === 1 ? dealerships[0] : undefined;
   return [
@@ -46,7 +46,7 @@ export function dealershipField(context: FormContext): FormField[] {
       label: 'Dealership',
       type: 'select',
       options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-      required: 'Choose a dealership',
+      ...(gone ? { dropsOthers: true } : { required: 'Choose a dealership' }),
       ...(only && { initial: only.slug }),
     },
   ];

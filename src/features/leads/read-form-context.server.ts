@@ -5,23 +5,25 @@ import { wallClock } from '../locations/wall-clock.ts';
 import type { AustralianState } from '../sites/dealership.ts';
 import type { Site } from '../sites/site.ts';
 import type { FormContext } from './form-context.ts';
-import { findFormCar, listFormPlaces } from './lead-store.server.ts';
+import { findFormCar, findGoneCarOwner, listFormPlaces } from './lead-store.server.ts';
 
 /** The site that is asked, the only data it may reach, and the time. */
 export type FormRequest = { site: Site; scope: SiteScope; clock: Clock };
 
-/** What a form depends on. A car that the site does not show, or no longer, is none. */
+/** What a form depends on. */
 export async function readFormContext({ site, scope, clock }: FormRequest, carId: number | null): Promise<FormContext> {
-  const [car = null, places] = await Promise.all([
-    carId === null ? null : findFormCar(scope, carId),
+  const [car, places] = await Promise.all([
+    carId === null ? null : findFormCar(scope, carId).then((shown) => shown ?? null),
     listFormPlaces(scope),
   ]);
+  const gone = carId === null || car ? null : { id: carId, owner: (await findGoneCarOwner(scope, carId)) ?? null };
   const state = car?.state ?? (site.locations[0]?.address.state as AustralianState | undefined) ?? 'WA';
   return {
     ...places,
     config: site.config,
     siteName: site.name,
     car,
+    gone,
     today: wallClock(clock(), timeZoneOf(state)).date,
   };
 }

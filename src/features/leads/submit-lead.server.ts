@@ -16,8 +16,6 @@ import { validateLead } from './validate-lead.ts';
 
 export type Submission = {
   form: FormKindName;
-  /** The car that was asked about, be it that the site no longer shows it. */
-  carId: number | null;
   sent: Sent;
   userAgent: string | null;
 };
@@ -28,7 +26,7 @@ export type Submitted = { leadId: string; category: string } | { errors: FieldEr
 export async function submitLead(
   { scope, site, clock }: FormRequest,
   context: FormContext,
-  { form, carId, sent, userAgent }: Submission,
+  { form, sent, userAgent }: Submission,
 ): Promise<Submitted> {
   const kind = formKinds[form];
   const fields = kind.fields(context);
@@ -36,18 +34,18 @@ export async function submitLead(
   if (errors.length > 0) return { errors };
   const url = readPageAddress(sent.url);
   const lead: Lead = {
-    id: leadIdOf(site.id, sent[keyField], [form, carId, values]),
+    id: leadIdOf(site.id, sent[keyField], [form, (context.car ?? context.gone)?.id ?? null, values]),
     dealershipId: dealershipOf(context, values) ?? site.dealership_id,
-    carId: context.car?.id ?? null,
+    carId: context.car?.id ?? (context.gone?.owner ? context.gone.id : null),
     form,
-    category: kind.category(context.car),
+    category: kind.category(context.car ?? context.gone?.owner ?? null),
     subcategory: kind.subcategory(context.car),
     name: textOf(values.name),
     lastName: textOf(values.last_name),
     email: textOf(values.email),
     phone: textOf(values.phone),
     message: textOf(values.message),
-    values: { ...values, ...placeValues(context, values), ...carValues(context, carId) },
+    values: { ...values, ...placeValues(context, values), ...carValues(context) },
     leadAttributes: readAttributes(sent.lead_attributes),
     consents: consentsOf({
       fields,
@@ -68,25 +66,26 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A lead about a car goes to the car's own dealership, any other to the one that was chosen. */
 function dealershipOf(context: FormContext, values: FieldValues): number | undefined {
-  const { car, dealerships } = context;
-  if (car) return car.dealership_id;
+  const { car, gone, dealerships } = context;
+  const owner = car ?? gone?.owner;
+  if (owner) return owner.dealership_id;
   const chosen = placeValues(context, values).dealership_slug;
   return dealerships.find(({ slug }) => slug === chosen)?.id;
 }
 
 /** The names behind the chosen location; where the site says so it chooses the dealership too. */
 function placeValues(context: FormContext, values: FieldValues): Readonly<Record<string, string>> {
-  const { car, config } = context;
+  const { car, gone, config } = context;
   const location = locationsToChoose(context).find(({ id }) => String(id) === values.location_id);
   const slug =
     (config.forms.locationSetsDealership ? location?.dealership_slug : undefined) ??
-    car?.dealership_slug ??
+    (car ?? gone?.owner)?.dealership_slug ??
     textOf(values.dealership_slug);
   return { ...(location && { location: location.name }), ...(slug !== '' && { dealership_slug: slug }) };
 }
 
 /** The car as it was when somebody asked about it, under the specification's names. */
-const carValues = ({ car }: FormContext, askedId: number | null): Readonly<Record<string, unknown>> =>
+const carValues = ({ car, gone }: FormContext): Readonly<Record<string, unknown>> =>
   car
     ? {
         car_id: car.id,
@@ -98,4 +97,7 @@ const carValues = ({ car }: FormContext, askedId: number | null): Readonly<Recor
         car_type: car.car_type,
         vehicle_status: car.status,
       }
-    : { ...(askedId !== null && { car_id: askedId }) };
+    : {
+        ...(gone && { car_id: gone.id }),
+        ...(gone?.owner && { car_dealership_id: gone.owner.dealership_id, car_type: gone.owner.car_type }),
+      };

@@ -68,10 +68,10 @@ export function useLeadForm(view: FormView) {
       return setTrouble({ errors: answer.errors, problem: answer.errors.length > 0 ? null : answer.error });
     }
     dropDraft(view);
-    localItems.enquiredCar.write(view.car?.id ?? null);
+    localItems.enquiredCar.write(view.carId);
     localItems.successCategory.write(view.category);
     sendEvent(view.event.id, view.event.params);
-    await navigate(successAddress(view.category, view.car?.id ?? null));
+    await navigate(successAddress(view.category, view.carId));
   };
 
   return { form, trouble, errors, problem, isSending, onInput, onSubmit };

@@ -63,9 +63,7 @@ function checkText(field: FormField, text: string): Outcome {
       return checkAmount(field, text);
     case 'select':
     case 'choice':
-      return field.options?.some(({ value }) => value === text)
-        ? { value: text }
-        : { message: field.required ?? `${field.label}: choose one of the answers` };
+      return checkChoice(field, text);
     case 'date-time':
       return checkDateTime(field, text);
     case 'hidden':
@@ -73,6 +71,11 @@ function checkText(field: FormField, text: string): Outcome {
     default:
       return { value: text };
   }
+}
+
+function checkChoice({ options = [], dropsOthers = false, required, label }: FormField, text: string): Outcome {
+  if (options.some(({ value }) => value === text)) return { value: text };
+  return dropsOthers ? { value: '' } : { message: required ?? `${label}: choose one of the answers` };
 }
 
 /** What every mail server takes: one @, a dot after it, no spaces, no angle brackets. */

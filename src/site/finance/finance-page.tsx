@@ -1,6 +1,8 @@
 import './finance-page.css';
 import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { siteRequest } from '../site-request.ts';
+import { answerHeaders } from '../vehicle/answer-headers.ts';
+import { readFormData } from '../vehicle/read-form-data.server.ts';
 import { receiveForm } from '../vehicle/receive-form.server.ts';
 import type { Route } from './+types/finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
@@ -9,7 +11,15 @@ import { readFinance } from './read-finance.server.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) => readFinance(context.get(siteRequest), url);
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  receiveForm(context.get(siteRequest), request, 'finance', readFinanceQuery(url.searchParams).carId);
+  readFormData(request).then((body) =>
+    receiveForm(context.get(siteRequest), request, {
+      form: 'finance',
+      body,
+      carId: readFinanceQuery(url.searchParams).carId,
+    }),
+  );
+
+export const headers = answerHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

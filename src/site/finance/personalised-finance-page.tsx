@@ -1,6 +1,8 @@
 import './finance-page.css';
 import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { siteRequest } from '../site-request.ts';
+import { answerHeaders } from '../vehicle/answer-headers.ts';
+import { readFormData } from '../vehicle/read-form-data.server.ts';
 import { receiveForm } from '../vehicle/receive-form.server.ts';
 import type { Route } from './+types/personalised-finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
@@ -11,8 +13,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readPersonalisedFi
 export const action = async ({ context, request, url }: Route.ActionArgs) => {
   const asked = context.get(siteRequest);
   await readPersonalisedFinance(asked, url); // whoever may not see the form may not send it
-  return receiveForm(asked, request, 'finance', readFinanceQuery(url.searchParams).carId);
+  const body = await readFormData(request);
+  return receiveForm(asked, request, { form: 'finance', body, carId: readFinanceQuery(url.searchParams).carId });
 };
+
+export const headers = answerHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Your finance | ${loaderData.siteName}` }] : []),

@@ -11,16 +11,18 @@ import { successAddress } from '../../features/leads/success-address.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
 
+type Received = { form: FormKindName; body: FormData; carId: number | null };
+
 /**
  * Takes a form that a browser posts by itself. What is stored leads to the thanks; otherwise the same page shows the
  * form again, with what was entered and what is wrong with it.
  */
-export async function receiveForm(asked: SiteRequest, request: Request, form: FormKindName, carId: number | null) {
-  const sent = { ...sentByForm(await request.formData()), ...visitOf(request) };
+export async function receiveForm(asked: SiteRequest, request: Request, { form, body, carId }: Received) {
+  const sent = { ...sentByForm(body), ...visitOf(request) };
   const context = await readFormContext(asked, carId);
   const userAgent = request.headers.get('user-agent');
   const seconds = await asked.secondsToWait('leads');
-  const submitted = seconds > 0 ? { errors: [] } : await submitLead(asked, context, { form, carId, sent, userAgent });
+  const submitted = seconds > 0 ? { errors: [] } : await submitLead(asked, context, { form, sent, userAgent });
   if ('leadId' in submitted) return redirect(successAddress(submitted.category, carId), 303);
   const view: FormView = formViewOf(form, context, {
     key: String(sent[keyField] ?? ''),
@@ -28,7 +30,10 @@ export async function receiveForm(asked: SiteRequest, request: Request, form: Fo
     errors: submitted.errors,
     problem: seconds > 0 ? hasteWords(seconds) : null,
   });
-  return data({ form: view }, { status: seconds > 0 ? 429 : 422 });
+  return data(
+    { form: view },
+    seconds > 0 ? { status: 429, headers: { 'retry-after': String(seconds) } } : { status: 422 },
+  );
 }
 
 /** Without a script nobody has kept the trail of the visit: the page itself, and where it was come to from. */

@@ -3,7 +3,7 @@ import type { Action } from '../../features/inventory/actions/action.ts';
 import type { StickyFooterData } from '../../features/inventory/actions/sticky-footer-of.ts';
 import type { VehicleExtrasData } from '../../features/inventory/actions/vehicle-extras-of.ts';
 import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
-import type { CarPhone } from '../../features/inventory/phone/car-phone.ts';
+import type { CarPhone, PhoneAnswer } from '../../features/inventory/phone/car-phone.ts';
 import type { Crumb } from '../../features/inventory/results/search-results.ts';
 import type { Vehicle } from '../../features/inventory/vehicle/vehicle.ts';
 import type { FormView } from '../../features/leads/form-view.ts';
@@ -21,8 +21,8 @@ export type VehicleData = {
   searchPath: string;
   actions: Action[];
   phone: CarPhone | null;
-  /** The whole number, in the answer to a form that asked for it. */
-  revealedPhone?: string | undefined;
+  /** The answer to a form that asked for the whole number. */
+  phoneAnswer?: PhoneAnswer | undefined;
   finance: FinanceOffer | null;
   financeHref: string | null; // where the invitation to finance leads
   location: LocationBlockData | null;

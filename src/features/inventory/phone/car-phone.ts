@@ -1,3 +1,6 @@
+/** What a form is answered that asked for the whole number: it, or why not. */
+export type PhoneAnswer = { number: string } | { problem: string };
+
 /** The number to ring about a car, as a visitor may see it. */
 export type CarPhone = {
   /** On sites with hidden numbers every digit after the first five is masked. */

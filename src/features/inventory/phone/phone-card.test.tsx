@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../../sites/site-config.ts';
 import { carPhoneOf } from './car-phone-of.ts';
+import type { PhoneAnswer } from './car-phone.ts';
 import { PhoneCard } from './phone-card.tsx';
 
 const phoneOf = (config: object) =>
@@ -9,8 +10,8 @@ const phoneOf = (config: object) =>
     { id: 7, dealership_id: 3, car_type: 'used', location: { phone: '08 7010 0700' } },
     { config: parseSiteConfig(config), websiteId: 5, dealershipPhone: null },
   );
-const show = (config: object, revealed?: string) =>
-  renderToStaticMarkup(<PhoneCard phone={phoneOf(config)} revealed={revealed} />);
+const show = (config: object, answer?: PhoneAnswer) =>
+  renderToStaticMarkup(<PhoneCard phone={phoneOf(config)} answer={answer} />);
 const hidden = { phone: { hideNumbers: true } };
 
 describe('the phone card', () => {
@@ -40,10 +41,16 @@ describe('the phone card', () => {
   });
 
   it('T6 is a tel link once the number is revealed', () => {
-    const html = show(hidden, '08 7010 0700');
+    const html = show(hidden, { number: '08 7010 0700' });
     expect(html).toContain('<a class="phone-button" href="tel:0870100700">');
     expect(html).toContain('<b>08 7010 0700</b>');
     expect(html).not.toContain('<form');
+  });
+
+  it('says when to ask again where somebody asked too often, and goes on offering to', () => {
+    const html = show(hidden, { problem: 'Please try again in 9 seconds.' });
+    expect(html).toContain('<p class="phone-problem" role="alert">Please try again in 9 seconds.</p>');
+    expect(html).toContain('Show number</span></button>');
   });
 
   it('T9 is not there where the site has no call button', () => {

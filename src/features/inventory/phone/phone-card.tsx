@@ -2,19 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Icon } from '../../../ui/icon.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { dialLink } from '../../sites/dial-link.ts';
-import type { CarPhone } from './car-phone.ts';
+import type { CarPhone, PhoneAnswer } from './car-phone.ts';
 import { askForPhone, revealedPhones } from './ask-for-phone.ts';
 import { usePhoneAsks } from './use-phone-asks.ts';
 import { usePhoneClicks } from './use-phone-clicks.ts';
 
-type PhoneCardProps = {
-  phone: CarPhone | null;
-  /** The whole number, in the answer to a form that asked for it. */
-  revealed?: string | undefined;
-};
+type PhoneCardProps = { phone: CarPhone | null; answer?: PhoneAnswer | undefined };
 
 /** The dealer's number beside a car: to dial, or, where the site hides it, to be shown first. */
-export function PhoneCard({ phone, revealed }: PhoneCardProps) {
+export function PhoneCard({ phone, answer }: PhoneCardProps) {
+  const revealed = answer && 'number' in answer ? answer.number : undefined;
   usePhoneClicks(phone);
   usePhoneAsks(phone);
   useEffect(() => {
@@ -32,6 +29,11 @@ export function PhoneCard({ phone, revealed }: PhoneCardProps) {
         <DialLink href={href} isNews={number !== undefined && number !== revealed}>
           <Words text={phone.text} shown={shown} />
         </DialLink>
+      )}
+      {answer && 'problem' in answer && (
+        <p className="phone-problem" role="alert">
+          {answer.problem}
+        </p>
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
       <ActionButtons actions={data.actions} look="row" />
       <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-aside">
-        <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
+        <PhoneCard phone={data.phone} answer={data.phoneAnswer} />
         <UsedCarPromises vehicle={data.vehicle} />
         <VehicleTools data={data} />
         <PriorSale vehicle={data.vehicle} />

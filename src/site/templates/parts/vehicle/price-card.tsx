@@ -14,7 +14,7 @@ export const PriceCard = ({ data }: { data: VehicleData }) => (
     <MarketPriceMark vehicle={data.vehicle} />
     {data.finance && <FinanceLine offer={data.finance} />}
     <ActionButtons actions={data.actions} look="column" />
-    <PhoneCard phone={data.phone} revealed={data.revealedPhone} />
+    <PhoneCard phone={data.phone} answer={data.phoneAnswer} />
     <UsedCarPromises vehicle={data.vehicle} />
     <VehicleTools data={data} />
     <PriorSale vehicle={data.vehicle} />
