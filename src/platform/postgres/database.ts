@@ -61,7 +61,7 @@ export function openDatabase(
         // In one message with `begin`: every scoped query waits for one answer less.
         await client.query(`${begin}; select set_config('${setting}', ${escapeLiteral(value)}, true),
           set_config('app.now', ${escapeLiteral(clock().toISOString())}, true)`);
-        return work(drizzle(client, { casing: 'snake_case' }));
+        return work(queriesOf(client));
       });
 
   return {
@@ -86,6 +86,17 @@ export function openDatabase(
       await pool.end();
     },
   };
+}
+
+const queries = new WeakMap<PoolClient, Transaction>();
+
+/** One for each connection: it learns the columns' names in SQL once, which takes longer than most queries. */
+function queriesOf(client: PoolClient): Transaction {
+  const known = queries.get(client);
+  if (known) return known;
+  const made = drizzle(client, { casing: 'snake_case' });
+  queries.set(client, made);
+  return made;
 }
 
 /** However it ends, the connection goes back: usable, or, where not even `rollback` gets through, to be thrown away. */
