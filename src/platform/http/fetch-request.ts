@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, encode, leastToCompress } from './page-cache/encoding.ts';
 import { problem } from './problem.ts';
 import { addressOf } from './request-address.ts';
 
@@ -30,7 +31,16 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
+  return response.body ? sendBody(reply, Buffer.from(await response.arrayBuffer())) : reply.send(null);
+}
+
+/** Pages are compressed on another thread; what is left to Fastify's plugin makes all others wait meanwhile. */
+async function sendBody(reply: FastifyReply, plain: Buffer): Promise<FastifyReply> {
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  if (!isPage || encoding === 'identity' || plain.length < leastToCompress) return reply.send(plain);
+  const compressed = await encode[encoding](plain);
+  return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
 }
 
 /** The router's own last words, `Unexpected Server Error` and the like, are bare text or nothing at all. */

@@ -4,6 +4,9 @@ import { rememberLast } from '../../cache/remember-last.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Bytes; fewer gain nothing. */
+export const leastToCompress = 1024;
+
 /** Ours in the order of our liking. */
 const offered = ['br', 'gzip'] as const;
 

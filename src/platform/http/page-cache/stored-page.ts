@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto';
-import { brotliWell, decode, encode, type Encoding } from './encoding.ts';
+import { brotliWell, decode, encode, type Encoding, leastToCompress } from './encoding.ts';
 
 /** A page in one encoding, ready to be sent: names and values of its headers in turn, and its bytes. */
 export type PageVariant = { etag: string; head: readonly string[]; body: Buffer };
-
-/** Smaller ones gain nothing. */
-const leastToCompress = 1024;
 
 /** Of each message anew, or of its encoding. */
 const notThePages = new Set([
