@@ -48,6 +48,7 @@ import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
+import { financeFormRefusal } from './site/finance/finance-form-refusal.server.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
 import { createRouterHandler } from './site/router-handler.server.ts';
 import { brochureFinanceOf } from './site/vehicle/brochure-finance.server.ts';
@@ -153,7 +154,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         registerEventsApi(api, search);
         registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
         registerFinanceApi(api, search);
-        registerLeadApi(api, { ...search, limiter: limits.leads });
+        registerLeadApi(api, { ...search, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
       },
     });
     const trustsProxies = config.trustProxy !== false;

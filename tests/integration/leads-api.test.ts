@@ -52,6 +52,7 @@ beforeAll(async () => {
         clock: () => now,
         siteOf,
         limiter: limiterOf({ most: 5, perSeconds: 60 }),
+        refusalOf: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
       }),
   });
   await app.ready();
@@ -258,6 +259,13 @@ describe('POST /api/leads', () => {
     });
     expect(Object.keys(lead?.values)).not.toContain('unknown');
     expect(lead?.lead_attributes.visited_pages).toEqual(['x'.repeat(300)]);
+  });
+
+  it('does not take a form that the site refuses, and says why', async () => {
+    const answer = await post(enquiry({ form: 'photos' }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthorised', title: 'Please sign in.' });
+    expect(await kept()).toEqual([]);
   });
 
   it('keeps a lead that fell into the trap for programs, and tells it apart', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
+import { financeFormRefusal } from '../../src/site/finance/finance-form-refusal.server.ts';
 import type { FinanceData } from '../../src/site/finance/finance-data.ts';
+import { requireFinance } from '../../src/site/finance/read-finance.server.ts';
 import { readPersonalisedFinance } from '../../src/site/finance/read-personalised-finance.server.ts';
 import { siteShowing } from '../support/car-index-of.ts';
 import { openStockYard, type StockYard } from '../support/stock-yard.ts';
@@ -41,7 +43,7 @@ describe('the personalised finance page', () => {
     expect(await read(known, gated, customer)).toMatchObject({
       car: { slug: 'known', price: '$31,990' },
       calculator: { start: { price: 31_990 } },
-      form: { kind: 'finance', values: { vehiclePriceBudget: '31990' } },
+      form: { kind: 'finance', values: { vehiclePriceBudget: '$31,990' } },
     });
   });
 
@@ -57,3 +59,30 @@ describe('the personalised finance page', () => {
     expect(await read(999_999, gated, customer)).toBe('/finance');
   });
 });
+
+const hidden: SiteConfigInput = { finance: { hidden: true } };
+
+describe('a finance form', () => {
+  it.each([
+    ['is taken where the page is open', 'known', {}, 'taken', null],
+    ['N24 is taken for a car without an NVIC', 'unknown', gated, 'taken', null],
+    ['is not taken where the site has no finance', 'known', hidden, 404, 404],
+    ['is not taken there without a car either', 'none', hidden, 404, 404],
+    ['N24 leads elsewhere where one signs in for the car, and the call says so', 'known', gated, 302, 401],
+  ] as const)('%s', async (_what, which, config, byPage, byCall) => {
+    const { swan, database } = yard;
+    const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
+    const carId = { known, unknown, none: null }[which];
+    const url = new URL(`http://swan.example/finance?car_id=${carId ?? ''}`);
+    await yard.readAnew(async (index) => {
+      const posted = requireFinance({ site, index, scope: database.forSite(site.id), clock }, url);
+      expect(await posted.then(() => 'taken', statusOf)).toBe(byPage);
+      const refusalOf = financeFormRefusal({ database, index, clock });
+      expect((await refusalOf(site, { form: 'finance', carId }))?.status ?? null).toBe(byCall);
+      expect(await refusalOf(site, { form: 'enquiry', carId })).toBeNull();
+    });
+  });
+});
+
+const statusOf = (thrown: Response | { init: ResponseInit | null }): number | undefined =>
+  thrown instanceof Response ? thrown.status : thrown.init?.status;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, type Problem } from '../../platform/http/problem.ts';
 import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isCarId } from '../sites/local-items.ts';
 import type { Site } from '../sites/site.ts';
-import { formKindNames } from './form-kind-name.ts';
+import { type FormKindName, formKindNames } from './form-kind-name.ts';
 import { readFormContext } from './read-form-context.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 
@@ -17,6 +17,8 @@ export type LeadApi = {
   clock: Clock;
   siteOf(request: FastifyRequest): Promise<Site>;
   limiter: Limiter;
+  /** Forms that a site has not, or not for everybody: what is said instead of taking one. */
+  refusalOf(site: Site, asked: { form: FormKindName; carId: number | null }): Promise<Problem | null>;
 };
 
 /** Several times the longest message. */
@@ -34,7 +36,7 @@ const leadForm = z
   .describe('The values of a form under the names of its fields. What a form does not ask for is ignored.');
 
 /** Takes what visitors send, for the site of the host. */
-export function registerLeadApi(api: Api, { database, clock, siteOf, limiter }: LeadApi): void {
+export function registerLeadApi(api: Api, { database, clock, siteOf, limiter, refusalOf }: LeadApi): void {
   api.post(
     '/api/leads',
     {
@@ -47,7 +49,7 @@ export function registerLeadApi(api: Api, { database, clock, siteOf, limiter }: 
         body: leadForm,
         response: {
           200: z.object({ lead_id: z.string() }),
-          ...problemAnswers(400, 404, 413, 422, 429, 503),
+          ...problemAnswers(400, 401, 404, 413, 422, 429, 503),
         },
       },
     },
@@ -56,6 +58,8 @@ export function registerLeadApi(api: Api, { database, clock, siteOf, limiter }: 
       const site = await siteOf(request);
       const asked = { site, scope: database.forSite(site.id), clock };
       const carId = isCarId(car_id) ? car_id : null;
+      const refusal = await refusalOf(site, { form, carId });
+      if (refusal) return problem(reply, refusal);
       const context = await readFormContext(asked, carId);
       const userAgent = request.headers['user-agent'] ?? null;
       const submitted = await submitLead(asked, context, { form, sent, userAgent });

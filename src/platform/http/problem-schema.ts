@@ -13,6 +13,7 @@ const problem = z
 
 const answers: Record<number, string> = {
   400: 'The request cannot be read.',
+  401: 'It is for those who have signed in.',
   403: 'It is not yours to ask for.',
   404: 'There is no website at this host.',
   413: 'The request is too large.',

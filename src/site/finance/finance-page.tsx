@@ -1,23 +1,19 @@
 import './finance-page.css';
-import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { siteRequest } from '../site-request.ts';
 import { answerHeaders } from '../vehicle/answer-headers.ts';
 import { readFormData } from '../vehicle/read-form-data.server.ts';
 import { receiveForm } from '../vehicle/receive-form.server.ts';
 import type { Route } from './+types/finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
-import { readFinance } from './read-finance.server.ts';
+import { readFinance, requireFinance } from './read-finance.server.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readFinance(context.get(siteRequest), url);
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  readFormData(request).then((body) =>
-    receiveForm(context.get(siteRequest), request, {
-      form: 'finance',
-      body,
-      carId: readFinanceQuery(url.searchParams).carId,
-    }),
-  );
+export const action = async ({ context, request, url }: Route.ActionArgs) => {
+  const asked = context.get(siteRequest);
+  const { query } = await requireFinance(asked, url);
+  return receiveForm(asked, request, { form: 'finance', body: await readFormData(request), carId: query.carId });
+};
 
 export const headers = answerHeaders;
 

@@ -25,7 +25,14 @@ export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clo
  * The site's finance page. Its other two names lead to it.
  * @throws a redirect, or 404 where the site has no finance to talk about
  */
-export async function readFinance(request: FinanceRequest, url: URL): Promise<FinanceData> {
+export const readFinance = async (request: FinanceRequest, url: URL): Promise<FinanceData> =>
+  readFinanceData(request, url, await requireFinance(request, url));
+
+/**
+ * What a finance page is about, and its form: whoever may not see the one may not send the other.
+ * @throws a redirect, or 404 where the site has no finance to talk about
+ */
+export async function requireFinance(request: FinanceRequest, url: URL): Promise<About> {
   const { config } = request.site;
   const { path } = config.finance;
   if (url.pathname !== path)
@@ -33,23 +40,37 @@ export async function readFinance(request: FinanceRequest, url: URL): Promise<Fi
   const query = readFinanceQuery(url.searchParams);
   const car = await findFinanceCar(request, query);
   if (car && isFinanceGated(config, car)) throw redirect(`${personalisedFinancePath}?car_id=${car.id}`);
-  return readFinanceData(request, url, { query, car });
+  return { query, car, hideFinance: await requireOffered(request, car) };
 }
 
 /** The car that the address names, if this site shows it. */
-export async function findFinanceCar(request: FinanceRequest, { carId }: FinanceQuery): Promise<CarHit | null> {
+export async function findFinanceCar(
+  request: FinanceRequest,
+  { carId }: Pick<FinanceQuery, 'carId'>,
+): Promise<CarHit | null> {
   const [kept] = carId === null ? [] : await findCarsById(searchContextOf(request), [carId]);
   return kept?.car ?? null;
 }
 
-type About = { query: FinanceQuery; car: CarHit | null };
+export type About = { query: FinanceQuery; car: CarHit | null; hideFinance: boolean };
 
 /** @throws 404 where the site has no finance to talk about */
-export async function readFinanceData(request: FinanceRequest, url: URL, { query, car }: About): Promise<FinanceData> {
-  const { site, scope, clock } = request;
-  const { config } = site;
+export async function requireOffered(
+  { site: { config }, scope }: FinanceRequest,
+  car: CarHit | null,
+): Promise<boolean> {
   const hideFinance = await groupHidesFinance(scope, car?.dealership_id);
   if (!offersFinance({ config, hideFinance })) throw data(null, { status: 404 });
+  return hideFinance;
+}
+
+export async function readFinanceData(
+  request: FinanceRequest,
+  url: URL,
+  { query, car, hideFinance }: About,
+): Promise<FinanceData> {
+  const { site, scope, clock } = request;
+  const { config } = site;
   const [quotes, context] = await Promise.all([
     car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
     readFormContext(request, car?.id ?? null),

@@ -4,16 +4,25 @@ import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceData } from './finance-data.ts';
-import { type FinanceRequest, findFinanceCar, readFinanceData } from './read-finance.server.ts';
+import {
+  type About,
+  type FinanceRequest,
+  findFinanceCar,
+  readFinanceData,
+  requireOffered,
+} from './read-finance.server.ts';
+
+type PersonalRequest = FinanceRequest & Pick<SiteRequest, 'visitor'>;
 
 /**
  * Finance for one car and somebody known.
  * @throws a redirect to the sign-in while nobody is; to the open page for whatever needs no account
  */
-export async function readPersonalisedFinance(
-  request: FinanceRequest & Pick<SiteRequest, 'visitor'>,
-  url: URL,
-): Promise<FinanceData> {
+export const readPersonalisedFinance = async (request: PersonalRequest, url: URL): Promise<FinanceData> =>
+  readFinanceData(request, url, await requirePersonalisedFinance(request, url));
+
+/** The same for its form: whoever may not see it may not send it. */
+export async function requirePersonalisedFinance(request: PersonalRequest, url: URL): Promise<About> {
   const { config } = request.site;
   const query = readFinanceQuery(url.searchParams);
   const car = await findFinanceCar(request, query);
@@ -23,5 +32,5 @@ export async function readPersonalisedFinance(
     const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
     throw redirect(signInHref({ kind: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` }));
   }
-  return readFinanceData(request, url, { query, car });
+  return { query, car, hideFinance: await requireOffered(request, car) };
 }
