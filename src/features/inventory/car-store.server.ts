@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import { preparedOn } from '../../platform/postgres/prepared-on.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
 import { toImages } from './car-images.ts';
@@ -9,21 +10,7 @@ import type { IndexedPicture } from './indexed-car.ts';
 
 /** A car under the specification's names, without what only the console may see. */
 export async function findCar(scope: SiteScope, slug: string): Promise<Car | undefined> {
-  const [row] = await scope.run((tx) =>
-    tx
-      .select({
-        car: carColumns,
-        distribution: cars.distributionLocations,
-        dealership: { city: dealerships.city, state: dealerships.state },
-        place: locations,
-        pictures: picturesOfCar,
-      })
-      .from(cars)
-      .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
-      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
-      .leftJoin(locations, eq(locations.id, cars.locationId))
-      .where(eq(cars.slug, slug)),
-  );
+  const [row] = await scope.run((tx) => carBySlug(tx).execute({ slug }));
   if (!row) return undefined;
   const { car, place, dealership, pictures } = row;
   return {
@@ -103,6 +90,23 @@ const carColumns = {
   sold_date_timestamp: sql<number | null>`extract(epoch from ${cars.soldAt})::int`,
   created_at: sql<string>`to_char(${cars.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };
+
+const carBySlug = preparedOn((tx) =>
+  tx
+    .select({
+      car: carColumns,
+      distribution: cars.distributionLocations,
+      dealership: { city: dealerships.city, state: dealerships.state },
+      place: locations,
+      pictures: picturesOfCar,
+    })
+    .from(cars)
+    .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+    .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(locations, eq(locations.id, cars.locationId))
+    .where(eq(cars.slug, sql.placeholder('slug')))
+    .prepare('car_by_slug'),
+);
 
 const toCarLocation = (row: typeof locations.$inferSelect, distribution: string[]): Car['location'] => ({
   name: row.name,
