@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCar } from '../../src/features/inventory/car-store.server.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
@@ -66,6 +67,20 @@ const rows = async (scope: Scope<string>, query: string): Promise<Record<string,
   (await scope.run((tx) => tx.execute(sql.raw(query)))).rows;
 
 describe('row-level security', () => {
+  it('holds for a query that a connection has planned for another tenant', async () => {
+    const alone = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
+    try {
+      // After five times PostgreSQL may settle for one plan for all.
+      for (let time = 0; time < 10; time++) {
+        expect(await findCar(alone.forSite(ours.siteId), 'ours-car')).toMatchObject({ slug: 'ours-car' });
+        expect(await findCar(alone.forSite(theirs.siteId), 'ours-car')).toBeUndefined();
+      }
+      expect(await findCar(alone.forSite(theirs.siteId), 'theirs-car')).toMatchObject({ slug: 'theirs-car' });
+    } finally {
+      await alone.close();
+    }
+  });
+
   it('is on for every table, and every table belongs to a tenant or is named as one that does not', async () => {
     const tables = await owner`
       select relname as name, relrowsecurity as secured from pg_class
