@@ -94,7 +94,7 @@ describe.each([
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
       '90 point inspection',
       '1 year roadside assist',
-      'full service history',
+      'Full service history',
     ]);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(false);

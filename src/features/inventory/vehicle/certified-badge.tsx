@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import certifiedBadge from '../card/certified-badge.svg';
 import type { Vehicle } from './vehicle.ts';
 
-const benefits = ['90 point inspection', '1 year roadside assist', 'full service history'];
+const benefits = ['90 point inspection', '1 year roadside assist', 'Full service history'];
 
 /** Says that the maker stands behind the car; pressed, what that means. A popover needs no JavaScript. */
 export function CertifiedBadge({ vehicle: { certified } }: { vehicle: Pick<Vehicle, 'certified'> }) {

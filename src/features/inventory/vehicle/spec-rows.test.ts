@@ -19,6 +19,10 @@ const wholeVan = van({
 describe('V2 V4 V6 V7 V8 the specification rows', () => {
   it('V2 stand in one order, all of a car that everything is known of', () => {
     expect(specRows(makeCar())).toEqual([
+      ['Colour', 'Graphite'],
+      ['Registration expires', '05/03/2027'],
+      ['Build date', '05/2022'],
+      ['Fuel consumption, combined', '4.8 L/100 km'],
       ['Year', '2022'],
       ['Make', 'Toyota'],
       ['Model', 'RAV4'],
@@ -26,7 +30,6 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
       ['Series', 'AXAH54R'],
       ['Body', 'SUV'],
       ['Kilometres', '41,250 km'],
-      ['Colour', 'Graphite'],
       ['Transmission', '6 SP Constantly Variable Transmission'],
       ['Gear type', 'Constantly variable automatic'],
       ['Drive', 'All Wheel Drive'],
@@ -35,7 +38,6 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
       ['Cylinders', '4'],
       ['Induction', 'Aspirated'],
       ['Torque', '221 Nm'],
-      ['Fuel consumption, combined', '4.8 L/100 km'],
       ['Fuel tank', '55 L'],
       ['Seats', '5'],
       ['Doors', '5'],
@@ -45,10 +47,8 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
       ['Gross vehicle mass', '2,230 kg'],
       ['ANCAP rating', '5 stars (2019)'],
       ['Registration', '1ABC234'],
-      ['Registration expires', '05/03/2027'],
       ['VIN', 'JTMDW3FV30D012345'],
       ['Stock number', 'U100'],
-      ['Build date', '05/2022'],
       ['Compliance date', '07/2022'],
     ]);
   });

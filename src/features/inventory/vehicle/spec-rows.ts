@@ -5,8 +5,12 @@ import type { SpecRow } from './vehicle.ts';
 
 type Reader = (car: Car) => string | null;
 
-/** Every row there can be, in the order in which they stand; null leaves one out. */
+/** Every row there can be, in the order in which they stand: first what name and key facts leave open. Null leaves one out. */
 const rows: readonly (readonly [label: string, read: Reader])[] = [
+  ['Colour', ({ colour }) => text(colour)],
+  ['Registration expires', ({ rego_expiry }) => day(rego_expiry)],
+  ['Build date', ({ build_date }) => month(build_date)],
+  ['Fuel consumption, combined', ({ variant }) => measure(variant.fuelconsumptioncombined, 'L/100 km')],
   ['Year', ({ year }) => count(year)],
   ['Make', ({ make }) => text(make)],
   ['Model', ({ model }) => text(model)],
@@ -14,7 +18,6 @@ const rows: readonly (readonly [label: string, read: Reader])[] = [
   ['Series', ({ series }) => text(series)],
   ['Body', (car) => bodyOf(car)],
   ['Kilometres', ({ km }) => kilometres(km)],
-  ['Colour', ({ colour }) => text(colour)],
   ['Transmission', (car) => text(car.transmission) ?? text(car.simple_transmission)],
   ['Gear type', ({ variant }) => text(variant.geartype)],
   ['Drive', (car) => text(car.drive) ?? text(car.simple_drive)],
@@ -23,7 +26,6 @@ const rows: readonly (readonly [label: string, read: Reader])[] = [
   ['Cylinders', ({ variant }) => count(variant.cylinders)],
   ['Induction', ({ variant }) => text(variant.induction)],
   ['Torque', ({ variant }) => measure(variant.torque, 'Nm')],
-  ['Fuel consumption, combined', ({ variant }) => measure(variant.fuelconsumptioncombined, 'L/100 km')],
   ['Fuel tank', ({ variant }) => measure(variant.fuelcapacity, 'L')],
   ['Seats', ({ seats }) => count(seats)],
   ['Doors', ({ doors }) => count(doors)],
@@ -39,10 +41,8 @@ const rows: readonly (readonly [label: string, read: Reader])[] = [
   ['Aggregate trailer mass', ({ caravan }) => measure(caravan?.aggregate_trailer_mass, 'kg')],
   ['Axle type', ({ caravan }) => text(caravan?.axle_type)],
   ['Registration', ({ regplate }) => text(regplate)],
-  ['Registration expires', ({ rego_expiry }) => day(rego_expiry)],
   ['VIN', ({ vin }) => text(vin)],
   ['Stock number', ({ stocknum }) => text(stocknum)],
-  ['Build date', ({ build_date }) => month(build_date)],
   ['Compliance date', ({ compliance_date }) => month(compliance_date)],
 ];
 

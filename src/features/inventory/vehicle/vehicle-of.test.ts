@@ -154,6 +154,17 @@ describe('what a page says of a car', () => {
     expect(vehicle({ images: [] }, { card: { arrivingSoonText } }).noPhotos).toBe(words);
   });
 
+  it('begins with the features that people search for, where the car has them', () => {
+    const standardEquipment = ['12V socket', 'Sunroof', 'Cup holders', 'Tow bar'];
+    const filtered_features = ['Tow bar', 'Leather seats', 'Sunroof'];
+    expect(vehicle({ standardEquipment, filtered_features }).features).toEqual([
+      'Tow bar',
+      'Sunroof',
+      '12V socket',
+      'Cup holders',
+    ]);
+  });
+
   it('leaves out empty features, and those said twice', () => {
     const features = ['Tow bar', '', 'null', 'Tow bar', 'Roof racks'];
     expect(vehicle({ standardEquipment: features }).features).toEqual(['Tow bar', 'Roof racks']);

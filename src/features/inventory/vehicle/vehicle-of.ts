@@ -39,11 +39,17 @@ export function vehicleOf(car: Car, { config, now, listable, makeSlug }: Shown):
     promises: promisesOf(car, state, vehiclePage.usedCarPromises),
     facts: keyFactsOf(car),
     specs: specRows(car),
-    features: [...new Set(car.standardEquipment.filter((feature) => text(feature) !== null))],
+    features: featuresOf(car),
     pictures: car.images.map(({ image, width, height, colour }) => ({ id: image.id, width, height, colour })),
     noPhotos: cardSettingsOf(config).noPhotos,
     tabs: infoTabsOf(car, config),
   };
+}
+
+/** What people search for comes first; the rest as the maker lists it. */
+function featuresOf({ standardEquipment, filtered_features }: Car): string[] {
+  const equipment = new Set(standardEquipment.filter((feature) => text(feature) !== null));
+  return [...new Set([...filtered_features.filter((feature) => equipment.has(feature)), ...equipment])];
 }
 
 function stateOf(car: Car): VehicleState {

@@ -49,7 +49,9 @@ function foldOf(html: string) {
 describe('the details panel', () => {
   it('V2 V3 shows 4 rows, and the others behind show more / show less', () => {
     const { shown, summary, rest } = foldOf(render(<DetailsPanel vehicle={vehicle()} />));
-    expect(wordsOf(shown)).toBe('Year 2022 Make Toyota Model RAV4 Badge GXL');
+    expect(wordsOf(shown)).toBe(
+      'Colour Graphite Registration expires 05/03/2027 Build date 05/2022 Fuel consumption, combined 4.8 L/100 km',
+    );
     expect(wordsOf(summary)).toBe('Show more Show less');
     expect(rest.match(/<dt>/g)).toHaveLength(vehicle().specs.length - 4);
   });
@@ -114,7 +116,7 @@ describe('the certified badge', () => {
     expect(html.match(/<li>[^<]+/g)).toEqual([
       '<li>90 point inspection',
       '<li>1 year roadside assist',
-      '<li>full service history',
+      '<li>Full service history',
     ]);
   });
 
