@@ -9,7 +9,7 @@ const page = {
     { kind: 'call', label: 'Show the number', href: '#phone', opens: 'phone' },
     { kind: 'enquire', label: 'Ask', href: '/cars/a?form=enquiry' },
   ],
-  footer: { call: { href: '#phone', hours, isOpen: true }, enquireHref: '/cars/a?form=enquiry' },
+  footer: { call: { href: '#phone', hours, isOpen: true }, enquireHref: '/cars/a?form=enquiry', price: null },
   extras: { car: { slug: 'a', name: 'A' }, phone: { href: '#phone', text: 'Show the number' } },
   location: {
     phones: [

@@ -22,8 +22,10 @@ const place = (state: Location['address']['state'], special_hours: Special = [])
     },
   }) as unknown as Location;
 
+const rav4 = { slug: 'rav4', price: 34_990, status: 'in_stock', sold: false };
+
 const footer = (at: string, location: Location | null, config: SiteConfigInput = {}, href: string | null = 'tel:1') =>
-  stickyFooterOf({ slug: 'rav4' }, { config: parseSiteConfig(config), phone: { href }, location, now: new Date(at) });
+  stickyFooterOf(rav4, { config: parseSiteConfig(config), phone: { href }, location, now: new Date(at) });
 const canCall = (...situation: Parameters<typeof footer>) => footer(...situation).call?.isOpen ?? false;
 
 describe('Call Now', () => {
@@ -74,7 +76,7 @@ describe('Call Now', () => {
     expect(footer(at, place('WA'), { phone: { callButton: false } }).call).toBeNull();
     expect(footer(at, null).call).toBeNull();
     const situation = { config: parseSiteConfig({}), location: place('WA'), now: new Date(at) };
-    expect(stickyFooterOf({ slug: 'rav4' }, { ...situation, phone: null }).call).toBeNull();
+    expect(stickyFooterOf(rav4, { ...situation, phone: null }).call).toBeNull();
   });
 
   it.each([
@@ -101,5 +103,16 @@ describe('Call Now', () => {
 describe('Enquire', () => {
   it.each(['2026-11-16T03:00:00Z', '2026-11-15T20:00:00Z'])('X22 is there at all hours: %s', (at) => {
     expect(footer(at, place('WA')).enquireHref).toBe('/cars/rav4?form=enquiry');
+  });
+});
+
+describe('the price', () => {
+  it.each([
+    [{}, '$34,990'],
+    [{ price: 10 }, null],
+    [{ sold: true }, null],
+  ])('stands there for a car that can be had at one: %j → %s', (changes, price) => {
+    const situation = { config: parseSiteConfig({}), phone: null, location: null, now: new Date(0) };
+    expect(stickyFooterOf({ ...rav4, ...changes }, situation).price).toBe(price);
   });
 });

@@ -12,7 +12,7 @@ const lookAgainMs = 15_000;
  * The next step for whoever reads on a phone, once the page is scrolled. The style sheet lets it appear; it stands in
  * the page from the start and moves nothing.
  */
-export function StickyFooter({ footer: { call, enquireHref } }: { footer: StickyFooterData }) {
+export function StickyFooter({ footer: { call, enquireHref, price } }: { footer: StickyFooterData }) {
   const bar = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -26,6 +26,7 @@ export function StickyFooter({ footer: { call, enquireHref } }: { footer: Sticky
   const canCall = call && (now ? isCallTime(call.hours, now) : call.isOpen);
   return (
     <section ref={bar} className="sticky-footer" aria-label="Contact the dealer">
+      {price && <b>{price}</b>}
       {canCall && (
         <ButtonLink kind="outline" to={call.href} {...(call.href === phoneCardAnchor && { 'data-opens': 'phone' })}>
           <Icon name="phone" />
