@@ -6,6 +6,7 @@ import { successAddress } from '../features/leads/success-address.ts';
 import { localItems } from '../features/sites/local-items.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
 import type { Route } from './+types/success-page.ts';
 import { readSuccess } from './read-success.server.ts';
 import { siteRequest } from './site-request.ts';
@@ -37,9 +38,9 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={searchPath} kind={car ? 'outline' : 'brand'}>
           See more {vehicleNoun}
         </ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <SmartLink to="/" className="text-link">
           Home
-        </ButtonLink>
+        </SmartLink>
       </p>
     </div>
   );
