@@ -1,7 +1,7 @@
 import type { FormViewCar } from '../features/leads/form-view.ts';
 import { successWords } from '../features/leads/success-words.ts';
 import { findCarsById } from '../features/inventory/find-cars-by-id.server.ts';
-import { formatDollars, hasPrice, priceTypeWording } from '../features/inventory/price.ts';
+import { summedPrice } from '../features/inventory/vehicle/summed-price.ts';
 import { isCarId } from '../features/sites/local-items.ts';
 import { searchContextOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -27,7 +27,6 @@ type Shown = Awaited<ReturnType<typeof findCarsById>>[number]['car'];
 
 const summaryOf = (car: Shown, noPrice: string): Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> => ({
   name: car.name,
-  price: hasPrice(car.price) ? formatDollars(car.price) : noPrice,
-  priceType: hasPrice(car.price) ? priceTypeWording[car.price_type] : null,
+  ...summedPrice(car, { noPrice }),
   picture: car.images[0] ? { id: car.images[0].image.id, colour: car.images[0].colour } : null,
 });

@@ -216,6 +216,7 @@ describe('a form as the page draws it', () => {
       picture: { id: 3, colour: '#aabbcc' },
     });
     expect(carInView({ price: 10 })).toMatchObject({ price: parseSiteConfig({}).texts.noPrice, priceType: null });
+    expect(carInView({ sold: true })).toMatchObject({ price: 'SOLD', priceType: null });
   });
 
   it('shows again what was sent, boxes that were unticked included', () => {

@@ -1,4 +1,4 @@
-import { formatDollars, hasPrice, priceTypeWording } from '../inventory/price.ts';
+import { summedPrice } from '../inventory/vehicle/summed-price.ts';
 import type { FormCar, FormContext } from './form-context.ts';
 import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';
@@ -53,7 +53,6 @@ const viewOfCar = (car: FormCar, { config }: FormContext): FormViewCar => ({
   id: car.id,
   dealershipId: car.dealership_id,
   name: car.name,
-  price: hasPrice(car.price) ? formatDollars(car.price) : config.texts.noPrice,
-  priceType: hasPrice(car.price) ? priceTypeWording[car.price_type] : null,
+  ...summedPrice(car, config.texts),
   picture: car.picture,
 });

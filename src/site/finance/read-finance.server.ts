@@ -9,7 +9,8 @@ import { findQuotes, groupHidesFinance } from '../../features/finance/finance-st
 import { loanInAddress } from '../../features/finance/typed-loan.ts';
 import type { CarHit } from '../../features/inventory/car-hit.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
-import { formatDollars, hasPrice, priceTypeWording } from '../../features/inventory/price.ts';
+import { formatDollars, hasPrice } from '../../features/inventory/price.ts';
+import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
 import { formViewOf } from '../../features/leads/form-view-of.ts';
 import { readFormContext } from '../../features/leads/read-form-context.server.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
@@ -105,8 +106,7 @@ const financeCarOf = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): Financ
   return {
     slug: car.slug,
     name: car.name,
-    price: hasPrice(car.price) ? formatDollars(car.price) : texts.noPrice,
-    priceType: hasPrice(car.price) ? priceTypeWording[car.price_type] : null,
+    ...summedPrice(car, texts),
     picture: first ? { id: first.image.id, colour: first.colour } : null,
   };
 };

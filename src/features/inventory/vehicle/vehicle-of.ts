@@ -1,7 +1,6 @@
 import { isCertifiedByManufacturer } from '../../sites/primary-manufacturer.ts';
 import { usedCarPromises } from '../../sites/promises.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
-import { isAvailable } from '../car-rules.ts';
 import type { Car } from '../car.ts';
 import type { CardTag } from '../card/card-car.ts';
 import { cardSettingsOf } from '../card/card-settings.ts';
@@ -14,6 +13,7 @@ import { belowMarketPrice } from './market-price.ts';
 import { priceWords } from './price-words.ts';
 import { specRows } from './spec-rows.ts';
 import { text } from './spec-value.ts';
+import { stateOf } from './vehicle-state.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
 
 type Shown = { config: SiteConfig; now: Date; listable: boolean; makeSlug: string };
@@ -50,11 +50,6 @@ export function vehicleOf(car: Car, { config, now, listable, makeSlug }: Shown):
 function featuresOf({ standardEquipment, filtered_features }: Car): string[] {
   const equipment = new Set(standardEquipment.filter((feature) => text(feature) !== null));
   return [...new Set([...filtered_features.filter((feature) => equipment.has(feature)), ...equipment])];
-}
-
-function stateOf(car: Car): VehicleState {
-  if (isAvailable(car)) return 'forSale';
-  return car.sold || car.status === 'sold' ? 'sold' : 'unavailable';
 }
 
 /** Of a car that nobody can buy any more nothing is promised. */

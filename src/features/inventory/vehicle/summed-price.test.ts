@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { makeCar } from '../../../../tests/support/car.ts';
+import { summedPrice } from './summed-price.ts';
+
+it.each([
+  [{}, '$34,990', 'Drive away'],
+  [{ price: 10 }, 'Ring us', null],
+  [{ sold: true }, 'SOLD', null],
+  [{ status: 'sold' }, 'SOLD', null],
+  [{ status: 'in_transit' }, 'Not available', null],
+])('the price in one line, of %j: %s', (changes, price, priceType) => {
+  expect(summedPrice(makeCar(changes), { noPrice: 'Ring us' })).toEqual({ price, priceType });
+});
