@@ -132,6 +132,7 @@ describe('a site with hidden numbers', () => {
     const link = card(page).getByRole('link', { name: fullNumber });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe('tel:0870100700');
+    expect(await page.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
     expect(page.url()).not.toMatch(anyNumber);
     // For this visitor only: the next one asks for himself.
     const { text } = await get(inject('baseUrl'), `${hiding}.localhost`, path);

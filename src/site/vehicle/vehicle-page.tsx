@@ -45,16 +45,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const page = useRevealedPhone(unpack(loaderData));
+  const page = useRevealedPhone(
+    unpack(loaderData),
+    actionData && 'phone' in actionData ? actionData.phone : undefined,
+  );
   const Layout = vehicleLayouts[page.template];
-  const phoneAnswer = actionData && 'phone' in actionData ? actionData.phone : undefined;
   const [asked] = useSearchParams();
   const answered = actionData && 'form' in actionData ? actionData.form : null;
   const form = asked.has('form') ? (answered ?? page.form) : null;
   return (
     <>
       <article className="vehicle">
-        <Layout data={{ ...page, phoneAnswer }} />
+        <Layout data={page} />
       </article>
       <FinanceCallToAction href={page.financeHref} />
       <StickyFooter footer={page.footer} />
