@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { aliveEvent } from './awaken/asleep.ts';
+import type { CameFrom } from './came-from.ts';
 import { followableAddress } from './followable-address.ts';
 import { isPlainPress, linkOf } from '../ui/pressed-link.ts';
 
@@ -21,7 +22,8 @@ export function FollowLinks() {
       const address = link && isPlainPress(event) && followableAddress(link, location);
       if (!address) return;
       event.preventDefault();
-      void navigate(address, { preventScrollReset: keepsScroll(link) });
+      const from = location.pathname + location.search;
+      void navigate(address, { preventScrollReset: keepsScroll(link), state: { from } satisfies CameFrom });
     };
     const intend = (event: Event): void => {
       clearTimeout(timer);

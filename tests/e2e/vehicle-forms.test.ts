@@ -75,6 +75,36 @@ describe('a form over a car’s page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
+    // Opened and closed, it leaves no step behind: one back is where the car was come to from.
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    await page.context().close();
+  });
+
+  it('that was opened by its address gives the focus to the button that opens it, asleep to its page', async () => {
+    const { page, dialog, car } = await openForm('enquiry');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(focused).toBe(`/cars/${car}?form=enquiry`);
+    await page.route('**/*.state*', (route) => route.abort());
+    await page.goto(addressOf(slug, `/cars/${car}?form=enquiry`));
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`**/cars/${car}`);
+    await page.context().close();
+  });
+
+  it('hides no field behind its button on a low screen', async () => {
+    const { page, dialog } = await openForm('enquiry', { width: 390 });
+    await page.setViewportSize({ width: 390, height: 480 });
+    const foot = dialog.locator('.form-foot');
+    for (const field of await dialog.locator('input:visible:not([tabindex="-1"]), select, textarea').all()) {
+      await dialog.evaluate((element) => element.scrollTo(0, 0));
+      await field.focus();
+      const [shown, bar] = await Promise.all([field.boundingBox(), foot.boundingBox()]);
+      expect((shown?.y ?? 0) + Math.min(shown?.height ?? 0, 24)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
     await page.context().close();
   });
 

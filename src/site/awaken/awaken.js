@@ -72,9 +72,16 @@ function repeat(value, at) {
   for (const type of ['input', 'change']) at.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** A dialog that came open with the page is left by its own link; once alive it is modal and hears of the key itself. */
+function escape({ key }) {
+  if (key === 'Escape') document.querySelector('dialog[open] a[data-escape]')?.click();
+}
+
 const deeds = ['click', 'input', 'change'];
 deeds.forEach((deed) => addEventListener(deed, note, true));
+addEventListener('keydown', escape);
 addEventListener('alive', () => {
+  removeEventListener('keydown', escape);
   deeds.forEach((deed) => removeEventListener(deed, note, true));
   early.forEach(repeat);
   early.clear();
