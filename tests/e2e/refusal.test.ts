@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
 import { get } from '../support/get.ts';
-import { createTenant } from '../support/tenants.ts';
+import { createCar, createTenant } from '../support/tenants.ts';
 
 const host = 'swan.localhost';
 let folder: string;
@@ -21,7 +21,8 @@ beforeAll(async () => {
   address = await server.ready();
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const owner = postgres(embedded.url, { max: 1 });
-  await createTenant(owner, 'swan');
+  const { dealershipId } = await createTenant(owner, 'swan');
+  await createCar(owner, { dealershipId, slug: 'withdrawn', show_on_dealer_website: false });
   await owner.end();
   await embedded.stop();
   const isServed = async () => (await get(address, host)).status === 200;
@@ -59,13 +60,12 @@ async function logOf(id: unknown) {
 
 describe('a request that is refused', () => {
   it('answers 405 in the site’s own look to a form for a page that takes none, and is no error in the log', async () => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const [path, expected] of [
       ['/', 405],
       ['/?index', 405],
       ['/no-such-page', 404],
     ] as const) {
-      const { status, headers, text } = await send('POST', path, form, 'a=1');
+      const { status, headers, text } = await send('POST', path, asForm, 'a=1');
       expect(status, path).toBe(expected);
       expect(headers.allow).toBe(expected === 405 ? 'GET, HEAD' : undefined);
       expect(text).toContain('data-template="metro"');
@@ -92,6 +92,56 @@ describe('a request that is refused', () => {
     expect(status).toBe(403);
     expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
   });
+});
+
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a form that a browser posts by itself', () => {
+  const asMultipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const filled = { name: 'Kim', email: 'kim@example.com', phone: '0412345678', message: 'Hello', terms_agreed: 'true' };
+  const postForm = (path: string, changes: Record<string, string> = {}) =>
+    send('POST', path, asForm, String(new URLSearchParams({ ...filled, ...changes })));
+
+  it.each(['/cars/swan-car?form=enquiry', '/cars/swan-car?show=phone', '/finance'])(
+    'to %s is refused in the site’s own look where it is none, and is no error in the log',
+    async (path) => {
+      for (const [headers, body] of [
+        [{ 'content-type': 'application/json' }, '{}'],
+        [{}, ''],
+        [asMultipart, '--x\r\nbroken'],
+      ] as const) {
+        const answer = await send('POST', path, headers, body);
+        expect(answer.status).toBe(400);
+        expect(answer.text).toContain('data-template="metro"');
+        expect(answer.text).toContain('We could not take that');
+        expect((await logOf(answer.headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+      }
+    },
+  );
+
+  it('about a car that was withdrawn comes back whole with its mistakes, then is taken; about none it is not', async () => {
+    const wrong = await postForm('/cars/withdrawn?form=enquiry', { phone: '12', message: 'Does it tow?' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Enter a phone number such as 0412 345 678');
+    expect(wrong.text).toContain('Does it tow?');
+    const [, carId] = /name="car_id" value="(\d+)"/.exec(wrong.text) ?? [];
+    const right = await postForm('/cars/withdrawn?form=enquiry');
+    expect(right.status).toBe(303);
+    expect(right.headers.location).toBe(`/success?category=Used+Enquiry&car=${carId}`);
+    const removed = await postForm('/cars/removed?form=enquiry', { car_id: '999' });
+    expect(removed.headers.location).toBe('/success?category=General+Enquiry&car=999');
+    expect((await postForm('/cars/never-was?form=enquiry')).status).toBe(404);
+  });
+
+  it.each(['/cars/swan-car?form=enquiry', '/cars/withdrawn?form=enquiry', '/cars/swan-car?show=phone'])(
+    'to %s again and again is told when to come back',
+    async (path) => {
+      let answer = await postForm(path);
+      for (let time = 0; time < 40 && answer.status !== 429; time++) answer = await postForm(path);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('SIGTERM with DRAIN_SECONDS', () => {
