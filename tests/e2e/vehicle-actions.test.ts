@@ -60,6 +60,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
   it.each([
     ['X1 T9', 'harbour-motors', 'Call the dealer', 'phone', /^tel:\d+$/, 'southern-cross-geelong'],
     ['X2', 'harbour-motors', 'See my repayments', 'dollar', /^\/apply-for-finance\?/, 'yard-88'],
+    ['X3', 'tamar-auto', 'Enquire now', 'mail', /^\/cars\/[^?]+\?form=enquiry$/, 'southern-cross-cairns'],
     ['X4', 'swan-river-toyota', 'Book a test drive', 'wheel', /^\/cars\/[^?]+\?form=test-drive$/, 'yard-88'],
     ['X5 X15', 'harbour-motors', 'Trade in my car', 'swap', /^\/cars\/trade-in\?car_id=\d+$/, 'red-centre-caravans'],
     ['X6 R7', 'harbour-motors', 'Reserve for $200', 'bookmark', /^\/checkout-journey\?car_id=[\w-]+$/, 'tamar-auto'],

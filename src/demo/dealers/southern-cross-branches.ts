@@ -80,6 +80,14 @@ export const cairnsSite: DemoSite = {
     },
     listing: { mode: 13 },
     card: { newTag: 'New Arrival', soldTag: 'JUST SOLD' },
+    // Up here one rings: who would write finds the way in the bar of a phone.
+    actions: [
+      { kind: 'call', label: 'Call the dealer' },
+      { kind: 'testDrive', label: 'Book a test drive' },
+      { kind: 'tradeIn', label: 'Value my trade-in' },
+      { kind: 'makeAnOffer', label: 'Make an offer' },
+      { kind: 'historyReport', label: 'Car history report' },
+    ],
     finance: { hidden: true },
     locations: { showLicences: false, callZone: 'location' },
     reservation: { enabled: false },
