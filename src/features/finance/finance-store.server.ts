@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import { preparedOn } from '../../platform/postgres/prepared-on.ts';
 import { carFinanceLenders } from '../inventory/car-tables.server.ts';
 import { dealerships, groups, sites } from '../sites/site-tables.server.ts';
 import type { FinanceLenders, LenderQuote } from './lender-quote.ts';
@@ -18,14 +19,15 @@ const figures = {
 
 /** What lenders quote for a car, without their long disclaimers: those are fetched when somebody reads them. */
 export const findQuotes = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
-  scope.run(async (tx) =>
-    byProvider(
-      await tx
-        .select({ ...figures, disclaimer: sql<null>`null` })
-        .from(carFinanceLenders)
-        .where(eq(carFinanceLenders.carId, carId)),
-    ),
-  );
+  scope.run(async (tx) => byProvider(await quotesOfCar(tx).execute({ carId })));
+
+const quotesOfCar = preparedOn((tx) =>
+  tx
+    .select({ ...figures, disclaimer: sql<null>`null` })
+    .from(carFinanceLenders)
+    .where(eq(carFinanceLenders.carId, sql.placeholder('carId')))
+    .prepare('quotes_of_car'),
+);
 
 export const findQuotesInFull = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
   scope.run(async (tx) =>
