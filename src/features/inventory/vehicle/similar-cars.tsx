@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { KnownItem } from '../../../ui/known-item.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { CardCar, CardSettings } from '../card/card-car.ts';
 import type { CarCardProps } from '../card/card-props.ts';
@@ -18,9 +19,9 @@ export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (
-        <li key={car.id}>
+        <KnownItem key={car.id} of={['similar', car, plain, sizes]}>
           <Card car={car} settings={plain} sizes={sizes} />
-        </li>
+        </KnownItem>
       ))}
     </Carousel>
   );

@@ -35,7 +35,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
           const first = place < firstOnes;
           return car ? (
             // React speaks of the first pictures in the head of the page, so it must meet them there.
-            <KnownItem key={car.id} of={first ? null : [car, card, sizes]}>
+            <KnownItem key={car.id} of={first ? null : ['result', car, card, sizes]}>
               <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />
             </KnownItem>
           ) : (
