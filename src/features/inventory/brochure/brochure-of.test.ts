@@ -38,10 +38,10 @@ describe('what a brochure says', () => {
   });
 
   it.each([
-    [{ price: 10 }, {}, { price: 'Enquire for price.', priceType: null, isSold: false }],
+    [{ price: 10 }, {}, { price: 'Enquire for price.', priceType: null }],
     [{ price: 0 }, { texts: { noPrice: 'Ring us' } }, { price: 'Ring us' }],
-    [{ sold: true, status: 'sold' }, {}, { price: 'SOLD', isSold: true }],
-    [{ status: 'in_transit' }, {}, { price: 'Not available', isSold: false }],
+    [{ sold: true, status: 'sold' }, {}, { price: 'SOLD', priceType: null }],
+    [{ status: 'in_transit' }, {}, { price: 'Not available' }],
     [{ reserved: true }, {}, { badge: 'Used · Reserved · AXAH54R · SUV · Auto AWD' }],
     [{ status: 'coming_soon' }, {}, { badge: 'Used · COMING SOON · AXAH54R · SUV · Auto AWD' }],
     [{ name: '漢字' }, {}, { name: '2022-toyota-rav4-gxl-u100' }],
@@ -88,6 +88,17 @@ describe('what a brochure says', () => {
       ]),
     );
   });
+
+  it.each([{ sold: true, status: 'sold' }, { status: 'in_transit' }])(
+    'speaks of no price and no finance for a car that nobody can buy: %o',
+    (car) => {
+      const finance = { payment: '$85 a week', rate: '8.99% p.a.', comparison: '10.11% p.a.', warning: 'WARNING' };
+      expect(brochure({}, { finance }).finance).toBe(finance);
+      const gone = brochure(car, { finance });
+      expect(gone).toMatchObject({ finance: null, before: null, smallPrint: 'Details as of 16 November 2026.' });
+      expect(gone.caption).not.toContain('price');
+    },
+  );
 
   it('is dated where the car is, and subject to prior sale', () => {
     expect(brochure()).toMatchObject({

@@ -46,6 +46,7 @@ export function brochureOf(source: BrochureSource): Brochure {
   // A make's own badge is not printed, so whose make it is does not matter here.
   const vehicle = vehicleOf(car, { config, now, listable, makeSlug: '' });
   const { price } = vehicle;
+  const isForSale = vehicle.state === 'forSale';
   return {
     slug: car.slug,
     template: site.template,
@@ -56,8 +57,7 @@ export function brochureOf(source: BrochureSource): Brochure {
     price: price.text,
     priceType: price.includes,
     before: price.before,
-    finance: source.finance,
-    isSold: vehicle.state === 'sold',
+    finance: isForSale ? source.finance : null,
     pictures: vehicle.pictures.slice(0, mostPictures).map(({ id }) => id),
     noPhotos: vehicle.noPhotos,
     facts: rowsOf(vehicle, (label) => !onThePage.has(label) && !identifying.has(label)),
@@ -72,7 +72,8 @@ export function brochureOf(source: BrochureSource): Brochure {
     },
     identity: rowsOf(vehicle, (label) => identifying.has(label)),
     address: source.page,
-    smallPrint: smallPrintOf(now, source.timeZone),
+    caption: isForSale ? 'Scan for photos, price and availability today' : 'Scan for photos and cars like it',
+    smallPrint: smallPrintOf(isForSale, dayWords(now, source.timeZone)),
     day: new Intl.DateTimeFormat('sv-SE', { timeZone: source.timeZone }).format(now), // 2026-11-15
   };
 }
@@ -87,7 +88,10 @@ const reservationOf = ({ tag }: Vehicle): string | null =>
 const addressLine = (address: BrochureSource['address']): string =>
   address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '';
 
-const smallPrintOf = (now: Date, timeZone: string): string => {
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(now);
-  return `Subject to prior sale. Price and details as of ${day}; please confirm them with the dealer.`;
-};
+const dayWords = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(now);
+
+const smallPrintOf = (isForSale: boolean, day: string): string =>
+  isForSale
+    ? `Subject to prior sale. Price and details as of ${day}; please confirm them with the dealer.`
+    : `Details as of ${day}.`;

@@ -17,7 +17,6 @@ export type Brochure = {
   priceType: string | null;
   before: string | null;
   finance: BrochureFinance | null;
-  isSold: boolean;
   /** The ids of the pictures, the main one first. */
   pictures: number[];
   noPhotos: string;
@@ -27,8 +26,9 @@ export type Brochure = {
   promises: string[];
   seller: { name: string; address: string; phone: string | null; licence: string | null };
   identity: Row[];
-  /** Where the car is to be seen. */
+  /** Where the car is to be seen, and why one would look there. */
   address: string;
+  caption: string;
   smallPrint: string;
   /** Of the printing, where the car is: '2026-11-15'. */
   day: string;

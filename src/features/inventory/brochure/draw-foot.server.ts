@@ -19,7 +19,7 @@ export function drawFoot(sheet: Sheet, brochure: Brochure): void {
   const top = footTop + 11;
   drawSeller(sheet, brochure.seller, top);
   drawIdentity(sheet, brochure.identity, top);
-  drawCode(sheet, brochure.address, top);
+  drawCode(sheet, brochure, top);
   sheet.tag('P', () => {
     const y = pageHeight - 30;
     sheet.write(brochure.smallPrint, { x: margin, y, width: contentWidth, size: 7.5, colour: colours.muted, lines: 1 });
@@ -49,9 +49,7 @@ function drawIdentity(sheet: Sheet, rows: Brochure['identity'], top: number): vo
   }
 }
 
-const caption = 'Scan for photos, price and availability today';
-
-function drawCode(sheet: Sheet, address: string, top: number): void {
+function drawCode(sheet: Sheet, { address, caption }: Brochure, top: number): void {
   const left = margin + contentWidth - codeSize;
   const { doc } = sheet;
   sheet.tag(

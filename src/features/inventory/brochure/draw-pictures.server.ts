@@ -4,7 +4,6 @@ import { contentWidth, margin, type Sheet } from './sheet.server.ts';
 type Box = { x: number; y: number; width: number; height: number };
 
 const gap = 8;
-const soldRed = '#b3101c';
 
 /**
  * The main picture large, two smaller ones beside it; one alone has the whole width. They take the room there is, as far
@@ -24,7 +23,6 @@ export function drawPictures(
     sheet.tag('Figure', () => drawCovering(sheet, picture, box), alt);
   });
   if (pictures.length === 0) drawNoPhotos(sheet, brochure.noPhotos, main);
-  if (brochure.isSold) sheet.decorate(() => drawSold(sheet, main));
   return main.y + main.height;
 }
 
@@ -72,28 +70,4 @@ function drawNoPhotos(sheet: Sheet, words: string, { x, y, width, height }: Box)
       lines: 1,
     });
   });
-}
-
-/** Said by the price as well; here for whoever looks at the picture alone. */
-function drawSold(sheet: Sheet, { x, y, width, height }: Box): void {
-  const { doc } = sheet;
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const size = 54;
-  const half = sheet.widthOf('SOLD', 'bold', size) / 2 + 22;
-  doc.save().rotate(-12, { origin: [middleX, middleY] });
-  doc.roundedRect(middleX - half, middleY - 36, half * 2, 72, 5).fillAndStroke('#ffffff', soldRed);
-  doc
-    .lineWidth(4)
-    .roundedRect(middleX - half, middleY - 36, half * 2, 72, 5)
-    .stroke(soldRed);
-  sheet.write('SOLD', {
-    x: middleX - half,
-    y: middleY - 35,
-    width: half * 2,
-    size,
-    face: 'bold',
-    colour: soldRed,
-    align: 'center',
-  });
-  doc.restore().lineWidth(1);
 }
