@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRenderSlots, TooManyRendersError } from './render-slots.ts';
 
 function openGate() {
@@ -52,4 +52,25 @@ test('the slots are idle only while nothing runs', async () => {
   gate.open();
   await job;
   expect(slots.areIdle()).toBe(true);
+});
+
+test('who has waited for too long is told to come back, and the slot goes to those who still wait', async () => {
+  vi.useFakeTimers();
+  try {
+    const slots = createRenderSlots({ slots: 1, mostWaiting: 9, mostWaitMs: 1000 });
+    const gate = openGate();
+    const first = slots.run(() => gate.promise);
+    const second = expect(slots.run(async () => 'never')).rejects.toThrow(TooManyRendersError);
+    await vi.advanceTimersByTimeAsync(999);
+    const third = slots.run(async () => 'done');
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    gate.open();
+    await first;
+    await expect(third).resolves.toBe('done');
+    expect(slots.areIdle()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

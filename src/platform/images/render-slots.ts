@@ -14,7 +14,14 @@ export class TooManyRendersError extends Error {
   }
 }
 
-export function createRenderSlots({ slots, mostWaiting }: { slots: number; mostWaiting: number }): RenderSlots {
+type SlotsOptions = {
+  slots: number;
+  mostWaiting: number;
+  /** Whoever has waited so long is told to come back. */
+  mostWaitMs?: number;
+};
+
+export function createRenderSlots({ slots, mostWaiting, mostWaitMs }: SlotsOptions): RenderSlots {
   const waiting: (() => void)[] = [];
   let free = slots;
 
@@ -24,7 +31,20 @@ export function createRenderSlots({ slots, mostWaiting }: { slots: number; mostW
       return;
     }
     if (waiting.length >= mostWaiting) throw new TooManyRendersError();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer =
+        mostWaitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              waiting.splice(waiting.indexOf(go), 1);
+              reject(new TooManyRendersError());
+            }, mostWaitMs);
+      waiting.push(go);
+    });
   }
 
   /** Hands the slot to the next in line without freeing it in between, so that nobody can overtake. */

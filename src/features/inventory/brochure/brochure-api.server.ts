@@ -12,9 +12,9 @@ import type { CarSearchApi } from '../car-search-api.server.ts';
 import { brochureFileName } from './brochure-address.ts';
 import { createBrochurePress } from './brochure-press.server.ts';
 import type { Brochure } from './brochure.ts';
-import { drawingVersion } from './draw-brochure.server.ts';
-import { makeBrochure } from './make-brochure.server.ts';
+import { drawBrochure, drawingVersion } from './draw-brochure.server.ts';
 import { type BrochureSources, readBrochure } from './read-brochure.server.ts';
+import { readPictures } from './read-pictures.server.ts';
 
 export type BrochureApi = CarSearchApi & BrochureSources & { readPicture: ReadPicture };
 
@@ -52,7 +52,11 @@ export function registerBrochureApi(api: Api, sources: BrochureApi): void {
         onLostPicture: (error: unknown) => request.log.error({ err: error }, 'a picture is missing in a brochure'),
       };
       try {
-        const content = await press.print(name, () => makeBrochure(brochure, making));
+        const content = await press.print(
+          name,
+          () => readPictures(brochure, making),
+          (pictures) => drawBrochure(brochure, pictures),
+        );
         return sendFile(reply, content, brochureFileName(brochure.slug));
       } catch (error) {
         if (error instanceof TooManyRendersError) return refuseForNow(reply);

@@ -1,34 +1,48 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRenderSlots } from '../../../platform/images/render-slots.ts';
 
-/** Prints sheets one at a time and keeps the last ones. */
+/** Prints sheets and keeps the last ones. */
 export type BrochurePress = {
   /**
-   * The sheet of this name, printed once for however many ask.
-   * @throws TooManyRendersError when the line is too long
+   * The sheet of this name, printed once for however many ask: first everything for it is brought, then it is drawn.
+   * @throws TooManyRendersError when it would take too long
    */
-  print(name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  print<Parts>(name: string, bring: () => Promise<Parts>, draw: (parts: Parts) => Promise<Buffer>): Promise<Buffer>;
 };
 
 /** 60 sheets of about 100 kB. */
 export const sheetsKept = 60;
 
-type PressOptions = { mostWaiting?: number; mostKept?: number };
+/** Longer than that nobody looks at a button that says that it is busy. */
+const patienceMs = 20_000;
 
-/** Drawing holds the thread for some milliseconds: one sheet at a time, and pages have their turn in between. */
-export function createBrochurePress({ mostWaiting = 24, mostKept = sheetsKept }: PressOptions = {}): BrochurePress {
-  const slots = createRenderSlots({ slots: 1, mostWaiting });
+type PressOptions = { mostWaitMs?: number; mostKept?: number };
+
+/**
+ * Pictures that nobody has asked for yet take a second to come: they are fetched for some sheets at a time, and no sheet
+ * that is ready to be drawn waits for them. Drawing holds the thread for some milliseconds; pages have their turn in
+ * between.
+ */
+export function createBrochurePress({
+  mostWaitMs = patienceMs,
+  mostKept = sheetsKept,
+}: PressOptions = {}): BrochurePress {
+  const bringing = createRenderSlots({ slots: 6, mostWaiting: 300, mostWaitMs });
+  const drawing = createRenderSlots({ slots: 2, mostWaiting: 300, mostWaitMs });
   const kept = new Map<string, Promise<Buffer>>();
 
+  async function make<Parts>(bring: () => Promise<Parts>, draw: (parts: Parts) => Promise<Buffer>): Promise<Buffer> {
+    const parts = await bringing.run(bring);
+    return drawing.run(async () => {
+      await setImmediate();
+      return draw(parts);
+    });
+  }
+
   return {
-    print(name, draw) {
+    print(name, bring, draw) {
       const known = kept.get(name);
-      const sheet =
-        known ??
-        slots.run(async () => {
-          await setImmediate();
-          return draw();
-        });
+      const sheet = known ?? make(bring, draw);
       // Put last: the first is then the one that was asked for the longest ago.
       kept.delete(name);
       kept.set(name, sheet);

@@ -1,9 +1,8 @@
 import type { ReadPicture } from '../../../platform/images/read-picture.ts';
 import { TooManyRendersError } from '../../../platform/images/render-slots.ts';
 import type { Brochure } from './brochure.ts';
-import { drawBrochure } from './draw-brochure.server.ts';
 
-type Making = {
+type Reading = {
   siteId: number;
   readPicture: ReadPicture;
   onLostPicture(error: unknown): void;
@@ -13,16 +12,13 @@ type Making = {
 const mainWidth = 1280;
 const smallWidth = 480;
 
-/** The sheet as PDF. A picture that cannot be read leaves its place to the others. */
-export async function makeBrochure(brochure: Brochure, making: Making): Promise<Buffer> {
-  const pictures = await Promise.all(brochure.pictures.map((id, at) => readOne(making, id, at)));
-  return drawBrochure(
-    brochure,
-    pictures.filter((picture) => picture !== undefined),
-  );
+/** The pictures of a sheet. One that cannot be read leaves its place to the others. */
+export async function readPictures({ pictures }: Pick<Brochure, 'pictures'>, reading: Reading): Promise<Buffer[]> {
+  const read = await Promise.all(pictures.map((id, at) => readOne(reading, id, at)));
+  return read.filter((picture) => picture !== undefined);
 }
 
-async function readOne({ siteId, readPicture, onLostPicture }: Making, id: number, at: number) {
+async function readOne({ siteId, readPicture, onLostPicture }: Reading, id: number, at: number) {
   try {
     return await readPicture(siteId, id, { width: at === 0 ? mainWidth : smallWidth, crop: '3:2' });
   } catch (error) {
