@@ -47,7 +47,7 @@ export function openSheet({ title, author, day, brand, fonts }: Opening) {
     displayTitle: true,
     info: { Title: printable(title), Author: printable(author), CreationDate: new Date(day) },
   });
-  for (const [face, font] of Object.entries(fonts.files)) doc.registerFont(face, font);
+  for (const [face, font] of Object.entries(fonts.faces)) doc.registerFont(face, font);
   const content = doc.struct('Document');
   doc.addStructure(content);
   const soft = mix(brand, '#ffffff', 0.92);
