@@ -6,24 +6,14 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { registerEventsApi } from './features/analytics/events-api.server.ts';
-import { registerBrochureApi } from './features/inventory/brochure/brochure-api.server.ts';
-import { registerCarApi } from './features/inventory/car-api.server.ts';
-import { registerFinanceApi } from './features/finance/finance-api.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
-import { registerCarSearchApi } from './features/inventory/car-search-api.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
-import { registerInstantSearch } from './features/inventory/instantsearch/instantsearch-api.server.ts';
 import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
-import { registerPhoneReveals } from './features/inventory/phone/phone-reveals-api.server.ts';
-import { registerLeadApi } from './features/leads/lead-api.server.ts';
-import { registerMapRoute } from './features/locations/map/map-route.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import { systemClock } from './platform/clock.ts';
-import { registerApi } from './platform/http/api.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -48,10 +38,9 @@ import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
-import { financeFormRefusal } from './site/finance/finance-form-refusal.server.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
+import { registerCalls } from './site/register-calls.server.ts';
 import { createRouterHandler } from './site/router-handler.server.ts';
-import { brochureFinanceOf } from './site/vehicle/brochure-finance.server.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -138,24 +127,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
       leads: limiterOf({ most: 30, perSeconds: 60 }),
     };
-    registerMapRoute(app, search);
-    await registerApi(app, {
+    await registerCalls(app, {
       version: packageJson.version,
       hostKind,
-      routes: async (api) => {
-        registerCarSearchApi(api, search);
-        registerCarApi(api, search);
-        registerBrochureApi(api, {
-          ...search,
-          readPicture: createPictureReader({ images, findImage: findRemembered }),
-          financeOf: brochureFinanceOf(search),
-        });
-        await registerInstantSearch(api, search);
-        registerEventsApi(api, search);
-        registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
-        registerFinanceApi(api, search);
-        registerLeadApi(api, { ...search, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
-      },
+      search,
+      limits,
+      readPicture: createPictureReader({ images, findImage: findRemembered }),
     });
     const trustsProxies = config.trustProxy !== false;
     const cache = createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { registerEventsApi } from '../features/analytics/events-api.server.ts';
+import { registerFinanceApi } from '../features/finance/finance-api.server.ts';
+import { registerBrochureApi } from '../features/inventory/brochure/brochure-api.server.ts';
+import { registerCarApi } from '../features/inventory/car-api.server.ts';
+import { type CarSearchApi, registerCarSearchApi } from '../features/inventory/car-search-api.server.ts';
+import { registerInstantSearch } from '../features/inventory/instantsearch/instantsearch-api.server.ts';
+import { registerPhoneReveals } from '../features/inventory/phone/phone-reveals-api.server.ts';
+import { registerLeadApi } from '../features/leads/lead-api.server.ts';
+import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
+import { type ApiOptions, registerApi } from '../platform/http/api.ts';
+import type { Limiter } from '../platform/http/rate-limit.ts';
+import type { ReadPicture } from '../platform/images/read-picture.ts';
+import { financeFormRefusal } from './finance/finance-form-refusal.server.ts';
+import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
+
+type Calls = Omit<ApiOptions, 'routes'> & {
+  search: CarSearchApi;
+  limits: Record<'phoneReveals' | 'leads', Limiter>;
+  readPicture: ReadPicture;
+};
+
+/** Everything that is asked for beside pages: the calls of every site, and its maps. */
+export async function registerCalls(
+  app: FastifyInstance,
+  { search, limits, readPicture, ...options }: Calls,
+): Promise<void> {
+  registerMapRoute(app, search);
+  await registerApi(app, {
+    ...options,
+    routes: async (api) => {
+      registerCarSearchApi(api, search);
+      registerCarApi(api, search);
+      registerBrochureApi(api, { ...search, readPicture, financeOf: brochureFinanceOf(search) });
+      await registerInstantSearch(api, search);
+      registerEventsApi(api, search);
+      registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
+      registerFinanceApi(api, search);
+      registerLeadApi(api, { ...search, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
+    },
+  });
+}
