@@ -77,11 +77,24 @@ function escape({ key }) {
   if (key === 'Escape') document.querySelector('dialog[open] a[data-escape]')?.click();
 }
 
+/** As features/leads/form-draft.ts does: whoever steps back to a form that was sent and sends it again sends it once. */
+function keepKey({ target: { elements }, submitter }) {
+  if (submitter?.name !== 'key') return;
+  const draft = { key: submitter.value, values: {}, began: {}, touched: [] };
+  try {
+    sessionStorage.setItem(`form ${elements.form.value} ${elements.car_id?.value ?? ''}`, JSON.stringify(draft));
+  } catch {
+    // Forbidden or full: it may be taken for another.
+  }
+}
+
 const deeds = ['click', 'input', 'change'];
 deeds.forEach((deed) => addEventListener(deed, note, true));
 addEventListener('keydown', escape);
+addEventListener('submit', keepKey);
 addEventListener('alive', () => {
   removeEventListener('keydown', escape);
+  removeEventListener('submit', keepKey);
   deeds.forEach((deed) => removeEventListener(deed, note, true));
   early.forEach(repeat);
   early.clear();
