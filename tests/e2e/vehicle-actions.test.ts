@@ -365,7 +365,7 @@ describe('the assistant', () => {
     await page.reload();
     await hydrated(page);
     await button.click();
-    expect(await log.getByRole('listitem').count()).toBe(6);
+    await expect.poll(() => log.getByRole('listitem').count()).toBe(6);
     await way.click();
     const form = page.getByRole('dialog').filter({ has: page.getByLabel(/message/i) });
     expect(await form.getByLabel(/message/i).inputValue()).toBe('Does it fit a surfboard & a dog?');
