@@ -1,3 +1,6 @@
+/** What a browser accepts. */
+export const encodings = 'gzip, deflate, br, zstd';
+
 /** What a load generator is told. */
 export interface LoadPlan {
   port: number;

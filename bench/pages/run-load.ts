@@ -1,38 +1,12 @@
 // A child process of the bench: asks for pages as fast as they come, as a browser would, and says how fast that was.
 import { Agent, get } from 'node:http';
 import process from 'node:process';
-import { importPeer } from '../search/import-peer.ts';
 import { spreadOf } from '../search/percentile.ts';
 import { freshSearch } from './bench-sites.ts';
-import type { LoadPlan, LoadResult } from './load-plan.ts';
+import { encodings, type LoadPlan, type LoadResult } from './load-plan.ts';
+import { repeatRequest } from './repeat-request.ts';
 
-const encodings = 'gzip, deflate, br, zstd';
-
-type Autocannon = (options: object) => Promise<{
-  requests: { total: number; average: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}>;
-
-async function repeat({ port, host, path, seconds, connections }: LoadPlan): Promise<LoadResult> {
-  const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    headers: { host: `${host}:${port}`, 'accept-encoding': encodings },
-    duration: seconds,
-    connections,
-  });
-  return {
-    requests: requests.total,
-    perSecond: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    failures: non2xx + errors,
-  };
-}
-
-/** Each connection takes the next path that is left, which autocannon cannot: it deals every one the same list. */
+/** Each connection takes the next path that is left. */
 async function askInTurn(
   { port, host, seconds, connections, from }: LoadPlan,
   pathAt: (at: number) => string | undefined,
@@ -70,7 +44,7 @@ const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
 function run(): Promise<LoadResult> {
   const { path } = plan;
   if (path === 'fresh searches') return askInTurn(plan, freshSearch);
-  return typeof path === 'string' ? repeat(plan) : askInTurn(plan, (at) => path[at % path.length]);
+  return typeof path === 'string' ? repeatRequest({ ...plan, path }) : askInTurn(plan, (at) => path[at % path.length]);
 }
 
 const result = await run();

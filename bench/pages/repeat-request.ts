@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net';
+import { spreadOf } from '../search/percentile.ts';
+import { encodings, type LoadPlan, type LoadResult } from './load-plan.ts';
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/**
+ * Asks for one path again and again on bare sockets, looking at no more of an answer than where it ends. A whole HTTP
+ * client takes several times as long for a request as the server does: on one core it would measure itself, and a server
+ * that waits for it most of the time pays for being woken up with every request.
+ */
+export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<LoadResult> {
+  const { port, host, path, seconds, connections } = plan;
+  const request = `GET ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: ${encodings}\r\n\r\n`;
+  const times: number[] = [];
+  let failures = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const askOn = (socket: Socket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let began = 0;
+      let missing = 0; // bytes of the answer at hand
+      let head: Buffer = Buffer.alloc(0);
+      const ask = (): void => {
+        began = performance.now();
+        if (began > end) socket.end(resolve);
+        else socket.write(request, 'latin1');
+      };
+      socket.on('data', (data) => {
+        const bytes = data as Buffer; // no encoding was asked for
+        if (missing === 0) {
+          head = head.length === 0 ? bytes : Buffer.concat([head, bytes]);
+          const at = head.indexOf(headEnd);
+          if (at === -1) return;
+          const words = head.toString('latin1', 0, at);
+          if (!words.startsWith('HTTP/1.1 200')) failures++;
+          missing = at + headEnd.length + lengthIn(words) - head.length;
+          head = Buffer.alloc(0);
+        } else missing -= bytes.length;
+        if (missing > 0) return;
+        if (missing < 0) return void reject(new Error('an answer is longer than it says'));
+        times.push(performance.now() - began);
+        ask();
+      });
+      socket.once('error', reject).once('connect', ask);
+    });
+  await Promise.all(Array.from({ length: connections }, () => askOn(connect(port, '127.0.0.1'))));
+  const taken = (performance.now() - start) / 1000;
+  const { p50, p99 } = spreadOf(times);
+  return { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
+}
+
+function lengthIn(head: string): number {
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  if (length === undefined) throw new Error('an answer does not say how long it is');
+  return Number(length);
+}
