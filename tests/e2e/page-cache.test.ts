@@ -138,11 +138,11 @@ describe('pages that are kept', () => {
   });
 });
 
-describe('the page of a car', () => {
-  const addCar = (slug: string, columns: Record<string, unknown>) =>
-    createCar(owner, { dealershipId: swan.dealershipId, slug, name: slug, km: 5, ...columns });
-  const answerOf = (slug: string) => get(address, 'swan.localhost', `/cars/${slug}`);
+const addCar = (slug: string, columns: Record<string, unknown>) =>
+  createCar(owner, { dealershipId: swan.dealershipId, slug, name: slug, km: 5, ...columns });
+const answerOf = (slug: string) => get(address, 'swan.localhost', `/cars/${slug}`);
 
+describe('the page of a car', () => {
   it('stays for good when the car was sold: it says SOLD, shows others, and is left out of search engines', async () => {
     await addCar('sold-long-ago', { status: 'sold', sold: true, sold_at: new Date('2020-01-01') });
     await vi.waitFor(async () => expect((await answerOf('sold-long-ago')).status).toBe(200), { timeout: 3000 });

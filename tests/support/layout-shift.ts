@@ -36,13 +36,12 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(
-    () => {
-      // What lies beside the screen comes when it is swiped in.
-      const isInReach = ({ left, right }: DOMRect) => left < innerWidth && right > 0;
-      const isAwaited = (image: HTMLImageElement) =>
-        image.checkVisibility() && isInReach(image.getBoundingClientRect());
-      return [...document.images].every((image) => image.complete || !isAwaited(image));
-    },
+    () =>
+      [...document.images].every((image) => {
+        if (image.complete || !image.checkVisibility()) return true;
+        const { left, right } = image.getBoundingClientRect();
+        return left >= innerWidth || right <= 0; // beside the screen: comes when it is swiped in
+      }),
     undefined,
     { timeout: 40_000 }, // the first to see a picture waits for it to be made
   );

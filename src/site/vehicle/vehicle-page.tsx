@@ -45,10 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const page = useRevealedPhone(
-    unpack(loaderData),
-    actionData && 'phone' in actionData ? actionData.phone : undefined,
-  );
+  const page = useRevealedPhone(unpack(loaderData), actionData && 'phone' in actionData ? actionData.phone : undefined);
   const Layout = vehicleLayouts[page.template];
   const [asked] = useSearchParams();
   const answered = actionData && 'form' in actionData ? actionData.form : null;

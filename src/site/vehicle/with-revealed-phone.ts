@@ -10,7 +10,6 @@ export function withRevealedPhone<Page extends Showing>(page: Page, number: stri
   if (!number || !href) return page;
   const { actions, footer, extras, location } = page;
   const text = `Call ${number}`;
-  const isMasked = (link: { href: string } | null) => link?.href === phoneCardAnchor;
   return {
     ...page,
     actions: actions.map((action) => (isMasked(action) ? { kind: action.kind, label: text, href } : action)),
@@ -22,3 +21,5 @@ export function withRevealedPhone<Page extends Showing>(page: Page, number: stri
     },
   };
 }
+
+const isMasked = (link: { href: string } | null): boolean => link?.href === phoneCardAnchor;
