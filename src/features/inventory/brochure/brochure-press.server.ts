@@ -14,7 +14,7 @@ export type BrochurePress = {
 export const sheetsKept = 60;
 
 /** Longer than that nobody looks at a button that says that it is busy. */
-const patienceMs = 20_000;
+const patienceMs = 30_000;
 
 type PressOptions = { mostWaitMs?: number; mostKept?: number };
 
