@@ -21,8 +21,7 @@ export type BrochureApi = CarSearchApi & BrochureSources & { readPicture: ReadPi
 const pdf = z.string().meta({ format: 'binary' });
 
 /** A car's brochure, on sites that offer it. */
-export function registerBrochureApi(api: Api, sources: BrochureApi): void {
-  const press = createBrochurePress();
+export function registerBrochureApi(api: Api, sources: BrochureApi, press = createBrochurePress()): void {
   api.get(
     '/api/cars/:slug/pdf',
     {
