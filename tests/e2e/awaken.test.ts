@@ -5,7 +5,7 @@ import { addressOf, hydrated } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 

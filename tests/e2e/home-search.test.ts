@@ -12,7 +12,7 @@ const templates = [
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 

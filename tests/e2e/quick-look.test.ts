@@ -11,7 +11,7 @@ import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 

@@ -7,7 +7,7 @@ import { visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 
