@@ -1,15 +1,9 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
 import type { TypedLoan } from '../../features/finance/typed-loan.ts';
-import type { FormView } from '../../features/leads/form-view.ts';
+import type { FormView, FormViewCar } from '../../features/leads/form-view.ts';
 
 /** The car that somebody would finance. */
-export type FinanceCar = {
-  slug: string;
-  name: string;
-  price: string;
-  priceType: string | null;
-  picture: { id: number; colour: string } | null;
-};
+export type FinanceCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> & { slug: string };
 
 /** A finance page as the server gives it. */
 export type FinanceData = {

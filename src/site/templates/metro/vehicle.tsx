@@ -1,9 +1,8 @@
 import { Gallery } from '../../../features/inventory/vehicle/gallery.tsx';
 import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
-import { SoldNotice } from '../../../features/inventory/vehicle/sold-notice.tsx';
-import { VehicleTitle } from '../../../features/inventory/vehicle/vehicle-title.tsx';
 import { PriceCard } from '../parts/vehicle/price-card.tsx';
 import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
+import { VehicleHead } from '../parts/vehicle/vehicle-head.tsx';
 import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
 import type { VehicleLayout } from '../vehicle-layouts.ts';
 
@@ -13,10 +12,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
     <VehicleWay data={data} />
     <div className="vehicle-split container-site">
       <Gallery vehicle={data.vehicle} look="beside" />
-      <header className="vehicle-head">
-        <SoldNotice vehicle={data.vehicle} />
-        <VehicleTitle vehicle={data.vehicle} />
-      </header>
+      <VehicleHead vehicle={data.vehicle} />
       <PriceCard data={data} />
       <div className="vehicle-story">
         <KeyFacts vehicle={data.vehicle} />
