@@ -1,4 +1,4 @@
-import type { FormViewCar } from '../features/leads/form-view.ts';
+import type { FormViewCar } from '../features/leads/form/form-view.ts';
 import { successWords } from '../features/leads/success-words.ts';
 import { findCarsById } from '../features/inventory/find-cars-by-id.server.ts';
 import { summedPrice } from '../features/inventory/vehicle/summed-price.ts';

@@ -1,7 +1,7 @@
-import '../features/leads/leads.css';
+import '../features/leads/form/leads.css';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CarSummary } from '../features/leads/car-summary.tsx';
+import { CarSummary } from '../features/leads/form/car-summary.tsx';
 import { successAddress } from '../features/leads/success-address.ts';
 import { localItems } from '../features/sites/local-items.ts';
 import { ButtonLink } from '../ui/button.tsx';

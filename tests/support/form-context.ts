@@ -1,4 +1,4 @@
-import type { FormCar, FormContext } from '../../src/features/leads/form-context.ts';
+import type { FormCar, FormContext } from '../../src/features/leads/form/form-context.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
 
 /** A used car in stock at the first location. */

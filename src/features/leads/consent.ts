@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, FormField } from './form-field.ts';
+import type { FieldValue, FieldValues, FormField } from './form/form-field.ts';
 
 /**
  * What visitors agree to. A record of consent names the version of the words it was given to: whoever changes words

@@ -8,8 +8,8 @@ import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isCarId } from '../sites/local-items.ts';
 import type { Site } from '../sites/site.ts';
-import { type FormKindName, formKindNames } from './form-kind-name.ts';
-import { readFormContext } from './read-form-context.server.ts';
+import { type FormKindName, formKindNames } from './form/form-kind-name.ts';
+import { readFormContext } from './form/read-form-context.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 
 export type LeadApi = {

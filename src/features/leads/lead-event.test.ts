@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeFormCar, makeFormContext } from '../../../tests/support/form-context.ts';
-import type { FormCar } from './form-context.ts';
-import type { FormKindName } from './form-kind-name.ts';
+import type { FormCar } from './form/form-context.ts';
+import type { FormKindName } from './form/form-kind-name.ts';
 import { leadEvent } from './lead-event.ts';
 
 const testDriveOnly = { tag: 'Test Drive Only' };

@@ -1,8 +1,8 @@
 import { eventIds } from '../analytics/event.ts';
 import { enquiryEvent } from '../sites/primary-manufacturer.ts';
-import type { FormCar, FormContext } from './form-context.ts';
-import type { FormKindName } from './form-kind-name.ts';
-import type { FormView } from './form-view.ts';
+import type { FormCar, FormContext } from './form/form-context.ts';
+import type { FormKindName } from './form/form-kind-name.ts';
+import type { FormView } from './form/form-view.ts';
 
 /** The analytics event of a form that was taken: by the form, then by the car. */
 export const leadEvent = (

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
-import type { FormCar, FormPlaces, GoneCarOwner } from './form-context.ts';
+import type { FormCar, FormPlaces, GoneCarOwner } from './form/form-context.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 

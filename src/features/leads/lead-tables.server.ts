@@ -4,7 +4,7 @@ import { appRole, platformOnly } from '../../platform/postgres/tenant-policies.t
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
 import type { Consent } from './consent.ts';
-import type { FormKindName } from './form-kind-name.ts';
+import type { FormKindName } from './form/form-kind-name.ts';
 import type { Lead } from './lead.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
-import type { FieldValues } from './form-field.ts';
-import type { FormKindName } from './form-kind-name.ts';
+import type { FieldValues } from './form/form-field.ts';
+import type { FormKindName } from './form/form-kind-name.ts';
 
 /** What else is known of the visit that a lead comes from. */
 export type LeadAttributes = {

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from './form/clean-text.ts';
 import type { LeadAttributes } from './lead.ts';
 
 const mostOf = 30;

@@ -1,18 +1,18 @@
 import { consentsOf } from './consent.ts';
-import { cleanLine } from './clean-text.ts';
-import type { FormContext } from './form-context.ts';
-import type { FieldError, FieldValues } from './form-field.ts';
-import type { FormKindName } from './form-kind-name.ts';
-import { formKinds } from './form-kinds.ts';
-import type { Sent } from './form-values.ts';
+import { cleanLine } from './form/clean-text.ts';
+import type { FormContext } from './form/form-context.ts';
+import type { FieldError, FieldValues } from './form/form-field.ts';
+import type { FormKindName } from './form/form-kind-name.ts';
+import { formKinds } from './form/form-kinds.ts';
+import type { Sent } from './form/form-values.ts';
 import { leadIdOf } from './lead-id.server.ts';
 import { storeLead } from './lead-store.server.ts';
 import type { Lead } from './lead.ts';
-import { locationsToChoose } from './place-fields.ts';
+import { locationsToChoose } from './form/place-fields.ts';
 import { readAttributes, readPageAddress } from './read-attributes.ts';
-import type { FormRequest } from './read-form-context.server.ts';
-import { keyField, trapField } from './side-fields.ts';
-import { validateLead } from './validate-lead.ts';
+import type { FormRequest } from './form/read-form-context.server.ts';
+import { keyField, trapField } from './form/side-fields.ts';
+import { validateLead } from './form/validate-lead.ts';
 
 export type Submission = {
   form: FormKindName;

@@ -77,7 +77,7 @@ function escape({ key }) {
   if (key === 'Escape') document.querySelector('dialog[open] a[data-escape]')?.click();
 }
 
-/** As features/leads/form-draft.ts does: whoever steps back to a form that was sent and sends it again sends it once. */
+/** As features/leads/form/form-draft.ts does: whoever steps back to a form that was sent and sends it again sends it once. */
 function keepKey({ target: { elements }, submitter }) {
   if (submitter?.name !== 'key') return;
   const draft = { key: submitter.value, values: {}, began: {}, touched: [] };

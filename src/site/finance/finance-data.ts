@@ -1,6 +1,6 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
 import type { TypedLoan } from '../../features/finance/typed-loan.ts';
-import type { FormView, FormViewCar } from '../../features/leads/form-view.ts';
+import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
 
 /** The car that somebody would finance. */
 export type FinanceCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> & { slug: string };

@@ -1,8 +1,8 @@
 import './finance-page.css';
 import { siteRequest } from '../site-request.ts';
-import { answerHeaders } from '../vehicle/answer-headers.ts';
-import { readFormData } from '../vehicle/read-form-data.server.ts';
-import { receiveForm } from '../vehicle/receive-form.server.ts';
+import { answerHeaders } from '../forms/answer-headers.ts';
+import { readFormData } from '../forms/read-form-data.server.ts';
+import { receiveForm } from '../forms/receive-form.server.ts';
 import type { Route } from './+types/personalised-finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
 import { readPersonalisedFinance, requirePersonalisedFinance } from './read-personalised-finance.server.ts';

@@ -16,7 +16,7 @@ import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { readForm } from './read-form.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
 import { hidesFinanceOf, salesLocationOf, sellerOf } from './seller-data.server.ts';
 import { vehicleCrumbs } from './vehicle-crumbs.ts';

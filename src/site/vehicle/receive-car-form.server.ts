@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { findShownCar } from '../../features/inventory/find-shown-car.server.ts';
-import { isCarFormName } from '../../features/leads/form-kind-name.ts';
+import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
 import { findAskedCarId } from '../../features/leads/lead-store.server.ts';
-import { carField } from '../../features/leads/side-fields.ts';
+import { carField } from '../../features/leads/form/side-fields.ts';
 import { isCarId } from '../../features/sites/local-items.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { readFormData } from './read-form-data.server.ts';
-import { receiveForm } from './receive-form.server.ts';
+import { readFormData } from '../forms/read-form-data.server.ts';
+import { receiveForm } from '../forms/receive-form.server.ts';
 
 /**
  * Takes a form about a car. The car may have left the website since the form was opened: whoever asks for it is

@@ -3,7 +3,7 @@ import { phoneRevealForm } from '../../features/inventory/phone/phone-reveal.ts'
 import { revealPhone as reveal } from '../../features/inventory/phone/reveal-phone.server.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { readFormData } from './read-form-data.server.ts';
+import { readFormData } from '../forms/read-form-data.server.ts';
 
 /**
  * The whole number for whoever asks by a plain form: the answer is the page that shows it. Counted together with those

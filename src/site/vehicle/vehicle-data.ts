@@ -6,7 +6,7 @@ import type { CardCar, CardSettings } from '../../features/inventory/card/card-c
 import type { CarPhone, PhoneAnswer } from '../../features/inventory/phone/car-phone.ts';
 import type { Crumb } from '../../features/inventory/results/search-results.ts';
 import type { Vehicle } from '../../features/inventory/vehicle/vehicle.ts';
-import type { FormView } from '../../features/leads/form-view.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
 import type { LocationBlockData } from '../../features/locations/location-block.ts';
 import type { Template } from '../../features/sites/template-name.ts';
 import type { VehicleMetaSource } from './vehicle-meta.ts';

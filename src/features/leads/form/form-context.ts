@@ -1,6 +1,6 @@
-import type { Car } from '../inventory/car.ts';
-import type { AustralianState } from '../sites/dealership.ts';
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { Car } from '../../inventory/car.ts';
+import type { AustralianState } from '../../sites/dealership.ts';
+import type { SiteConfig } from '../../sites/site-config.ts';
 
 /** What a form needs to know of the car that it is about. */
 export type FormCar = Pick<

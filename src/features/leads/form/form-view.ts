@@ -1,4 +1,4 @@
-import type { EventId, EventParams } from '../analytics/event.ts';
+import type { EventId, EventParams } from '../../analytics/event.ts';
 import type { FieldError, FieldValues, FormField } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';
 

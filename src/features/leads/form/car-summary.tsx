@@ -1,5 +1,5 @@
-import { imageUrl } from '../../platform/images/image-url.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { imageUrl } from '../../../platform/images/image-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import type { FormViewCar } from './form-view.ts';
 
 /** The car that a form is about, so that nobody wonders. */

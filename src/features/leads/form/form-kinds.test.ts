@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeFormCar, makeFormContext } from '../../../tests/support/form-context.ts';
-import { parseSiteConfig } from '../sites/site-config.ts';
+import { makeFormCar, makeFormContext } from '../../../../tests/support/form-context.ts';
+import { parseSiteConfig } from '../../sites/site-config.ts';
 import { formKindNames, type FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
 import { formViewOf } from './form-view-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeFormContext } from '../../../tests/support/form-context.ts';
+import { makeFormContext } from '../../../../tests/support/form-context.ts';
 import type { FormField } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';

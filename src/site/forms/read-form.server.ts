@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isCarFormName } from '../../features/leads/form-kind-name.ts';
-import { formViewOf } from '../../features/leads/form-view-of.ts';
-import type { FormView } from '../../features/leads/form-view.ts';
-import { readFormContext } from '../../features/leads/read-form-context.server.ts';
+import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
+import { formViewOf } from '../../features/leads/form/form-view-of.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
+import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 
 /** A question that was asked elsewhere on the page. */

@@ -1,5 +1,5 @@
-import { australianStates } from '../sites/dealership.ts';
-import { consentWordings } from './consent.ts';
+import { australianStates } from '../../sites/dealership.ts';
+import { consentWordings } from '../consent.ts';
 import type { FormContext } from './form-context.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 

@@ -1,5 +1,5 @@
-import { isAvailable } from '../inventory/car-rules.ts';
-import { formatDollars, hasPrice } from '../inventory/price.ts';
+import { isAvailable } from '../../inventory/car-rules.ts';
+import { formatDollars, hasPrice } from '../../inventory/price.ts';
 import type { FormCar, FormContext } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FormView } from '../../features/leads/form-view.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
 
 type FormDialogProps = { form: FormView; closeHref: string };
 

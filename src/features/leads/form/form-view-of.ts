@@ -1,10 +1,10 @@
-import { summedPrice } from '../inventory/vehicle/summed-price.ts';
+import { summedPrice } from '../../inventory/vehicle/summed-price.ts';
 import type { FormCar, FormContext } from './form-context.ts';
 import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
 import type { FormView, FormViewCar } from './form-view.ts';
-import { leadEvent } from './lead-event.ts';
+import { leadEvent } from '../lead-event.ts';
 
 type Shown = {
   key: string;

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import type { FormKindName } from '../../features/leads/form-kind-name.ts';
-import { formKinds } from '../../features/leads/form-kinds.ts';
-import { formViewOf } from '../../features/leads/form-view-of.ts';
-import type { FormView } from '../../features/leads/form-view.ts';
-import { readSent, type Sent, sentByForm } from '../../features/leads/form-values.ts';
-import { readFormContext } from '../../features/leads/read-form-context.server.ts';
-import { keyField } from '../../features/leads/side-fields.ts';
+import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
+import { formKinds } from '../../features/leads/form/form-kinds.ts';
+import { formViewOf } from '../../features/leads/form/form-view-of.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
+import { readSent, type Sent, sentByForm } from '../../features/leads/form/form-values.ts';
+import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { keyField } from '../../features/leads/form/side-fields.ts';
 import { submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';

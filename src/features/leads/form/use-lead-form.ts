@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sendEvent } from '../analytics/send-event.ts';
-import { localItems } from '../sites/local-items.ts';
+import { sendEvent } from '../../analytics/send-event.ts';
+import { localItems } from '../../sites/local-items.ts';
 import { dropDraft, fillIn, keepDraft, readDraft } from './form-draft.ts';
 import type { FieldError, FieldValues } from './form-field.ts';
 import { readSent, sentByForm } from './form-values.ts';
 import type { FormView } from './form-view.ts';
 import { sendLead } from './send-lead.ts';
 import { keyField, trapField } from './side-fields.ts';
-import { successAddress } from './success-address.ts';
+import { successAddress } from '../success-address.ts';
 import { validateLead } from './validate-lead.ts';
 
 type Trouble = { errors: readonly FieldError[]; problem: string | null };

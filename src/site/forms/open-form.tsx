@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CarSummary } from '../../features/leads/car-summary.tsx';
-import type { FormView } from '../../features/leads/form-view.ts';
-import { LeadForm } from '../../features/leads/lead-form.tsx';
+import { CarSummary } from '../../features/leads/form/car-summary.tsx';
+import type { FormView } from '../../features/leads/form/form-view.ts';
+import { LeadForm } from '../../features/leads/form/lead-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { FieldValue, FormField } from './form-field.ts';
 
 export type ControlProps = {

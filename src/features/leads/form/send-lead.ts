@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues } from './form-field.ts';
 import type { FormView } from './form-view.ts';
-import { readTrail } from './visit-trail.ts';
+import { readTrail } from '../visit-trail.ts';
 
 export type LeadAnswer = { leadId: string } | { error: string; errors: readonly FieldError[] };
 

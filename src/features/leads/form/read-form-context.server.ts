@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { SiteScope } from '../../platform/postgres/database.ts';
-import { timeZoneOf } from '../locations/time-zone.ts';
-import { wallClock } from '../locations/wall-clock.ts';
-import type { AustralianState } from '../sites/dealership.ts';
-import type { Site } from '../sites/site.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { SiteScope } from '../../../platform/postgres/database.ts';
+import { timeZoneOf } from '../../locations/time-zone.ts';
+import { wallClock } from '../../locations/wall-clock.ts';
+import type { AustralianState } from '../../sites/dealership.ts';
+import type { Site } from '../../sites/site.ts';
 import type { FormContext } from './form-context.ts';
-import { findFormCar, findGoneCarOwner, listFormPlaces } from './lead-store.server.ts';
+import { findFormCar, findGoneCarOwner, listFormPlaces } from '../lead-store.server.ts';
 
 /** The site that is asked, the only data it may reach, and the time. */
 export type FormRequest = { site: Site; scope: SiteScope; clock: Clock };

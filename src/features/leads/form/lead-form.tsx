@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormFieldView } from './form-field-view.tsx';
 import { formParts } from './form-parts.ts';
 import { FormTrouble } from './form-trouble.tsx';
