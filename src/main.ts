@@ -29,6 +29,7 @@ import { registerImageRoute } from './platform/images/image-route.ts';
 import { createImageSources } from './platform/images/image-source.ts';
 import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
+import type { JobSender } from './platform/jobs/jobs.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { appDatabaseUrl } from './platform/postgres/app-role.ts';
 import { openDatabase } from './platform/postgres/database.ts';
@@ -127,10 +128,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
       leads: limiterOf({ most: 30, perSeconds: 60 }),
     };
+    const jobs: JobSender = { send: async () => undefined };
     await registerCalls(app, {
       version: packageJson.version,
       hostKind,
       search,
+      jobs,
       limits,
       readPicture: createPictureReader({ images, findImage: findRemembered }),
     });
@@ -146,6 +149,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
       pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
+      jobs,
       limits,
       version: packageJson.version,
       platformHost: config.platformHost,

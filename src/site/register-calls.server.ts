@@ -10,12 +10,14 @@ import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { ReadPicture } from '../platform/images/read-picture.ts';
 import { financeFormRefusal } from './finance/finance-form-refusal.server.ts';
 import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
 type Calls = Omit<ApiOptions, 'routes'> & {
   search: CarSearchApi;
+  jobs: JobSender;
   limits: Record<'phoneReveals' | 'leads', Limiter>;
   readPicture: ReadPicture;
 };
@@ -23,7 +25,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, limits, readPicture, ...options }: Calls,
+  { search, jobs, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
   registerMapRoute(app, search);
   await registerApi(app, {
@@ -36,7 +38,7 @@ export async function registerCalls(
       registerEventsApi(api, search);
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
-      registerLeadApi(api, { ...search, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
+      registerLeadApi(api, { ...search, jobs, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
     },
   });
 }

@@ -14,6 +14,7 @@ import { problem } from '../platform/http/problem.ts';
 import { addressOf } from '../platform/http/request-address.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
@@ -30,6 +31,7 @@ export type PageServer = {
   /** Pages kept as they were rendered; in development none are. */
   pages: CachedPages | undefined;
   clock: Clock;
+  jobs: JobSender;
   limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
   platformHost: string;
@@ -107,6 +109,7 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     memory: server.memory,
     visitor: { kind: 'anonymous' },
     clock: server.clock,
+    jobs: server.jobs,
     secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),

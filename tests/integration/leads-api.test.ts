@@ -50,6 +50,7 @@ beforeAll(async () => {
       registerLeadApi(api, {
         database,
         clock: () => now,
+        jobs: { send: async () => undefined },
         siteOf,
         limiter: limiterOf({ most: 5, perSeconds: 60 }),
         refusalOf: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem, type Problem } from '../../platform/http/problem.ts';
 import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isCarId } from '../sites/local-items.ts';
 import type { Site } from '../sites/site.ts';
@@ -15,6 +16,7 @@ import { submitLead } from './submit-lead.server.ts';
 export type LeadApi = {
   database: Database;
   clock: Clock;
+  jobs: JobSender;
   siteOf(request: FastifyRequest): Promise<Site>;
   limiter: Limiter;
   /** Forms that a site has not, or not for everybody: what is said instead of taking one. */
@@ -36,7 +38,7 @@ const leadForm = z
   .describe('The values of a form under the names of its fields. What a form does not ask for is ignored.');
 
 /** Takes what visitors send, for the site of the host. */
-export function registerLeadApi(api: Api, { database, clock, siteOf, limiter, refusalOf }: LeadApi): void {
+export function registerLeadApi(api: Api, { database, clock, jobs, siteOf, limiter, refusalOf }: LeadApi): void {
   api.post(
     '/api/leads',
     {
@@ -56,7 +58,7 @@ export function registerLeadApi(api: Api, { database, clock, siteOf, limiter, re
     async (request, reply) => {
       const { form, car_id, ...sent } = request.body;
       const site = await siteOf(request);
-      const asked = { site, scope: database.forSite(site.id), clock };
+      const asked = { site, scope: database.forSite(site.id), clock, jobs };
       const carId = isCarId(car_id) ? car_id : null;
       const refusal = await refusalOf(site, { form, carId });
       if (refusal) return problem(reply, refusal);
