@@ -49,9 +49,12 @@ const isBranch = ({ locality }: PostcodeRow): boolean => / (BC|DC|DF|MC)$/.test(
 
 const isMailOnly = (row: PostcodeRow): boolean => mailOnly.has(row.type) || isBranch(row);
 
-const isAtHome = ({ state, Lat_precise: lat, Long_precise: long }: PostcodeRow): boolean => {
+/** Takes the letters to Father Christmas; whoever enters it in a form has made a postcode up. */
+const northPole = '9999';
+
+const isAtHome = ({ state, postcode, Lat_precise: lat, Long_precise: long }: PostcodeRow): boolean => {
   const [south, west, north, east] = bounds[state] ?? [0, 0, 0, 0];
-  return lat > south && lat < north && long > west && long < east;
+  return postcode !== northPole && lat > south && lat < north && long > west && long < east;
 };
 
 /** 'MCLAREN VALE' → 'McLaren Vale', "O'CONNOR" → "O'Connor" */

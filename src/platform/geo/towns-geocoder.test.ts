@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createTownsGeocoder } from './towns-geocoder.ts';
+
+const geocoder = createTownsGeocoder();
+
+describe('I5 the towns that come with the product', () => {
+  it.each([
+    ['6000', { suburb: 'Perth', state: 'WA', lat: -31.9526, lng: 115.861 }],
+    ['3220', { suburb: 'Geelong', state: 'VIC', lat: -38.1499, lng: 144.3617 }],
+    ['0800', { suburb: 'Darwin', state: 'NT', lat: -12.3933, lng: 130.7767 }],
+    ['7250', { suburb: 'Launceston', state: 'TAS', lat: -41.4332, lng: 147.1441 }],
+  ])('give the best known place of the postcode %s and where it lies', async (postcode, place) => {
+    expect(await geocoder.geocode(postcode)).toEqual(place);
+  });
+
+  it.each([
+    ['Geelong', 'Geelong VIC'],
+    ['geelong vic', 'Geelong VIC'],
+    ['12 High Street, Newtown VIC 3220', 'Newtown VIC'],
+    ['12 High Street, Newtown VIC 3220, Australia', 'Newtown VIC'],
+    ['3220 High Street, Geelong', 'Geelong VIC'],
+    ['5 North Road Brighton East VIC', 'Brighton East VIC'],
+    ['Richmond TAS', 'Richmond TAS'],
+    ['Richmond', 'Richmond NSW'],
+    ['Somewhere 7250', 'Launceston TAS'],
+  ])('find the suburb of %s', async (address, found) => {
+    const place = await geocoder.geocode(address);
+    expect(`${place?.suburb} ${place?.state}`).toBe(found);
+  });
+
+  it.each(['9999', '0000', '', ' , ', 'Nowhere At All', 'Geelong TAS', 'constructor', '__proto__'])(
+    'know nothing of %j',
+    async (query) => {
+      expect(await geocoder.geocode(query)).toBeUndefined();
+    },
+  );
+});
