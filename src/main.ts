@@ -14,6 +14,7 @@ import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import { systemClock } from './platform/clock.ts';
+import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -128,11 +129,13 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
       leads: limiterOf({ most: 30, perSeconds: 60 }),
     };
+    const geocoder = createTownsGeocoder();
     const jobs: JobSender = { send: async () => undefined };
     await registerCalls(app, {
       version: packageJson.version,
       hostKind,
       search,
+      geocoder,
       jobs,
       limits,
       readPicture: createPictureReader({ images, findImage: findRemembered }),
@@ -149,6 +152,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
       pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
+      geocoder,
       jobs,
       limits,
       version: packageJson.version,

@@ -2,6 +2,7 @@
 export const adapterFiles: readonly RegExp[] = [
   /-adapter\.ts$/,
   /-image-source\.ts$/,
+  /-geocoder\.ts$/,
   /^src\/demo\/.*-source\.ts$/,
   /^src\/search\/embedded\//,
   /^src\/search\/opensearch\//,

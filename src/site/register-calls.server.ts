@@ -8,6 +8,7 @@ import { registerInstantSearch } from '../features/inventory/instantsearch/insta
 import { registerPhoneReveals } from '../features/inventory/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
+import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
 type Calls = Omit<ApiOptions, 'routes'> & {
   search: CarSearchApi;
+  geocoder: Geocoder;
   jobs: JobSender;
   limits: Record<'phoneReveals' | 'leads', Limiter>;
   readPicture: ReadPicture;
@@ -25,7 +27,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, jobs, limits, readPicture, ...options }: Calls,
+  { search, geocoder, jobs, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
   registerMapRoute(app, search);
   await registerApi(app, {
@@ -38,7 +40,7 @@ export async function registerCalls(
       registerEventsApi(api, search);
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
-      registerLeadApi(api, { ...search, jobs, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
+      registerLeadApi(api, { ...search, geocoder, jobs, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
     },
   });
 }

@@ -68,6 +68,7 @@ async function open(withEarlyAnswers: boolean, { registry } = createMetrics()) {
     memory: createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 9 }),
     pages: { cache, trustsProxies: true, count },
     clock,
+    geocoder: { geocode: async () => undefined },
     jobs: { send: async () => undefined },
     limits: { phoneReveals: async () => 0, leads: async () => 0 },
     version: '1',

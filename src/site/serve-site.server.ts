@@ -6,6 +6,7 @@ import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.
 import type { Site } from '../features/sites/site.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
 import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
@@ -31,6 +32,7 @@ export type PageServer = {
   /** Pages kept as they were rendered; in development none are. */
   pages: CachedPages | undefined;
   clock: Clock;
+  geocoder: Geocoder;
   jobs: JobSender;
   limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
@@ -109,6 +111,7 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     memory: server.memory,
     visitor: { kind: 'anonymous' },
     clock: server.clock,
+    geocoder: server.geocoder,
     jobs: server.jobs,
     secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,

@@ -45,6 +45,7 @@ beforeAll(async () => {
     memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 9 }),
     pages: undefined,
     clock: systemClock,
+    geocoder: { geocode: async () => undefined },
     jobs: { send: async () => undefined },
     limits: { phoneReveals: async () => 0, leads: async () => 0 },
     version: '1',

@@ -4,6 +4,7 @@ import type { Site } from '../features/sites/site.ts';
 import type { Visitor } from '../features/sites/visitor.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
@@ -22,6 +23,7 @@ export type SiteRequest = {
   memory: TenantMemory;
   visitor: Visitor;
   clock: Clock;
+  geocoder: Geocoder;
   jobs: JobSender;
   /** Counts what is held to a pace: the seconds that this visitor has to wait, 0 where he may go on. */
   secondsToWait(deed: LimitedDeed): Promise<number>;

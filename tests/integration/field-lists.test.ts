@@ -244,6 +244,7 @@ async function readDealer() {
     stockVersion: 0,
     memory: createTenantMemory({ clock: systemClock, maxAgeMs: 0, mostTenants: 1 }),
     clock: systemClock,
+    geocoder: { geocode: async () => undefined },
     jobs: { send: async () => undefined },
     visitor: { kind: 'anonymous' },
     requestId: '',

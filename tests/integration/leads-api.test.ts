@@ -50,6 +50,7 @@ beforeAll(async () => {
       registerLeadApi(api, {
         database,
         clock: () => now,
+        geocoder: { geocode: async () => undefined },
         jobs: { send: async () => undefined },
         siteOf,
         limiter: limiterOf({ most: 5, perSeconds: 60 }),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem, type Problem } from '../../platform/http/problem.ts';
@@ -16,6 +17,7 @@ import { submitLead } from './submit-lead.server.ts';
 export type LeadApi = {
   database: Database;
   clock: Clock;
+  geocoder: Geocoder;
   jobs: JobSender;
   siteOf(request: FastifyRequest): Promise<Site>;
   limiter: Limiter;
@@ -38,7 +40,10 @@ const leadForm = z
   .describe('The values of a form under the names of its fields. What a form does not ask for is ignored.');
 
 /** Takes what visitors send, for the site of the host. */
-export function registerLeadApi(api: Api, { database, clock, jobs, siteOf, limiter, refusalOf }: LeadApi): void {
+export function registerLeadApi(
+  api: Api,
+  { database, clock, geocoder, jobs, siteOf, limiter, refusalOf }: LeadApi,
+): void {
   api.post(
     '/api/leads',
     {
@@ -58,7 +63,7 @@ export function registerLeadApi(api: Api, { database, clock, jobs, siteOf, limit
     async (request, reply) => {
       const { form, car_id, ...sent } = request.body;
       const site = await siteOf(request);
-      const asked = { site, scope: database.forSite(site.id), clock, jobs };
+      const asked = { site, scope: database.forSite(site.id), clock, geocoder, jobs };
       const carId = isCarId(car_id) ? car_id : null;
       const refusal = await refusalOf(site, { form, carId });
       if (refusal) return problem(reply, refusal);
