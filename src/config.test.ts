@@ -36,6 +36,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'forecourt'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DEMO', 'yes'],
+    ['GEOCODER_URL', 'maps.example'],
+    ['GEOCODER_URL', 'http://maps.example/geocode/json?key=k'],
     ['IMAGE_CACHE_MB', '1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
@@ -56,6 +58,7 @@ describe('readConfig', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://bob:hunter2@db.example/x'],
+    ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
   ])('does not repeat a bad %s, which may hold a secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);

@@ -14,6 +14,12 @@ function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** A key or a phone number never goes over a network in the clear. */
+const isPrivateAddress = (text: string): boolean => {
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' };
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+};
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -34,6 +40,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['auto', 'on', 'off'], "must be 'auto', 'on' or 'off'").default('auto'),
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
+  GEOCODER_URL: z
+    .string()
+    .refine(isPrivateAddress, 'must look like https://maps.example/geocode/json?key=… (http only to localhost)')
+    .optional(),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
@@ -50,7 +60,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Never repeated on a screen or in a log. */
-const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'GEOCODER_URL', 'METRICS_TOKEN']);
 
 /** @throws StartError with one sentence that names the variable and what it may hold. */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -76,6 +86,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     // Demo dealers belong on a database of our own making, never unasked on somebody's own.
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
     drainSeconds: env.DRAIN_SECONDS,
+    geocoderUrl: env.GEOCODER_URL,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

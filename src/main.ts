@@ -14,6 +14,7 @@ import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import { systemClock } from './platform/clock.ts';
+import { createHttpGeocoder } from './platform/geo/http-geocoder.ts';
 import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
@@ -128,8 +129,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     const limits = {
       phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
       leads: limiterOf({ most: 30, perSeconds: 60 }),
+      geocodes: limiterOf({ most: 60, perSeconds: 60 }),
     };
-    const geocoder = createTownsGeocoder();
+    const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl) : createTownsGeocoder();
     const jobs: JobSender = { send: async () => undefined };
     await registerCalls(app, {
       version: packageJson.version,

@@ -7,6 +7,7 @@ import { type CarSearchApi, registerCarSearchApi } from '../features/inventory/c
 import { registerInstantSearch } from '../features/inventory/instantsearch/instantsearch-api.server.ts';
 import { registerPhoneReveals } from '../features/inventory/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../features/leads/lead-api.server.ts';
+import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
@@ -20,7 +21,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   search: CarSearchApi;
   geocoder: Geocoder;
   jobs: JobSender;
-  limits: Record<'phoneReveals' | 'leads', Limiter>;
+  limits: Record<'phoneReveals' | 'leads' | 'geocodes', Limiter>;
   readPicture: ReadPicture;
 };
 
@@ -40,6 +41,7 @@ export async function registerCalls(
       registerEventsApi(api, search);
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
+      registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
       registerLeadApi(api, { ...search, geocoder, jobs, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
     },
   });

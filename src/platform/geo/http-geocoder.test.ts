@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpGeocoder } from './http-geocoder.ts';
+
+let server: Server;
+let address: string;
+let asked: URL[];
+let answer: { status?: number; body: unknown; location?: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://maps.example'));
+    response.writeHead(answer.status ?? 200, { ...(answer.location && { location: answer.location }) });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocode/json?key=s3cret`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+});
+
+const part = (type: string, short_name: string, long_name = short_name) => ({ short_name, long_name, types: [type] });
+const perth = {
+  address_components: [
+    part('postal_code', '6000'),
+    part('locality', 'Perth', 'Perth'),
+    part('administrative_area_level_1', 'WA', 'Western Australia'),
+    part('country', 'AU', 'Australia'),
+  ],
+  geometry: { location: { lat: -31.95, lng: 115.86 } },
+};
+const found = (...results: unknown[]) => ({ body: { status: 'OK', results } });
+
+describe('a maps service', () => {
+  it('I5 is asked for an address with the key, and its first result says where that is', async () => {
+    answer = found(perth, { ...perth, geometry: { location: { lat: 0, lng: 0 } } });
+    const place = await createHttpGeocoder(address).geocode('6000');
+    expect(place).toEqual({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      key: 's3cret',
+      address: '6000',
+      components: 'country:AU',
+    });
+  });
+
+  const without = (type: string) => perth.address_components.filter(({ types }) => !types.includes(type));
+  it.each([
+    ['no result', { body: { status: 'ZERO_RESULTS', results: [] } }],
+    ['only the country', found({ ...perth, address_components: [part('country', 'AU')] })],
+    ['another country', found({ ...perth, address_components: [...without('country'), part('country', 'NZ')] })],
+    [
+      'another postcode',
+      found({ ...perth, address_components: [...without('postal_code'), part('postal_code', '6001')] }),
+    ],
+    ['no coordinates', found({ ...perth, geometry: {} })],
+  ])('I6 knows nothing where it answers with %s', async (_what, given) => {
+    answer = given;
+    expect(await createHttpGeocoder(address).geocode('6000')).toBeUndefined();
+  });
+
+  it('names the first suburb of a postcode that is none itself', async () => {
+    answer = found({
+      ...perth,
+      address_components: without('locality'),
+      postcode_localities: ['Northbridge', 'Perth'],
+    });
+    expect((await createHttpGeocoder(address).geocode('6000'))?.suburb).toBe('Northbridge');
+  });
+
+  it('is asked once for one address', async () => {
+    answer = found(perth);
+    const geocoder = createHttpGeocoder(address);
+    const places = await Promise.all([geocoder.geocode('6000'), geocoder.geocode('6000')]);
+    expect(places[0]).toEqual(places[1]);
+    await geocoder.geocode('6000');
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['an error', { status: 500, body: 'oops' }, /answered with 500/],
+    ['a refusal', { body: { status: 'REQUEST_DENIED', error_message: 'bad key' } }, /answered with REQUEST_DENIED/],
+    ['no JSON', { body: '<html>' }, /JSON/],
+    ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
+  ])('fails without telling its key where it answers with %s, and is asked again', async (_what, given, words) => {
+    answer = given;
+    const geocoder = createHttpGeocoder(address);
+    const error = await geocoder.geocode('6000').catch(String);
+    expect(error).toMatch(words);
+    expect(error).not.toContain('s3cret');
+    answer = found(perth);
+    expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
+  });
+});
