@@ -45,6 +45,9 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'everyone!'],
     ['TRUST_PROXY', ':::,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['WEBHOOK_NETWORKS', 'everywhere'],
+    ['WEBHOOK_NETWORKS', '10.0.0.0/8,'],
+    ['WEBHOOK_NETWORKS', 'fd00::/129'],
   ])('stops with one sentence about %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -54,6 +57,11 @@ describe('readConfig', () => {
 
   it.each(['loopback', '10.0.0.7', '10.0.0.0/8, ::1'])('trusts the proxies of TRUST_PROXY=%s', (value) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  });
+
+  it('lets webhooks into no network of our own, unless it is named', () => {
+    expect(readConfig({}).webhookNetworks).toEqual([]);
+    expect(readConfig({ WEBHOOK_NETWORKS: '10.20.0.0/16, ::1' }).webhookNetworks).toEqual(['10.20.0.0/16', '::1']);
   });
 
   it.each([

@@ -55,6 +55,14 @@ const environment = z.object({
       "must be 'off', 'loopback', or the addresses of the proxies in front, parted by commas",
     )
     .default('off'),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .transform((value) => value.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isAddressOrNetwork),
+      'must be addresses or networks such as 10.20.0.0/16, parted by commas',
+    )
+    .default([]),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -92,5 +100,6 @@ export function readConfig(variables: Record<string, string | undefined>) {
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
+    webhookNetworks: env.WEBHOOK_NETWORKS,
   };
 }

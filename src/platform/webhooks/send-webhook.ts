@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts';
+import { postToTarget } from './post-to-target.ts';
+import { networksOf } from './public-address.ts';
+import { resolveHost } from './resolve-host.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { findTarget, type ResolveHost } from './webhook-target.ts';
+import type { WebhookSender } from './webhook.ts';
+
+type Options = {
+  /** Networks that targets may lie in although they are not on the internet. */
+  allowed: readonly string[];
+  clock: Clock;
+  resolve?: ResolveHost;
+  /** For everything together: the name, the connection, the answer. */
+  seconds?: number;
+};
+
+export function createWebhookSender({ allowed, clock, resolve = resolveHost, seconds = 10 }: Options): WebhookSender {
+  const networks = networksOf(allowed);
+  return {
+    async send(webhook) {
+      const signature = signWebhook(webhook, clock());
+      const signal = AbortSignal.timeout(seconds * 1000);
+      const target = await findTarget(webhook.url, { allowed: networks, resolve, signal });
+      const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', ...signature };
+      const { status, words } = await postToTarget(target, { headers, body: webhook.body, signal });
+      if (status < 200 || status > 299) throw new Error(`The webhook's target answered ${status}${start(words)}`);
+      return String(status);
+    },
+  };
+}
+
+/** Enough of the answer for a person to see what is wrong. */
+function start(words: string): string {
+  const line = words
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+  return line === '' ? '.' : `: ${line.toWellFormed()}`;
+}
