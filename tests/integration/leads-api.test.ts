@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2 });
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
-  await owner`delete from leads`;
+  await owner`truncate leads cascade`;
   [{ id: carId }, { id: theirCarId }] = (await owner`select id from cars order by id`) as unknown as [
     { id: number },
     { id: number },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   await app.ready();
 });
-afterEach(() => owner`delete from leads`);
+afterEach(() => owner`truncate leads cascade`);
 afterAll(async () => {
   await app.close();
   await database.close();
@@ -160,7 +160,7 @@ describe('POST /api/leads', () => {
     const consentsOf = async (changes: object) => {
       await post(enquiry({ url, ...changes }));
       const [lead] = await kept();
-      await owner`delete from leads`;
+      await owner`truncate leads cascade`;
       return lead?.consents;
     };
     const box = { field: 'opt_in', wording: 'opt-in-1', at, page: '/cars/ours-car' };
@@ -312,7 +312,7 @@ describe('a lead', () => {
     // Withdrawn while its form was open, with a location that the site has not: it is theirs all the same.
     const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
     await owner`update cars set show_on_dealer_website = false where id = ${theirCarId}`;
-    await owner`delete from leads`;
+    await owner`truncate leads cascade`;
     const late = enquiry({ car_id: theirCarId, location_id: String(place?.id) });
     expect((await post(late)).json()).toEqual({ lead_id: expect.any(String) });
     const [departed] = await kept();
@@ -352,7 +352,7 @@ describe('a lead', () => {
       );
       expect((await post(enquiry({ ...finance, ...changes }))).json()).toEqual({ lead_id: expect.any(String) });
       const [lead] = await kept();
-      await owner`delete from leads`;
+      await owner`truncate leads cascade`;
       return [lead?.dealership_id, lead?.values.dealership_slug, lead?.values.location];
     };
     const chosen = await sentWith({ locationSetsDealership: true }, {});

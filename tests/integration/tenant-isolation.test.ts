@@ -11,7 +11,16 @@ import { createTestDatabase } from '../support/test-database.ts';
 const withoutTenant = new Set(['groups', 'manufacturers', 'models', 'car_changes_pruned']);
 
 /** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
-const hiddenFromSites = new Set(['car_private', 'car_changes', 'car_covers', 'phone_reveals', 'leads']);
+const hiddenFromSites = new Set([
+  'car_private',
+  'car_changes',
+  'car_covers',
+  'phone_reveals',
+  'leads',
+  'lead_routes',
+  'lead_deliveries',
+  'lead_delivery_attempts',
+]);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -211,7 +220,7 @@ describe('a tenant', () => {
     expect(await changedBy(database.forDealership(ours.dealershipId), change)).toBe(1);
   });
 
-  it.each(['leads', 'phone_reveals'])('may not even try to rewrite what visitors have sent: %s', async (table) => {
+  it.each(['leads', 'lead_deliveries', 'phone_reveals'])('may not even try to rewrite what visitors have sent: %s', async (table) => {
     for (const scope of [...scopesOf(ours), database.forPlatform()]) {
       for (const change of [`update ${table} set created_at = created_at`, `delete from ${table}`]) {
         await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });

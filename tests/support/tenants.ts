@@ -39,10 +39,16 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
+  const leadId = crypto.randomUUID();
   await owner`
     insert into leads (id, site_id, dealership_id, car_id, form, category, name, email, phone, values, lead_attributes, consents)
-    values (gen_random_uuid(), ${siteId}, ${dealershipId}, ${carId}, 'enquiry', 'Used Enquiry', 'Kim', 'kim@example.com',
+    values (${leadId}, ${siteId}, ${dealershipId}, ${carId}, 'enquiry', 'Used Enquiry', 'Kim', 'kim@example.com',
       '+61412345678', '{}', '{}', '[]')`;
+  const deliveryId = crypto.randomUUID();
+  const mail = { dealership_id: dealershipId, channel: 'email', target: 'leads@dealer.example' };
+  await owner`insert into lead_routes ${owner({ ...mail, enabled: false })}`;
+  await owner`insert into lead_deliveries ${owner({ ...mail, id: deliveryId, lead_id: leadId, state: 'sent' })}`;
+  await owner`insert into lead_delivery_attempts ${owner({ delivery_id: deliveryId, dealership_id: dealershipId, number: 1 })}`;
   return { siteId, dealershipId };
 }
 
