@@ -13,7 +13,12 @@ export type Mail = {
   text: string;
   html?: string;
   pictures?: readonly MailPicture[];
+  /** Answers somebody of its own accord: marked so, no holiday notice answers it in turn. */
+  isAutomatic?: boolean;
 };
+
+/** What a mail says, whoever it goes to. */
+export type MailContent = Omit<Mail, 'id' | 'to'>;
 
 export type Mailer = {
   /** Gives what the server answered. Throws where it did not take the mail. */

@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from './mail.ts';
+
+/** A server that is silent for longer is as good as gone: the mail is tried again later. */
+const silenceMs = 30_000;
+const connectMs = 10_000;
+
+/** One address and nothing else: neither a list, nor a name, nor the beginning of another header. */
+const oneAddress = /^[^\s@<>"',;:\\()[\]\p{C}]{1,64}@[a-z0-9.-]{1,255}$/iu;
+
+/**
+ * Sends through the server of an address such as `smtp://user:password@mail.example:587`; its query may carry what the
+ * library knows besides (`?requireTLS=true`). Connections are kept and shared.
+ */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): Promise<void> } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 16,
+    // A connection that the server had closed meanwhile is replaced once; what fails then waits for its next attempt.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      for (const address of [mail.to, ...(mail.replyTo ? [mail.replyTo.address] : [])]) requireOneAddress(address);
+      const { response } = await transport.sendMail(toMessage(mail, from));
+      return response ?? '';
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function requireOneAddress(address: string): void {
+  if (!oneAddress.test(address)) throw new Error(`${JSON.stringify(address)} is not one email address`);
+}
+
+const toMessage = (mail: Mail, from: string) => ({
+  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  envelope: { from, to: [mail.to] },
+  from: { name: oneLine(mail.fromName), address: from },
+  to: { name: '', address: mail.to },
+  ...(mail.replyTo && { replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address } }),
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  ...(mail.html !== undefined && { html: mail.html }),
+  attachments: (mail.pictures ?? []).map(({ cid, contentType, content }) => ({
+    cid,
+    contentType,
+    content,
+    contentDisposition: 'inline' as const,
+    filename: `${cid}.${contentType.split('/')[1]}`,
+  })),
+  ...(mail.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+});
+
+/** Of what steers a terminal or turns the direction of writing, a header carries nothing. */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\P{C}\u200c\u200d]|\s+/gu, ' ')
+    .trim();

@@ -1,0 +1,6 @@
+import type { SmsSender } from './sms.ts';
+
+/** Stands where no gateway is named: messages wait, and their last error says what to do. */
+export const createUnsetSms = (): SmsSender => ({
+  send: () => Promise.reject(new Error('No SMS gateway is set. Set SMS_URL; what waits is sent then.')),
+});
