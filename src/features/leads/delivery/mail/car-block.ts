@@ -1,0 +1,44 @@
+import type { CarType } from '../../../inventory/car.ts';
+import { typeName } from '../../../inventory/type-name.ts';
+import { summedPrice } from '../../../inventory/vehicle/summed-price.ts';
+import type { DeliveredLead } from '../delivered-lead.ts';
+import { carNameOf, textAt } from './lead-words.ts';
+import type { MailBlock } from './mail-view.ts';
+
+/** The size in which a mail wants a car's picture: as wide as the mail, sharp on a phone. */
+export const mailPictureSize = { width: 800, crop: '3:2' } as const;
+export const carCid = 'car';
+
+/** The car that a lead is about. One that was removed since is named as far as the lead remembers it. */
+export function carBlock(delivered: DeliveredLead): MailBlock[] {
+  const { car, site, lead } = delivered;
+  if (!car) {
+    const name = 'car_id' in lead.values ? carNameOf(delivered) : null;
+    if (name === null) return [];
+    const details = stockNumber(textAt(lead.values, 'stock_number'));
+    return [{ kind: 'car', name, price: 'no longer listed', details, href: null }];
+  }
+  const { price, priceType } = summedPrice({ ...car, sold: car.status === 'sold' }, site);
+  return [
+    {
+      kind: 'car',
+      name: car.name,
+      price: priceType === null ? price : `${price} ${priceType.toLowerCase()}`,
+      details: detailsOf(car),
+      href: site.origin === '' ? null : `${site.origin}/cars/${car.slug}`,
+    },
+  ];
+}
+
+const detailsOf = (car: NonNullable<DeliveredLead['car']>): string =>
+  [
+    stockNumber(car.stocknum),
+    typeName({ type: car.car_type satisfies CarType, preorder: false }),
+    car.km === null ? '' : `${car.km.toLocaleString('en-AU')} km`,
+    car.colour ?? '',
+    car.transmission ?? '',
+  ]
+    .filter((detail) => detail !== '')
+    .join(' · ');
+
+const stockNumber = (stocknum: string): string => (stocknum === '' ? '' : `Stock ${stocknum}`);

@@ -1,0 +1,67 @@
+import type { MailContent } from '../../../../platform/mail/mail.ts';
+import { dialLink } from '../../../sites/dial-link.ts';
+import { successWords } from '../../success-words.ts';
+import type { DeliveredLead } from '../delivered-lead.ts';
+import { plausibleName } from '../plausible-name.ts';
+import { printMoment, printWallTime } from '../print-time.ts';
+import { carBlock } from './car-block.ts';
+import { composeMail } from './compose-mail.ts';
+import { textAt } from './lead-words.ts';
+import { factsBlock, type MailBlock, type MailView } from './mail-view.ts';
+
+/**
+ * Tells a visitor that the dealership has what was sent. Whose address it is nobody knows yet, so it carries nothing
+ * that its sender could have put there: no message, no answer in free words, of the name only what looks like one.
+ */
+export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
+  fromName: delivered.dealership.name,
+  replyTo: { name: delivered.dealership.name, address: delivered.dealership.email },
+  subject: `${successWords(delivered.lead.category).heading} | ${delivered.dealership.name}`,
+  isAutomatic: true,
+  ...composeMail(confirmationView(delivered), picture),
+});
+
+function confirmationView(delivered: DeliveredLead): MailView {
+  const { lead, site, dealership } = delivered;
+  const { heading, lead: opening, next } = successWords(lead.category);
+  const name = plausibleName(lead.name);
+  return {
+    site: site.name,
+    brand: site.brand,
+    overline: dealership.name,
+    title: heading,
+    blocks: [
+      { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
+      ...carBlock(delivered),
+      ...factsBlock('What you asked for', [{ label: 'Time', value: timeOf(delivered) }]),
+      { kind: 'steps', heading: 'What happens next', steps: next },
+      ...dealershipBlock(delivered),
+    ],
+    foot: [
+      `You get this mail because your address was entered in a form on ${siteWords(site)} on ${printMoment(lead.createdAt, dealership.address.state)}.`,
+      'It was not you? Then there is nothing to do, or reply and tell us.',
+    ],
+  };
+}
+
+const siteWords = ({ name, origin }: DeliveredLead['site']): string =>
+  origin === '' ? `the website of ${name}` : new URL(origin).host;
+
+/** A time that was chosen among ours. */
+function timeOf({ lead }: DeliveredLead): string {
+  const chosen = textAt(lead.values, 'preferred_time');
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(chosen) ? printWallTime(chosen) : '';
+}
+
+function dealershipBlock({ dealership, location }: DeliveredLead): MailBlock[] {
+  const { street, city, state, postcode } = dealership.address;
+  const phone = location?.phone ?? dealership.phone ?? '';
+  const dial = phone === '' ? null : dialLink(phone);
+  return factsBlock(dealership.name, [
+    { label: 'Location', value: location?.name ?? '' },
+    { label: 'Phone', value: phone, ...(dial !== null && { href: dial }) },
+    { label: 'Email', value: dealership.email, href: `mailto:${dealership.email}` },
+    { label: 'Address', value: `${street}, ${city} ${state} ${postcode}` },
+    { label: 'Dealer licence', value: dealership.licenceNumber ?? '' },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { carCid } from './car-block.ts';
+import type { MailColours } from './mail-colours.ts';
+import { MailTable } from './mail-table.tsx';
+import type { MailBlock } from './mail-view.ts';
+
+type Car = Extract<MailBlock, { kind: 'car' }>;
+
+/** The car as the website shows it: the picture first, then its name and what it costs. */
+export function MailCar({ car, colours, hasPicture }: { car: Car; colours: MailColours; hasPicture: boolean }) {
+  const { day } = colours;
+  const name = <span style={{ fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>{car.name}</span>;
+  return (
+    <MailTable
+      className="well line"
+      style={{
+        background: day.well,
+        border: `1px solid ${day.line}`,
+        borderRadius: 8,
+        borderCollapse: 'separate',
+        overflow: 'hidden',
+      }}
+    >
+      {hasPicture && (
+        <tr>
+          <td>
+            <CarPicture />
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td style={{ padding: '14px 18px 16px' }}>
+          {car.href === null ? (
+            <span className="ink" style={{ color: day.ink }}>
+              {name}
+            </span>
+          ) : (
+            <a href={car.href} className="link" style={{ color: day.link }}>
+              {name}
+            </a>
+          )}
+          <p
+            className="ink"
+            style={{ margin: '2px 0 0', fontSize: 16, lineHeight: '24px', fontWeight: 600, color: day.ink }}
+          >
+            {car.price}
+          </p>
+          {car.details !== '' && (
+            <p className="muted" style={{ margin: '2px 0 0', fontSize: 14, lineHeight: '20px', color: day.muted }}>
+              {car.details}
+            </p>
+          )}
+        </td>
+      </tr>
+    </MailTable>
+  );
+}
+
+/** Its name stands beneath: there is nothing more to say to whoever does not see it. */
+const CarPicture = () => (
+  <img
+    src={`cid:${carCid}`}
+    alt=""
+    width={534}
+    style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
+  />
+);

@@ -1,0 +1,33 @@
+import { cleanText } from '../../form/clean-text.ts';
+import type { MailBlock, MailView } from './mail-view.ts';
+
+/** A mail for whoever reads no HTML, and for programs that look for words. */
+export const mailTextOf = ({ site, overline, title, blocks, foot }: MailView): string =>
+  [`${site}\n${overline}\n${title}`, ...blocks.map(printBlock), `-- \n${foot.join('\n')}`]
+    .map((part) => cleanText(part))
+    .join('\n\n')
+    .concat('\n');
+
+function printBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'notice':
+      return `!! ${block.text}`;
+    case 'paragraph':
+      return block.text;
+    case 'actions':
+      return lines(block.links.map(({ label }) => label));
+    case 'car':
+      return lines([`${block.name}, ${block.price}`, block.details, block.href ?? '']);
+    case 'quote':
+      // Marked line by line: nobody writes a line of ours into a message.
+      return lines([headed(block.heading), ...block.text.split(/\n/).map((line) => `> ${line}`)]);
+    case 'facts':
+      return lines([headed(block.heading), ...block.facts.map(({ label, value }) => `${label}: ${onOneLine(value)}`)]);
+    case 'steps':
+      return lines([headed(block.heading), ...block.steps.map((step, at) => `${at + 1}. ${step}`)]);
+  }
+}
+
+const headed = (heading: string): string => heading.toUpperCase();
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n');

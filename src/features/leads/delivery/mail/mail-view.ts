@@ -1,0 +1,33 @@
+export type MailFact = { label: string; value: string; href?: string };
+
+/**
+ * What a mail is made of, as plain data. Both of its parts are printed from it, the HTML and the text, so that neither
+ * says what the other does not.
+ */
+export type MailBlock =
+  | { kind: 'notice'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'actions'; links: readonly { label: string; href: string }[] }
+  | { kind: 'car'; name: string; price: string; details: string; href: string | null }
+  | { kind: 'quote'; heading: string; text: string }
+  | { kind: 'facts'; heading: string; facts: readonly MailFact[] }
+  | { kind: 'steps'; heading: string; steps: readonly string[] };
+
+export type MailView = {
+  /** The website that it comes from, over everything else. */
+  site: string;
+  /** The colour of its buttons, as `#1f4a8a`. */
+  brand: string;
+  /** Above the title, in small type. */
+  overline: string;
+  title: string;
+  blocks: readonly MailBlock[];
+  /** In small type at the end. */
+  foot: readonly string[];
+};
+
+/** Facts with an answer, or no block at all. */
+export const factsBlock = (heading: string, facts: readonly MailFact[]): MailBlock[] => {
+  const answered = facts.filter(({ value }) => value !== '');
+  return answered.length === 0 ? [] : [{ kind: 'facts', heading, facts: answered }];
+};
