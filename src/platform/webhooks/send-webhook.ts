@@ -21,9 +21,13 @@ export function createWebhookSender({ allowed, clock, resolve = resolveHost, sec
     async send(webhook) {
       const signature = signWebhook(webhook, clock());
       const signal = AbortSignal.timeout(seconds * 1000);
-      const target = await findTarget(webhook.url, { allowed: networks, resolve, signal });
       const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', ...signature };
-      const { status, words } = await postToTarget(target, { headers, body: webhook.body, signal });
+      const { status, words } = await findTarget(webhook.url, { allowed: networks, resolve, signal })
+        .then((target) => postToTarget(target, { headers, body: webhook.body, signal }))
+        .catch((cause: unknown) => {
+          if (!signal.aborted) throw cause;
+          throw new Error(`The webhook's target did not answer within ${seconds} seconds.`, { cause });
+        });
       if (status < 200 || status > 299) throw new Error(`The webhook's target answered ${status}${start(words)}`);
       return String(status);
     },
