@@ -1,4 +1,5 @@
-import type { FormCar, FormContext } from '../../src/features/leads/form/form-context.ts';
+import type { FormCar, FormContext, FormLocation } from '../../src/features/leads/form/form-context.ts';
+import type { Opening } from '../../src/features/locations/opening-hours.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
 
 /** A used car in stock at the first location. */
@@ -28,6 +29,46 @@ export const makeFormCar = (changes: Partial<FormCar> = {}): FormCar => ({
   ...changes,
 });
 
+/** Sells cars in Perth's time: on weekdays from half past eight to five, on Saturdays from nine to noon. */
+export const makeFormLocation = (changes: Partial<FormLocation> = {}): FormLocation => ({
+  id: 11,
+  name: 'Perth',
+  dealership_slug: 'perth-cars',
+  location_type: 'sales',
+  opening: makeOpening(),
+  ...changes,
+});
+
+type SpecialHours = Opening['contact_detail']['special_hours'];
+
+export const makeOpening = (state: Opening['address']['state'] = 'WA', special_hours: SpecialHours = []): Opening => ({
+  address: {
+    street: '1 Hay Street',
+    city: 'Perth',
+    state,
+    postcode: '6000',
+    lat: null,
+    long: null,
+    map_key: null,
+    place_id: null,
+    place_url: null,
+  },
+  contact_detail: {
+    phone: null,
+    landline_phone: null,
+    youtube_url: null,
+    linkedin_url: null,
+    special_hours,
+    opening_hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      status: 'Open',
+      formated_hours: '',
+      open: weekday === 6 ? '09:00:00' : '08:30:00',
+      close: weekday === 6 ? '12:00:00' : '17:00:00',
+    })),
+  },
+});
+
 type Changes = Partial<Omit<FormContext, 'config'>> & { config?: SiteConfigInput; forms?: SiteConfigInput['forms'] };
 
 /** A site of two dealerships with a location each. */
@@ -41,9 +82,10 @@ export const makeFormContext = ({ config = {}, forms, ...changes }: Changes = {}
     { id: 2, slug: 'albany-cars', name: 'Albany Cars' },
   ],
   locations: [
-    { id: 11, name: 'Perth', dealership_slug: 'perth-cars' },
-    { id: 12, name: 'Albany', dealership_slug: 'albany-cars' },
+    makeFormLocation({ id: 11, name: 'Perth', dealership_slug: 'perth-cars' }),
+    makeFormLocation({ id: 12, name: 'Albany', dealership_slug: 'albany-cars' }),
   ],
-  today: '2026-11-15',
+  state: 'WA',
+  now: new Date('2026-11-15T02:00:00Z'), // Sunday, ten in the morning in Perth
   ...changes,
 });

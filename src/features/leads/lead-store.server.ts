@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
+import { listLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
+import type { Location } from '../locations/location.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
-import type { FormCar, FormPlaces, GoneCarOwner } from './form/form-context.ts';
+import type { FormCar, FormLocation, FormPlaces, GoneCarOwner } from './form/form-context.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 
@@ -71,35 +73,26 @@ export const findAskedCarId = (scope: SiteScope, slug: string): Promise<number |
     return rows[0]?.id ?? undefined;
   });
 
-/** The dealerships of a site in its order, and their places where cars are sold. */
-export const listFormPlaces = (scope: SiteScope): Promise<FormPlaces> =>
-  scope.run(async (tx) => {
-    const shown = await tx
-      .select({ id: dealerships.id, slug: dealerships.slug, name: dealerships.name })
-      .from(siteDealerships)
-      .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
-      .where(eq(siteDealerships.siteId, scope.siteId))
-      .orderBy(asc(siteDealerships.position), asc(dealerships.id));
-    const places = await tx
-      .select({ id: locations.id, name: locations.name, dealershipId: locations.dealershipId })
-      .from(locations)
-      .where(
-        and(
-          inArray(
-            locations.dealershipId,
-            shown.map(({ id }) => id),
-          ),
-          eq(locations.visible, true),
-          or(isNull(locations.locationType), eq(locations.locationType, 'sales')),
-        ),
-      )
-      .orderBy(sql`${locations.primary} desc`, asc(locations.id));
-    return {
-      dealerships: shown,
-      locations: shown.flatMap(({ id: owner, slug }) =>
-        places
-          .filter(({ dealershipId }) => dealershipId === owner)
-          .map(({ id, name }) => ({ id, name, dealership_slug: slug })),
-      ),
-    };
-  });
+/** The dealerships of a site in its order, and their places with their hours. */
+export async function listFormPlaces(scope: SiteScope): Promise<FormPlaces> {
+  const [shown, places] = await Promise.all([
+    scope.run((tx) =>
+      tx
+        .select({ id: dealerships.id, slug: dealerships.slug, name: dealerships.name })
+        .from(siteDealerships)
+        .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
+        .where(eq(siteDealerships.siteId, scope.siteId))
+        .orderBy(asc(siteDealerships.position), asc(dealerships.id)),
+    ),
+    listLocations(scope),
+  ]);
+  return { dealerships: shown, locations: places.map(formLocationOf) };
+}
+
+export const formLocationOf = (location: Location): FormLocation => ({
+  id: location.id,
+  name: location.name,
+  dealership_slug: location.dealership_slug,
+  location_type: location.location_type,
+  opening: { address: location.address, contact_detail: location.contact_detail },
+});

@@ -1,6 +1,6 @@
 import { consentsOf } from './consent.ts';
 import { cleanLine } from './form/clean-text.ts';
-import type { FormContext } from './form/form-context.ts';
+import type { FormContext, Purpose } from './form/form-context.ts';
 import type { FieldError, FieldValues } from './form/form-field.ts';
 import type { FormKindName } from './form/form-kind-name.ts';
 import { formKinds } from './form/form-kinds.ts';
@@ -35,7 +35,7 @@ export async function submitLead(
   const url = readPageAddress(sent.url);
   const lead: Lead = {
     id: leadIdOf(site.id, sent[keyField], [form, (context.car ?? context.gone)?.id ?? null, values]),
-    dealershipId: dealershipOf(context, values) ?? site.dealership_id,
+    dealershipId: dealershipOf(context, values, kind.purpose) ?? site.dealership_id,
     carId: context.car?.id ?? (context.gone?.owner ? context.gone.id : null),
     form,
     category: kind.category(context.car ?? context.gone?.owner ?? null),
@@ -45,7 +45,7 @@ export async function submitLead(
     email: textOf(values.email),
     phone: textOf(values.phone),
     message: textOf(values.message),
-    values: { ...values, ...placeValues(context, values), ...carValues(context) },
+    values: { ...values, ...placeValues(context, values, kind.purpose), ...carValues(context) },
     leadAttributes: readAttributes(sent.lead_attributes),
     consents: consentsOf({
       fields,
@@ -65,18 +65,18 @@ export async function submitLead(
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A lead about a car goes to the car's own dealership, any other to the one that was chosen. */
-function dealershipOf(context: FormContext, values: FieldValues): number | undefined {
+function dealershipOf(context: FormContext, values: FieldValues, purpose: Purpose): number | undefined {
   const { car, gone, dealerships } = context;
   const owner = car ?? gone?.owner;
   if (owner) return owner.dealership_id;
-  const chosen = placeValues(context, values).dealership_slug;
+  const chosen = placeValues(context, values, purpose).dealership_slug;
   return dealerships.find(({ slug }) => slug === chosen)?.id;
 }
 
 /** The names behind the chosen location; where the site says so it chooses the dealership too. */
-function placeValues(context: FormContext, values: FieldValues): Readonly<Record<string, string>> {
+function placeValues(context: FormContext, values: FieldValues, purpose: Purpose): Readonly<Record<string, string>> {
   const { car, gone, config } = context;
-  const location = locationsToChoose(context).find(({ id }) => String(id) === values.location_id);
+  const location = locationsToChoose(context, purpose).find(({ id }) => String(id) === values.location_id);
   const slug =
     (config.forms.locationSetsDealership ? location?.dealership_slug : undefined) ??
     (car ?? gone?.owner)?.dealership_slug ??

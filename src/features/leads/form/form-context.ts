@@ -1,4 +1,6 @@
 import type { Car } from '../../inventory/car.ts';
+import type { Location } from '../../locations/location.ts';
+import type { Opening } from '../../locations/opening-hours.ts';
 import type { AustralianState } from '../../sites/dealership.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 
@@ -31,9 +33,15 @@ export type GoneCar = { id: number; owner: GoneCarOwner | null };
 export type GoneCarOwner = Pick<Car, 'car_type' | 'dealership_id' | 'dealership_slug'>;
 
 export type FormDealership = { id: number; slug: string; name: string };
-export type FormLocation = { id: number; name: string; dealership_slug: string };
+export type FormLocation = Pick<Location, 'id' | 'name' | 'dealership_slug' | 'location_type'> & {
+  /** Unknown of a place that is not to be seen by itself. */
+  opening: Opening | null;
+};
 
-/** Where a visitor of the site may turn to: its dealerships, and their places that sell cars. */
+/** What a place is wanted for; one without a type does everything. */
+export type Purpose = 'sales' | 'service' | 'parts';
+
+/** Where a visitor of the site may turn to: its dealerships, and their places. */
 export type FormPlaces = { dealerships: readonly FormDealership[]; locations: readonly FormLocation[] };
 
 /** Everything that a form's fields and words depend on. */
@@ -43,6 +51,7 @@ export type FormContext = FormPlaces & {
   car: FormCar | null;
   /** Withdrawn since the form was opened, be it that it was only lent. */
   gone: GoneCar | null;
-  /** `2026-11-15` where the car stands: nobody books a test drive for yesterday. */
-  today: string;
+  /** Where the car stands, or else the site. */
+  state: AustralianState;
+  now: Date;
 };

@@ -17,7 +17,7 @@ const inputs = {
   postcode: { type: 'text', inputMode: 'numeric', pattern: String.raw`\d{4}` },
   currency: { type: 'text', inputMode: 'numeric' },
   number: { type: 'text', inputMode: 'numeric' },
-  'date-time': { type: 'datetime-local' },
+  appointment: { type: 'datetime-local' },
 } as const;
 
 const isInput = (type: FormField['type']): type is keyof typeof inputs => type in inputs;
@@ -65,9 +65,7 @@ export function FormControl({ field, id, value, error }: ControlProps) {
       {...inputs[type]}
       className={classNames('field', type === 'currency' && 'form-amount')}
       required={required !== undefined}
-      maxLength={type === 'date-time' ? undefined : field.maxLength}
-      min={field.min}
-      max={field.max}
+      maxLength={type === 'appointment' ? undefined : field.maxLength}
       autoComplete={field.autoComplete}
       placeholder={field.placeholder}
       defaultValue={textOf(value)}

@@ -11,7 +11,7 @@ export type FieldType =
   | 'checks'
   | 'select'
   | 'choice'
-  | 'date-time'
+  | 'appointment'
   | 'hidden';
 
 /** A box is true or false, several boxes the list of those that are ticked, everything else a text. */
@@ -19,6 +19,20 @@ export type FieldValue = string | boolean | readonly string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type FieldOption = { value: string; label: string };
+
+/**
+ * The days on which one of the places is open, and from when to when. `location` says whose hours they are, by the
+ * answer to `location_id`; null where the form does not ask for it.
+ */
+export type Appointment = { days: readonly AppointmentDay[] };
+export type AppointmentDay = {
+  /** `2026-11-17` */
+  date: string;
+  /** `Tue 17 Nov` */
+  label: string;
+  /** In half hours, as `09:00` and `17:00`; the last appointment begins half an hour before the end. */
+  open: readonly { location: number | null; from: string; to: string }[];
+};
 
 /** One question of a form, as plain data: the page draws it, browser and server hold the answer to it. */
 export type FormField = {
@@ -36,9 +50,10 @@ export type FormField = {
   placeholder?: string;
   /** Has its row to itself, however wide the form is. */
   isWide?: boolean;
-  /** Of a date-time, as `2026-11-15T00:00`. */
-  min?: string;
-  max?: string;
+  /** When one can come, for an appointment. */
+  appointment?: Appointment;
+  /** Which step of the form asks it, from 0; without it the first. */
+  step?: number;
   /** Asked only of those who gave this answer to an earlier field. */
   onlyIf?: { name: string; is: string };
   /** The version of the words that are agreed to, for a box that gives a consent. */

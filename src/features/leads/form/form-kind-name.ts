@@ -2,7 +2,23 @@
 export const carFormNames = ['enquiry', 'test-drive', 'offer', 'similar', 'photos'] as const;
 export type CarFormName = (typeof carFormNames)[number];
 
-export const formKindNames = [...carFormNames, 'finance'] as const;
+/** The forms that have a page of their own. A test drive has one too, for those who have not chosen a car yet. */
+export const pageFormNames = [
+  'general',
+  'contact',
+  'finance',
+  'sell',
+  'trade-in',
+  'service',
+  'parts',
+  'fleet',
+  'careers',
+  'quote',
+  'feedback',
+] as const;
+export type PageFormName = (typeof pageFormNames)[number];
+
+export const formKindNames = [...carFormNames, ...pageFormNames] as const;
 export type FormKindName = (typeof formKindNames)[number];
 
 export const isCarFormName = (name: unknown): name is CarFormName =>

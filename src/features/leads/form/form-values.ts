@@ -1,3 +1,4 @@
+import { dayName, timeName } from './appointment.ts';
 import type { FieldValue, FieldValues, FormField } from './form-field.ts';
 
 /** What a browser or a program sent under the names of the fields: anything at all. */
@@ -9,7 +10,14 @@ const alwaysSent = new Set(['select', 'choice', 'hidden']);
 
 /** What was entered, in the shape of its field. Whatever no field asks for is ignored. */
 export const readSent = (fields: readonly FormField[], sent: Sent): FieldValues =>
-  Object.fromEntries(fields.map((field) => [field.name, readValue(field, sent[field.name])]));
+  Object.fromEntries(fields.map((field) => [field.name, readValue(field, sentFor(field, sent))]));
+
+/** An appointment comes in two answers from the page, and as one from a program. */
+function sentFor({ type, name }: FormField, sent: Sent): unknown {
+  if (type !== 'appointment' || sent[name] !== undefined) return sent[name];
+  const [day, time] = [sent[dayName(name)], sent[timeName(name)]].map((part) => (typeof part === 'string' ? part : ''));
+  return day || time ? `${day}T${time}` : '';
+}
 
 function readValue({ type, initial = '' }: FormField, sent: unknown): FieldValue {
   if (sent === undefined && alwaysSent.has(type)) return initial;

@@ -12,13 +12,14 @@ type Shown = {
   values?: FieldValues;
   errors?: readonly FieldError[];
   problem?: string | null;
+  step?: number;
 };
 
 /** A form with its fields, words and values, for one car or none. */
 export function formViewOf(
   name: FormKindName,
   context: FormContext,
-  { key, values = {}, errors = [], problem = null }: Shown,
+  { key, values = {}, errors = [], problem = null, step = 0 }: Shown,
 ): FormView {
   const kind = formKinds[name];
   const { car, gone, siteName } = context;
@@ -32,6 +33,8 @@ export function formViewOf(
     notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
     category: kind.category(car ?? gone?.owner ?? null),
     subcategory: kind.subcategory(car),
+    steps: kind.steps?.(context) ?? [],
+    step,
     fields,
     values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
     errors,

@@ -23,6 +23,10 @@ export type FormView = {
   notice: string;
   category: string;
   subcategory: string | null;
+  /** The names of the steps, in their order; none for a form of one step. */
+  steps: readonly string[];
+  /** The step that is shown, from 0. */
+  step: number;
   fields: readonly FormField[];
   /** What stands in the fields: what was sent, otherwise what they begin with. */
   values: FieldValues;

@@ -1,20 +1,27 @@
-import type { FormContext, FormLocation } from './form-context.ts';
+import type { FormContext, FormLocation, Purpose } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 
-/** The places of a site that sell cars; the one where the car stands is among them, be it another dealership's. */
-export function locationsToChoose({ locations, car }: FormContext): readonly FormLocation[] {
-  if (!car || car.location_id === null || locations.some(({ id }) => id === car.location_id)) return locations;
-  const own = {
+/**
+ * The places of a site that do what is wanted, or all of them where none does; the one where the car stands is among
+ * them, be it another dealership's.
+ */
+export function locationsToChoose({ locations, car }: FormContext, purpose: Purpose): readonly FormLocation[] {
+  const fit = locations.filter(({ location_type: type }) => type === '' || type === purpose);
+  const choices = fit.length > 0 ? fit : locations;
+  if (!car || car.location_id === null || choices.some(({ id }) => id === car.location_id)) return choices;
+  const own = locations.find(({ id }) => id === car.location_id) ?? {
     id: car.location_id,
     name: car.location_name ?? car.dealership_slug,
     dealership_slug: car.dealership_slug,
+    location_type: '',
+    opening: null,
   };
-  return [own, ...locations];
+  return [own, ...choices];
 }
 
 /** Which location the visitor has in mind; sites may leave the question out. */
-export function locationField(context: FormContext): FormField[] {
-  const choices = locationsToChoose(context);
+export function locationField(context: FormContext, purpose: Purpose): FormField[] {
+  const choices = locationsToChoose(context, purpose);
   if (!context.config.forms.locationField || choices.length === 0) return [];
   const { car, gone } = context;
   const only = choices.length === 1 ? choices[0] : undefined;
@@ -31,14 +38,20 @@ export function locationField(context: FormContext): FormField[] {
   ];
 }
 
+/** Both questions of a form that stands on a page: whose customer, and where. */
+export const placeFields = (context: FormContext, purpose: Purpose): FormField[] => [
+  ...dealershipField(context, purpose),
+  ...locationField(context, purpose),
+];
+
 /**
  * Whose customer a visitor wants to be who asks about no car in particular. Where choosing a location chooses the
  * dealership, nobody is asked twice.
  */
-export function dealershipField(context: FormContext): FormField[] {
+function dealershipField(context: FormContext, purpose: Purpose): FormField[] {
   const { dealerships, config, car, gone } = context;
   if (car || gone?.owner || dealerships.length === 0) return [];
-  if (config.forms.locationSetsDealership && locationField(context).length > 0) return [];
+  if (config.forms.locationSetsDealership && locationField(context, purpose).length > 0) return [];
   const only = dealerships.length === 1 ? dealerships[0] : undefined;
   return [
     {

@@ -2,12 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
-import { timeZoneOf } from '../../locations/time-zone.ts';
-import { wallClock } from '../../locations/wall-clock.ts';
+import { findLocation } from '../../locations/location-store.server.ts';
 import type { AustralianState } from '../../sites/dealership.ts';
 import type { Site } from '../../sites/site.ts';
-import type { FormContext } from './form-context.ts';
-import { findFormCar, findGoneCarOwner, listFormPlaces } from '../lead-store.server.ts';
+import type { FormCar, FormContext, FormLocation } from './form-context.ts';
+import { findFormCar, findGoneCarOwner, formLocationOf, listFormPlaces } from '../lead-store.server.ts';
 
 /** The site that is asked, the only data it may reach, the time, who knows postcodes, and who does what comes after. */
 export type FormRequest = { site: Site; scope: SiteScope; clock: Clock; geocoder: Geocoder; jobs: JobSender };
@@ -22,13 +21,26 @@ export async function readFormContext(
     listFormPlaces(scope),
   ]);
   const gone = carId === null || car ? null : { id: carId, owner: (await findGoneCarOwner(scope, carId)) ?? null };
-  const state = car?.state ?? (site.locations[0]?.address.state as AustralianState | undefined) ?? 'WA';
+  const lent = car && (await findLentPlace(scope, car, places.locations));
   return {
     ...places,
+    ...(lent && { locations: [lent, ...places.locations] }),
     config: site.config,
     siteName: site.name,
     car,
     gone,
-    today: wallClock(clock(), timeZoneOf(state)).date,
+    state: car?.state ?? (site.locations[0]?.address.state as AustralianState | undefined) ?? 'WA',
+    now: clock(),
   };
+}
+
+/** Where a car stands that another dealership lends to the site. */
+async function findLentPlace(
+  scope: SiteScope,
+  { location_id: id }: Pick<FormCar, 'location_id'>,
+  known: readonly FormLocation[],
+): Promise<FormLocation | undefined> {
+  if (id === null || known.some((location) => location.id === id)) return undefined;
+  const location = await findLocation(scope, id);
+  return location && formLocationOf(location);
 }

@@ -1,12 +1,11 @@
-import { australianStates } from '../../sites/dealership.ts';
 import { consentWordings } from '../consent.ts';
 import type { FormContext } from './form-context.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 
 /** The questions that several forms ask, each worded once. */
 
-const sameWord = (value: string): FieldOption => ({ value, label: value });
-const yesOrNo = ['Yes', 'No'].map(sameWord);
+export const sameWord = (value: string): FieldOption => ({ value, label: value });
+export const yesOrNo = ['Yes', 'No'].map(sameWord);
 
 export const contactFields: readonly FormField[] = [
   {
@@ -60,29 +59,6 @@ export const rego: FormField = {
   autoComplete: 'off',
   maxLength: 10,
 };
-
-const withTradeIn = { name: 'do-you-have-a-trade-in', is: 'Yes' };
-
-/** Asked of those who have a car to trade in, and only of them. */
-export const tradeInFields: readonly FormField[] = [
-  { name: withTradeIn.name, label: 'Do you have a trade-in?', type: 'choice', options: yesOrNo, initial: 'No' },
-  { ...rego, onlyIf: withTradeIn },
-  {
-    name: 'regoState',
-    label: 'Registered in',
-    type: 'select',
-    options: australianStates.map(sameWord),
-    onlyIf: withTradeIn,
-  },
-  { name: 'kms', label: 'Kilometres', type: 'number', maxLength: 9, onlyIf: withTradeIn },
-  {
-    name: 'finance',
-    label: 'Is Your Car Currently Under Finance?',
-    type: 'choice',
-    options: yesOrNo,
-    onlyIf: withTradeIn,
-  },
-];
 
 export const postcode: FormField = {
   name: 'postcode',

@@ -1,3 +1,4 @@
+import { appointmentProblem } from './appointment-problem.ts';
 import { toE164 } from './australian-phone.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
@@ -15,11 +16,17 @@ export function validateLead(fields: readonly FormField[], sent: Sent): Checked 
   const values: Record<string, FieldValue> = {};
   for (const field of fields) {
     if (!isAsked(field, entered)) continue;
-    const checked = check(field, entered[field.name] ?? '');
+    const checked = check(field, entered);
     if ('message' in checked) errors.push({ field: field.name, message: checked.message });
     else values[field.name] = checked.value;
   }
   return { values, errors };
+}
+
+/** What is wrong with the answers of one step; what an answer depends on may stand in another. */
+export function validateStep(fields: readonly FormField[], step: number, sent: Sent): FieldError[] {
+  const inStep = new Set(fields.filter((field) => (field.step ?? 0) === step).map(({ name }) => name));
+  return validateLead(fields, sent).errors.filter(({ field }) => inStep.has(field));
 }
 
 const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
@@ -27,7 +34,8 @@ const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
 
 type Outcome = { value: FieldValue } | { message: string };
 
-function check(field: FormField, entered: FieldValue): Outcome {
+function check(field: FormField, all: FieldValues): Outcome {
+  const entered = all[field.name] ?? '';
   if (typeof entered === 'boolean') {
     return !entered && field.required !== undefined ? { message: field.required } : { value: entered };
   }
@@ -37,7 +45,7 @@ function check(field: FormField, entered: FieldValue): Outcome {
   if (field.maxLength !== undefined && text.length > field.maxLength) {
     return { message: lengthMessage(field, field.maxLength) };
   }
-  return checkText(field, text);
+  return field.type === 'appointment' ? checkAppointment(field, text, all) : checkText(field, text);
 }
 
 const lengthMessage = ({ type, label, required }: FormField, most: number): string =>
@@ -64,8 +72,6 @@ function checkText(field: FormField, text: string): Outcome {
     case 'select':
     case 'choice':
       return checkChoice(field, text);
-    case 'date-time':
-      return checkDateTime(field, text);
     case 'hidden':
       return { value: field.initial ?? '' };
     default:
@@ -98,10 +104,7 @@ function checkAmount({ type, label }: FormField, text: string): Outcome {
   return { value: String(amount) };
 }
 
-function checkDateTime({ label, min = '', max = '9999' }: FormField, text: string): Outcome {
-  const minute = text.slice(0, 16);
-  const isReal = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(`${minute}Z`));
-  return isReal && minute >= min && minute <= max
-    ? { value: minute }
-    : { message: `${label}: choose a time from today on, within a year` };
+function checkAppointment({ appointment }: FormField, text: string, { location_id: location }: FieldValues): Outcome {
+  const problem = appointment && appointmentProblem(appointment, text, typeof location === 'string' ? location : '');
+  return problem === undefined ? { value: text.slice(0, 16) } : { message: problem };
 }

@@ -12,6 +12,20 @@ export const forms = section({
   testDriveDateTime: flag(true),
   testDriveTerms: flag(false),
   additionalServices: z.array(z.string()).default([]),
+  enquirySteps: flag(false), // first the question, then who asks
+  // What somebody who writes from the contact page can say that it is about; without any the question is left out.
+  categories: z
+    .array(z.string().min(1).max(60))
+    .default([
+      'General Enquiry',
+      'New Enquiry',
+      'Used Enquiry',
+      'Finance Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Fleet Enquiry',
+      'Careers Enquiry',
+    ]),
 });
 
 export const locations = section({

@@ -1,0 +1,24 @@
+import type { FormCar, FormContext, Purpose } from './form-context.ts';
+import type { FormField } from './form-field.ts';
+
+/** One form of the website, as data: what it is called, what it asks, and under which names its leads arrive. */
+export type FormKind = {
+  heading(context: FormContext): string;
+  intro: string;
+  submitLabel: string;
+  /** Which of a site's places can answer it. */
+  purpose: Purpose;
+  category(car: Pick<FormCar, 'car_type'> | null): string;
+  subcategory(car: FormCar | null): string | null;
+  fields(context: FormContext): FormField[];
+  /** The names of its steps, for a form that has several. */
+  steps?(context: FormContext): readonly string[];
+  /** Said above the button. */
+  disclaimer?(context: FormContext): string | null;
+  /** Answers that are stored under the specification's names too. */
+  alsoStoredAs?: Readonly<Record<string, string>>;
+};
+
+/** The fields of a step. */
+export const inStep = (step: number, fields: readonly FormField[]): FormField[] =>
+  fields.map((field) => ({ ...field, step }));

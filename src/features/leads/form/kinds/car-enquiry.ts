@@ -1,0 +1,57 @@
+import { isAvailable } from '../../../inventory/car-rules.ts';
+import { leadCategory } from '../../lead-category.ts';
+import type { FormCar, FormContext } from '../form-context.ts';
+import type { FormField } from '../form-field.ts';
+import { type FormKind, inStep } from '../form-kind.ts';
+import { locationField } from '../place-fields.ts';
+import {
+  additionalServices,
+  contactFields,
+  contactMethod,
+  interestBoxes,
+  message,
+  optIns,
+  rego,
+  terms,
+} from '../shared-fields.ts';
+
+const findSimilar = { subcategory: 'Find me something similar', message: 'Can you please find me something similar?' };
+
+/** Demo cars count as new. */
+export const carCategory = (car: Pick<FormCar, 'car_type'> | null): string => {
+  if (!car) return leadCategory.general;
+  return car.car_type === 'used' ? leadCategory.usedCar : leadCategory.newCar;
+};
+
+/** A used car that has gone is asked about for the sake of another. */
+const isPastUsedCar = (car: FormCar | null): boolean => car !== null && car.car_type === 'used' && !isAvailable(car);
+
+/** Who asks comes first; in steps it is what they ask, which is why they came. */
+const enquiryFields = (context: FormContext, opening: string): FormField[] => {
+  const { forms } = context.config;
+  const place = [...locationField(context, 'sales'), ...(forms.regoField ? [rego] : [])];
+  const question = [message(forms.messageRequired, opening), ...interestBoxes(context), ...additionalServices(context)];
+  const consents = [...optIns(context), terms];
+  return forms.enquirySteps
+    ? [...inStep(0, [...question, ...place]), ...inStep(1, [...contactFields, contactMethod, ...consents])]
+    : [...contactFields, ...place, contactMethod, ...question, ...consents];
+};
+
+export const enquiry: FormKind = {
+  heading: ({ config }) => `Enquire about this ${config.texts.vehicleNounSingular}`,
+  intro: 'Ask anything: availability, history, price, delivery.',
+  submitLabel: 'Send enquiry',
+  purpose: 'sales',
+  category: carCategory,
+  subcategory: (car) => (isPastUsedCar(car) ? findSimilar.subcategory : null),
+  fields: (context) => enquiryFields(context, isPastUsedCar(context.car) ? findSimilar.message : ''),
+  steps: ({ config }) => (config.forms.enquirySteps ? ['Your question', 'About you'] : []),
+};
+
+export const similar: FormKind = {
+  ...enquiry,
+  heading: () => 'Find me something similar',
+  intro: 'Tell us what matters to you and we will look for it.',
+  subcategory: () => findSimilar.subcategory,
+  fields: (context) => enquiryFields(context, findSimilar.message),
+};

@@ -1,0 +1,29 @@
+import { leadCategory } from '../../lead-category.ts';
+import type { FormKind } from '../form-kind.ts';
+import { placeFields } from '../place-fields.ts';
+import { contactFields, contactMethod, message, terms } from '../shared-fields.ts';
+
+/** Who looks for work is offered no news and no bargains. */
+export const careers: FormKind = {
+  heading: () => 'Work with us',
+  intro: 'Tell us what you do well. We read every application ourselves.',
+  submitLabel: 'Send application',
+  purpose: 'sales',
+  category: () => leadCategory.careers,
+  subcategory: () => null,
+  fields: (context) => [
+    { name: 'role', label: 'Role you have in mind', type: 'string', maxLength: 80 },
+    {
+      name: 'profile_link',
+      label: 'Link to your résumé or profile',
+      type: 'string',
+      autoComplete: 'url',
+      maxLength: 300,
+    },
+    ...contactFields,
+    ...placeFields(context, 'sales'),
+    contactMethod,
+    { ...message(true), label: 'About you and your experience', required: 'Tell us about you and your experience' },
+    terms,
+  ],
+};

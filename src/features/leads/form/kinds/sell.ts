@@ -1,0 +1,31 @@
+import { leadCategory } from '../../lead-category.ts';
+import { type FormKind, inStep } from '../form-kind.ts';
+import { conditionFields, offeredCarFields } from '../own-car-fields.ts';
+import { placeFields } from '../place-fields.ts';
+import { contactFields, contactMethod, message, optIns, postcode, terms } from '../shared-fields.ts';
+
+export const sell: FormKind = {
+  heading: () => 'Sell us your car',
+  intro: 'Tell us about it, and we come back to you with a price.',
+  submitLabel: 'Ask for a price',
+  purpose: 'sales',
+  category: () => leadCategory.sell,
+  subcategory: () => null,
+  steps: () => ['Your car', 'Its condition', 'About you'],
+  fields: (context) => [
+    ...inStep(0, offeredCarFields(context.state)),
+    ...inStep(1, [
+      ...conditionFields,
+      { name: 'asking_price', label: 'Price you have in mind', type: 'currency', placeholder: '20,000', maxLength: 14 },
+      message(false),
+    ]),
+    ...inStep(2, [
+      ...contactFields,
+      postcode,
+      ...placeFields(context, 'sales'),
+      contactMethod,
+      ...optIns(context),
+      terms,
+    ]),
+  ],
+};

@@ -1,0 +1,50 @@
+import { leadCategory } from '../../lead-category.ts';
+import { appointmentField } from '../appointment-field.ts';
+import { type FormKind, inStep } from '../form-kind.ts';
+import { servicedCarFields } from '../own-car-fields.ts';
+import { placeFields } from '../place-fields.ts';
+import { contactFields, contactMethod, message, optIns, sameWord, terms } from '../shared-fields.ts';
+
+const works = [
+  'Logbook service',
+  'Repair',
+  'Brakes',
+  'Tyres and wheels',
+  'Air conditioning',
+  'Warranty or recall',
+  'Something else',
+];
+
+export const service: FormKind = {
+  heading: () => 'Book a service',
+  intro: 'Pick a day, tell us about the car, and the workshop confirms with you.',
+  submitLabel: 'Request booking',
+  purpose: 'service',
+  category: () => leadCategory.service,
+  subcategory: () => null,
+  steps: () => ['Your car', 'Your booking', 'About you'],
+  fields: (context) => [
+    ...inStep(0, servicedCarFields(context.state)),
+    ...inStep(1, [
+      {
+        name: 'service_type',
+        label: 'What does it need?',
+        type: 'select',
+        options: works.map(sameWord),
+        required: 'Choose what it needs',
+        initial: 'Logbook service',
+      },
+      ...placeFields(context, 'service'),
+      ...appointmentField(context, 'service', 'When would you like to come?'),
+      {
+        name: 'while_serviced',
+        label: 'While we work on it',
+        type: 'choice',
+        options: ['I will leave it with you', 'I will wait', 'I need a loan car'].map(sameWord),
+        initial: 'I will leave it with you',
+      },
+      { ...message(false), label: 'Anything we should look at?' },
+    ]),
+    ...inStep(2, [...contactFields, contactMethod, ...optIns(context), terms]),
+  ],
+};
