@@ -40,8 +40,14 @@ describe('readConfig', () => {
     ['GEOCODER_URL', 'http://maps.example/geocode/json?key=k'],
     ['IMAGE_CACHE_MB', '1'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_FROM', 'Dealers <no-reply@dealers.example>'],
+    ['MAIL_FROM', 'nobody'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'prod'],
+    ['SMS_URL', 'http://gateway.example/send'],
+    ['SMS_URL', 'gateway'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
     ['TRUST_PROXY', 'everyone!'],
     ['TRUST_PROXY', ':::,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -59,6 +65,17 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(value);
   });
 
+  it('sends mails from an address of the platform, unless another is named', () => {
+    expect(readConfig({ PLATFORM_HOST: 'dealers.example' }).mailFrom).toBe('no-reply@dealers.example');
+    expect(readConfig({ MAIL_FROM: 'hello@cars.example' }).mailFrom).toBe('hello@cars.example');
+  });
+
+  it('takes a mail server and an SMS gateway', () => {
+    const given = { SMTP_URL: 'smtps://u:p@mail.example:465', SMS_URL: 'https://u:p@gateway.example/send' };
+    expect(readConfig(given)).toMatchObject({ smtpUrl: given.SMTP_URL, smsUrl: given.SMS_URL });
+    expect(readConfig({ SMS_URL: 'http://localhost:9000/send' }).smsUrl).toBe('http://localhost:9000/send');
+  });
+
   it('lets webhooks into no network of our own, unless it is named', () => {
     expect(readConfig({}).webhookNetworks).toEqual([]);
     expect(readConfig({ WEBHOOK_NETWORKS: '10.20.0.0/16, ::1' }).webhookNetworks).toEqual(['10.20.0.0/16', '::1']);
@@ -68,6 +85,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://bob:hunter2@db.example/x'],
     ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['SMS_URL', 'http://bob:hunter2@gateway.example'],
+    ['SMTP_URL', 'imap://bob:hunter2@mail.example'],
   ])('does not repeat a bad %s, which may hold a secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
     expect(() => readConfig({ [name]: value })).toThrow(StartError);

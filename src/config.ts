@@ -46,8 +46,16 @@ const environment = z.object({
     .optional(),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
+    .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_URL: z.string().refine(isPrivateAddress, 'must begin with https:// (or http:// to this machine)').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@mail.example:587' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -68,7 +76,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Never repeated on a screen or in a log. */
-const secret = new Set(['DATABASE_URL', 'GEOCODER_URL', 'METRICS_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'GEOCODER_URL', 'METRICS_TOKEN', 'SMS_URL', 'SMTP_URL']);
 
 /** @throws StartError with one sentence that names the variable and what it may hold. */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -97,8 +105,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     geocoderUrl: env.GEOCODER_URL,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
+    smsUrl: env.SMS_URL,
+    smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
