@@ -29,6 +29,8 @@ const statementMs = 15_000;
 const answerMs = 20_000;
 const connectMs = 10_000;
 
+type Channel = 'site_changed' | 'car_changed' | 'jobs_waiting';
+
 export type Database = ReturnType<typeof openDatabase>;
 export type DatabaseOptions = { connections?: number; clock?: Clock; onError?(error: unknown): void };
 
@@ -74,8 +76,12 @@ export function openDatabase(
     forPlatform: (): PlatformScope => ({ tenant: 'platform', run: runIn('app.platform', 'on') }),
 
     /** Calls back at every notice, and once after each (re)connection, since notices sent meanwhile are lost. */
-    listen: async (channel: 'site_changed' | 'car_changed', onNotice: () => void): Promise<void> => {
+    listen: async (channel: Channel, onNotice: () => void): Promise<void> => {
       listeners.push(await listenForNotices({ url, channel, onNotice, onError }));
+    },
+    /** Tells everybody who listens, on any server. */
+    notify: async (channel: Channel): Promise<void> => {
+      await pool.query("select pg_notify($1, '')", [channel]);
     },
     isReachable: async (): Promise<boolean> => {
       const { rows } = await pool.query('select true as answered');

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type JobHandler, type JobSource, runJobs, type RunOptions, type TakenJob } from './run-jobs.ts';
+
+const job = (id: string): TakenJob => ({ id, retryCount: 0, data: { id } });
+
+/** A queue in memory that says how its jobs went. */
+function queueOf(...ids: string[]) {
+  const waiting = ids.map(job);
+  const went: string[] = [];
+  const source: JobSource = {
+    take: async (most) => waiting.splice(0, most),
+    complete: async ({ id }) => went.push(`${id} done`),
+    fail: async ({ id }, error) => went.push(`${id} failed: ${(error as Error).message}`),
+    touch: async (jobs) => went.push(`${jobs.map(({ id }) => id).join()} held`),
+  };
+  return { waiting, went, source };
+}
+
+const run = (source: JobSource, handle: JobHandler, options: Partial<RunOptions> = {}) =>
+  runJobs(source, handle, { pollMs: 60_000, onError: (error) => expect(error).toBeUndefined(), ...options });
+
+const never = new Promise<void>(() => undefined);
+
+describe('a queue at work', () => {
+  it('does every job by itself and tells how it went', async () => {
+    const { went, source } = queueOf('a', 'b', 'c');
+    const runner = run(source, async ({ id }) => {
+      if (id === 'b') throw new Error('no');
+    });
+    await vi.waitFor(() => expect(went.toSorted()).toEqual(['a done', 'b failed: no', 'c done']));
+    await runner.stop();
+  });
+
+  it('goes on beside a job that never ends, until it is given up', async () => {
+    const { waiting, went, source } = queueOf('stuck', 'b');
+    const runner = run(source, ({ id }) => (id === 'stuck' ? never : Promise.resolve()), { most: 2, longestMs: 300 });
+    await vi.waitFor(() => expect(went).toEqual(['b done']));
+    waiting.push(job('c'));
+    runner.wake();
+    await vi.waitFor(() => expect(went).toEqual(['b done', 'c done', 'stuck failed: not done within 0.3 seconds']));
+    await runner.stop();
+  });
+
+  it('takes up no more at once than it may, and the next as soon as one is done', async () => {
+    const { went, source } = queueOf('a', 'b', 'c', 'd', 'e');
+    let atOnce = 0;
+    let most = 0;
+    const runner = run(
+      source,
+      async () => {
+        most = Math.max(most, ++atOnce);
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce--;
+      },
+      { most: 2 },
+    );
+    await vi.waitFor(() => expect(went).toHaveLength(5));
+    expect(most).toBe(2);
+    await runner.stop();
+  });
+
+  it('looks again when it is woken while it looks, and by itself', async () => {
+    const { waiting, went, source } = queueOf();
+    const runner = run(source, async () => undefined, { pollMs: 5 });
+    waiting.push(job('a'));
+    runner.wake();
+    await vi.waitFor(() => expect(went).toEqual(['a done']));
+    waiting.push(job('b'));
+    await vi.waitFor(() => expect(went).toEqual(['a done', 'b done']));
+    await runner.stop();
+  });
+
+  it('says of what it holds that it is still at it', async () => {
+    const { went, source } = queueOf('slow');
+    const runner = run(source, () => never, { touchMs: 5, stopMs: 0 });
+    await vi.waitFor(() => expect(went).toContain('slow held'));
+    await runner.stop();
+  });
+
+  it('ends what it has begun before it stops, and begins nothing more', async () => {
+    const { waiting, went, source } = queueOf('a');
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const runner = run(source, () => promise);
+    await vi.waitFor(() => expect(waiting).toEqual([]));
+    const stopped = runner.stop();
+    waiting.push(job('b'));
+    runner.wake();
+    end();
+    await stopped;
+    expect(went).toEqual(['a done']);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('survives a database that does not answer', async () => {
+    const { went, source } = queueOf('a');
+    const heard: unknown[] = [];
+    const take = vi.fn<JobSource['take']>(source.take).mockRejectedValueOnce(new Error('gone'));
+    const runner = run({ ...source, take }, async () => undefined, {
+      pollMs: 5,
+      onError: (error) => heard.push(error),
+    });
+    await vi.waitFor(() => expect(went).toEqual(['a done']));
+    expect(heard).toEqual([new Error('gone')]);
+    await runner.stop();
+  });
+});
