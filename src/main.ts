@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { keepEventPartitions } from './features/analytics/keep-event-partitions.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
 import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
@@ -82,6 +83,13 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the database connection failed'),
     });
     undo.push(() => database.close());
+    undo.push(
+      await keepEventPartitions({
+        database,
+        logError: (error) =>
+          app.log.error({ err: error }, 'no place could be made for the events of the months to come'),
+      }),
+    );
     const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
     const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
     const index = await openCarIndex({

@@ -1,14 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { sites } from '../sites/site-tables.server.ts';
 import type { EventId, EventParams } from './event.ts';
 
-/** What visitors did, as the site's pages reported it. */
+/** What visitors did, as the site's pages reported it. Kept in a partition a month (decision 016). */
 export const events = pgTable(
   'events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigserial({ mode: 'number' }).notNull(),
     siteId: integer()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
@@ -20,6 +31,7 @@ export const events = pgTable(
       .default(sql`app.now()`),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.createdAt] }),
     check('events_params', sql`jsonb_typeof(${t.params}) = 'object'`),
     check('events_page', sql`${t.page} like '/%'`),
     index('events_of_site').on(t.siteId, t.createdAt),
