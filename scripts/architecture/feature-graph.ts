@@ -10,4 +10,5 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   analytics: ['sites'],
   favourites: ['sites', 'inventory', 'analytics'],
   leads: ['sites', 'inventory', 'locations', 'analytics'],
+  outbox: [],
 };

@@ -1,0 +1,21 @@
+export const outboxKinds = ['email', 'adf', 'sms'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** A picture as it is kept: `content` in base64. */
+export type OutboxPicture = { cid: string; contentType: string; content: string };
+
+/** A message that would have gone out. */
+export type OutboxMessage = {
+  id: string;
+  kind: OutboxKind;
+  fromName: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  pictures: readonly OutboxPicture[];
+  sentAt: Date;
+};
+
+export type OutboxEntry = Pick<OutboxMessage, 'id' | 'kind' | 'recipient' | 'subject' | 'sentAt'>;

@@ -1,0 +1,41 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { PlatformScope } from '../../platform/postgres/database.ts';
+import type { OutboxEntry, OutboxMessage } from './outbox-message.ts';
+import { outboxMessages } from './outbox-tables.server.ts';
+
+/** A demo may run for months: what is older than the newest this many goes. */
+const mostKept = 5000;
+const mostListed = 200;
+
+/** Keeps a message. A second copy under one id is the same message. */
+export const keepMessage = (scope: PlatformScope, message: Omit<OutboxMessage, 'sentAt'>): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx
+      .insert(outboxMessages)
+      .values({ ...message, pictures: [...message.pictures] })
+      .onConflictDoNothing();
+    const oldest = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${mostKept} limit 1)`;
+    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldest));
+  });
+
+/** The newest messages, without what they say. */
+export const listMessages = (scope: PlatformScope): Promise<OutboxEntry[]> =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: outboxMessages.id,
+        kind: outboxMessages.kind,
+        recipient: outboxMessages.recipient,
+        subject: outboxMessages.subject,
+        sentAt: outboxMessages.sentAt,
+      })
+      .from(outboxMessages)
+      .orderBy(desc(outboxMessages.sentAt), desc(outboxMessages.id))
+      .limit(mostListed),
+  );
+
+export const findMessage = (scope: PlatformScope, id: string): Promise<OutboxMessage | undefined> =>
+  scope.run(async (tx) => {
+    const [message] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+    return message;
+  });
