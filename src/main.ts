@@ -10,6 +10,8 @@ import { keepEventPartitions } from './features/analytics/keep-event-partitions.
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
 import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
+import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
+import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { requireSite } from './features/sites/require-site.server.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
@@ -33,13 +35,19 @@ import { createImageSources } from './platform/images/image-source.ts';
 import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
 import type { JobSender } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { createUnsetMailer } from './platform/mail/unset-mailer.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { appDatabaseUrl } from './platform/postgres/app-role.ts';
-import { openDatabase } from './platform/postgres/database.ts';
+import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { explainConnectionError } from './platform/postgres/connection-errors.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { projectRoot } from './platform/project-root.ts';
+import { createHttpSms } from './platform/sms/http-sms.ts';
+import type { SmsSender } from './platform/sms/sms.ts';
+import { createUnsetSms } from './platform/sms/unset-sms.ts';
 import { StartError } from './platform/start-error.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
@@ -207,12 +215,33 @@ async function openPostgres(config: Config, undo: (() => Promise<unknown>)[], sa
   return embedded.url;
 }
 
+/** The mail server that is set. A demo without one keeps its mails to be looked at; elsewhere they wait for one. */
+export function openMailer(config: Config, database: Database, undo: (() => Promise<unknown>)[], say: Say): Mailer {
+  if (config.smtpUrl !== undefined) {
+    const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
+    undo.push(() => mailer.close());
+    return mailer;
+  }
+  if (config.demo) return createOutboxMailer(database.forPlatform());
+  say('No mail leaves this server, since SMTP_URL is not set: leads are stored, and their mails wait.');
+  return createUnsetMailer();
+}
+
+/** The same for text messages. */
+export function openSms(config: Config, database: Database, say: Say): SmsSender {
+  if (config.smsUrl !== undefined) return createHttpSms(config.smsUrl);
+  if (config.demo) return createOutboxSms(database.forPlatform());
+  say('No text message leaves this server, since SMS_URL is not set: they wait.');
+  return createUnsetSms();
+}
+
 const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
   sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));
 
 const mostAddresses = 20;
 
-const say = (line: string): void => console.log(line);
+type Say = (line: string) => void;
+const say: Say = (line) => console.log(line);
 
 /** Runs until a signal comes, be it during the start; the second one does not wait for anybody. */
 export async function run(options: Omit<StartOptions, 'variables' | 'say' | 'signal'>): Promise<void> {
