@@ -28,7 +28,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       <p className="success-lead">{words.lead}</p>
       {car && <CarSummary car={car} />}
       <h2>What happens next</h2>
-      <ol className="success-steps">
+      <ol className="numbered-steps">
         {words.next.map((step) => (
           <li key={step}>{step}</li>
         ))}

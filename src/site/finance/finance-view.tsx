@@ -73,7 +73,7 @@ const FinancedCar = ({ car, offer }: Pick<FinanceData, 'offer'> & { car: NonNull
 const NextSteps = ({ siteName }: { siteName: string }) => (
   <aside aria-labelledby="next-heading" className="finance-next">
     <h2 id="next-heading">What happens next</h2>
-    <ol>
+    <ol className="numbered-steps">
       <li>
         <b>You send the form.</b> No documents are needed for it.
       </li>

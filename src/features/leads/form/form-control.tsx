@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { AppointmentControl } from './appointment-control.tsx';
 import type { FieldValue, FormField } from './form-field.ts';
 
 export type ControlProps = {
@@ -58,6 +59,7 @@ export function FormControl({ field, id, value, error }: ControlProps) {
       </span>
     );
   }
+  if (type === 'appointment') return <AppointmentControl {...{ field, id, value, error }} />;
   if (!isInput(type)) return null;
   return (
     <input
@@ -65,7 +67,7 @@ export function FormControl({ field, id, value, error }: ControlProps) {
       {...inputs[type]}
       className={classNames('field', type === 'currency' && 'form-amount')}
       required={required !== undefined}
-      maxLength={type === 'appointment' ? undefined : field.maxLength}
+      maxLength={field.maxLength}
       autoComplete={field.autoComplete}
       placeholder={field.placeholder}
       defaultValue={textOf(value)}

@@ -1,4 +1,4 @@
-import type { FormField } from './form-field.ts';
+import type { FieldError, FormField } from './form-field.ts';
 
 /** Fields one after the other; those that depend on the answer before them stand together, to be shown or not. */
 export type FormPart = { key: string; fields: readonly FormField[]; isConditional: boolean };
@@ -12,4 +12,15 @@ export function formParts(fields: readonly FormField[]): FormPart[] {
     else parts.push({ key: field.name, fields: [field], isConditional });
   }
   return parts;
+}
+
+const stepOf = ({ step = 0 }: FormField): number => step;
+
+export const fieldsOfStep = (fields: readonly FormField[], step: number): FormField[] =>
+  fields.filter((field) => stepOf(field) === step);
+
+/** The first step with something to mend: that is where a visitor is led. */
+export function firstBrokenStep(fields: readonly FormField[], errors: readonly FieldError[]): number | undefined {
+  const broken = fields.find(({ name }) => errors.some(({ field }) => field === name));
+  return broken && stepOf(broken);
 }

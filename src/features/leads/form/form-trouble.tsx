@@ -6,17 +6,19 @@ type FormTroubleProps = {
   errors: readonly FieldError[];
   problem: string | null;
   idOf(field: string): string;
+  /** As it goes on from the heading above the form. */
+  headingLevel: 'h2' | 'h3';
 };
 
 /** What stands in the way of sending: every field to be mended, or the one thing that went wrong. */
-export function FormTrouble({ ref, errors, problem, idOf }: FormTroubleProps) {
+export function FormTrouble({ ref, errors, problem, idOf, headingLevel: Heading }: FormTroubleProps) {
   if (errors.length === 0 && problem === null) return null;
   return (
     <div ref={ref} className="form-trouble" role="alert" tabIndex={-1}>
       {problem !== null && <p>{problem}</p>}
       {errors.length > 0 && (
         <>
-          <h3>Please fix the following errors:</h3>
+          <Heading>Please fix the following errors:</Heading>
           <ul>
             {errors.map(({ field, message }) => (
               <li key={field}>

@@ -1,29 +1,39 @@
-import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FormFieldView } from './form-field-view.tsx';
-import { formParts } from './form-parts.ts';
+import { FormFields } from './form-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { fieldsOfStep } from './form-parts.ts';
+import { FormStep } from './form-step.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
-import { carField, keyField, trapField } from './side-fields.ts';
+import { carField, trapField } from './side-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
+type LeadFormProps = {
+  view: FormView;
+  action: string;
+  /** Of the headings within the form, as they go on from the one above it. */
+  headingLevel?: 'h2' | 'h3';
+};
+
 /** A form of the website. As it comes it is a plain post to `action`; alive, it checks and sends by itself. */
-export function LeadForm({ view, action }: { view: FormView; action: string }) {
+export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
   const isAlive = useHydrated();
-  const { form, trouble, errors, problem, isSending, onInput, onSubmit } = useLeadForm(view);
+  const { form, trouble, errors, problem, step, isSending, onInput, onSubmit } = useLeadForm(view);
+  const { steps, fields, values, disclaimer } = view;
   const idOf = (name: string) => `${view.kind}-${name}`;
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <form
       ref={form}
       method="post"
       action={action}
       className="lead-form"
-      noValidate={isAlive}
+      // A browser would refuse to send what it cannot show: the answer to a step that waits.
+      noValidate={isAlive || steps.length > 0}
       onInput={onInput}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <FormTrouble ref={trouble} {...{ errors, problem, idOf }} />
+      <FormTrouble ref={trouble} {...{ errors, problem, idOf, headingLevel }} />
       <input type="hidden" name="form" value={view.kind} />
       {view.carId !== null && <input type="hidden" name={carField} value={view.carId} />}
       <div className="form-trap" aria-hidden="true">
@@ -32,36 +42,23 @@ export function LeadForm({ view, action }: { view: FormView; action: string }) {
           <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="form-grid">
-        {formParts(view.fields).map(({ key, fields, isConditional }) => (
-          <div key={key} className={isConditional ? 'form-part form-grid' : 'form-part-always'}>
-            {fields.map((field) => (
-              <FormFieldView
-                key={field.name}
-                field={field}
-                id={idOf(field.name)}
-                value={view.values[field.name] ?? ''}
-                error={errorOf(field.name)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      {view.disclaimer && <p className="form-small">{view.disclaimer}</p>}
-      <p className="form-small">{view.notice}</p>
-      <div className="form-foot">
-        {/* The key goes with the button, whose value React leaves as it came with the page: a field's it would replace. */}
-        <Button
-          type="submit"
-          name={keyField}
-          value={view.key}
-          size="large"
-          loading={isSending}
-          suppressHydrationWarning
+      {steps.length === 0 && <FormFields {...{ fields, values, errors, idOf }} />}
+      {steps.map((label, place) => (
+        <FormStep
+          key={label}
+          id={idOf(`step-${place}`)}
+          isCurrent={place === step}
+          count={steps.length}
+          {...{ label, place, headingLevel }}
         >
-          {view.submitLabel}
-        </Button>
+          <FormFields fields={fieldsOfStep(fields, place)} {...{ values, errors, idOf }} />
+        </FormStep>
+      ))}
+      <div className={classNames('form-end', step < steps.length - 1 && 'form-waits')}>
+        {disclaimer && <p className="form-small">{disclaimer}</p>}
+        <p className="form-small">{view.notice}</p>
       </div>
+      <FormFoot {...{ view, step, isSending }} />
     </form>
   );
 }
