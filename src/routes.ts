@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { formPages } from './site/forms/form-pages.ts';
 
 export default [
   route('icon.svg', 'site/icon-route.ts'),
@@ -14,6 +15,9 @@ export default [
       ...['finance', 'finance-enquiry', 'apply-for-finance'].map((path) =>
         route(path, 'site/finance/finance-page.tsx', { id: `site/finance/${path}` }),
       ),
+      ...formPages
+        .flatMap(({ paths }) => paths)
+        .map((path) => route(path.slice(1), 'site/forms/form-page.tsx', { id: `site/forms${path}` })),
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       // Search paths are data of each site: what no other route answers may be one.

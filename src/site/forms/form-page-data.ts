@@ -1,0 +1,19 @@
+import type { Crumb } from '../../features/inventory/results/search-results.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
+import type { LocationBlockData } from '../../features/locations/location-block.ts';
+import type { FormPageWords } from './form-pages.ts';
+
+/** A page with a form as the server gives it. */
+export type FormPageData = FormPageWords & {
+  siteName: string;
+  canonical: string;
+  crumbs: Crumb[];
+  /** Whom to ring instead, and when. */
+  place: Pick<LocationBlockData, 'name' | 'phones' | 'hours'> | null;
+  locations: LocationBlockData[];
+  form: FormView;
+  /** Where the form is posted to without JavaScript. */
+  action: string;
+  /** Where a car is chosen, on a page that is about one and names none. */
+  chooseCar: { href: string; label: string } | null;
+};
