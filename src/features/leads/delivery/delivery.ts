@@ -12,7 +12,6 @@ export type Delivery = {
   dealershipId: number;
   channel: DeliveryChannel;
   target: string;
-  state: DeliveryState;
   /** The try that is under way, counted from 1. */
   attempt: number;
   /** A webhook's, as its route has it now. */

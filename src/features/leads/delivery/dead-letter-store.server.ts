@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import { dealerships } from '../../sites/site-tables.server.ts';
+import { deliveryJob } from './delivery-queues.ts';
+import { leadDeliveries } from './delivery-tables.server.ts';
+
+export type DeadLetter = {
+  id: string;
+  dealership: string;
+  channel: string;
+  target: string;
+  attempts: number;
+  error: string | null;
+  at: Date | null;
+};
+
+/** What could not be delivered, the oldest first. */
+export const listDeadLetters = (scope: PlatformScope): Promise<DeadLetter[]> =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: leadDeliveries.id,
+        dealership: dealerships.slug,
+        channel: leadDeliveries.channel,
+        target: leadDeliveries.target,
+        attempts: leadDeliveries.attempts,
+        error: leadDeliveries.lastError,
+        at: leadDeliveries.finishedAt,
+      })
+      .from(leadDeliveries)
+      .innerJoin(dealerships, eq(dealerships.id, leadDeliveries.dealershipId))
+      .where(eq(leadDeliveries.state, 'dead'))
+      .orderBy(asc(leadDeliveries.createdAt)),
+  );
+
+/** Sends dead letters on their way again, for another two days. @returns how many there were */
+export const reviveDeadLetters = (
+  scope: PlatformScope,
+  which: readonly string[] | 'all',
+  jobs: JobSender,
+): Promise<number> =>
+  scope.run(async (tx) => {
+    const dead = eq(leadDeliveries.state, 'dead');
+    const revived = await tx
+      .update(leadDeliveries)
+      .set({ state: 'pending', finishedAt: null })
+      .where(which === 'all' ? dead : and(dead, inArray(leadDeliveries.id, [...which])))
+      .returning({
+        id: leadDeliveries.id,
+        dealershipId: leadDeliveries.dealershipId,
+        channel: leadDeliveries.channel,
+        group_key: sql<string>`md5(${leadDeliveries.channel} || ' ' || ${leadDeliveries.target})`,
+      });
+    // Under ids of their own: those of the jobs that failed may still be taken.
+    await jobs.send(
+      tx,
+      revived.map((delivery) => deliveryJob(delivery.dealershipId, delivery, randomUUID())),
+    );
+    return revived.length;
+  });
+
+export type DeliveryCounts = { pending: number; dead: number; oldestPendingSeconds: number };
+
+/** What is still to go out, since when, and what could not. */
+export const countDeliveries = (scope: PlatformScope): Promise<DeliveryCounts> =>
+  scope.run(async (tx) => {
+    const pending = sql`filter (where ${leadDeliveries.state} = 'pending')`;
+    const [counts] = await tx
+      .select({
+        pending: sql<number>`(count(*) ${pending})::int`,
+        dead: sql<number>`(count(*) filter (where ${leadDeliveries.state} = 'dead'))::int`,
+        oldestPendingSeconds: sql<number>`coalesce(extract(epoch from app.now() - min(${leadDeliveries.createdAt})
+          ${pending}), 0)::float8`,
+      })
+      .from(leadDeliveries)
+      .where(sql`${leadDeliveries.state} <> 'sent'`);
+    return counts ?? { pending: 0, dead: 0, oldestPendingSeconds: 0 };
+  });
