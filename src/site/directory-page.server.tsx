@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { directoryStyle } from './directory-style.ts';
+import { renderPlatformDocument } from './platform-document.server.tsx';
 
 type DirectorySite = { slug: string; name: string; address: string };
 
+/** `outboxPath` is where a demo shows what it would have sent. */
+type Directory = { sites: DirectorySite[]; version: string; outboxPath?: string | undefined };
+
 /** The platform's own face, on the bare host: every site it serves. */
-export function renderDirectoryPage({ sites, version }: { sites: DirectorySite[]; version: string }): string {
-  return renderDocument(
+export function renderDirectoryPage({ sites, version, outboxPath }: Directory): string {
+  return renderPlatformDocument(
     'Forecourt',
+    directoryStyle,
     <>
       <header>
         <p className="mark">Forecourt</p>
@@ -28,15 +31,24 @@ export function renderDirectoryPage({ sites, version }: { sites: DirectorySite[]
           </li>
         ))}
       </ul>
-      <footer>Forecourt {version}</footer>
+      <footer>
+        Forecourt {version}
+        {outboxPath !== undefined && (
+          <>
+            {' · '}
+            <a href={outboxPath}>Mails and messages of this demo</a>
+          </>
+        )}
+      </footer>
     </>,
   );
 }
 
 /** A host that no site answers to: it never shows another dealer's site. */
 export function renderUnknownHostPage({ host, directoryAddress }: { host: string; directoryAddress: string }): string {
-  return renderDocument(
+  return renderPlatformDocument(
     'No site here',
+    directoryStyle,
     <header>
       <p className="mark">Forecourt</p>
       <h1>No site lives at this address.</h1>
@@ -53,21 +65,3 @@ export function renderUnknownHostPage({ host, directoryAddress }: { host: string
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
-
-function renderDocument(title: string, children: ReactNode): string {
-  const page = renderToStaticMarkup(
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style dangerouslySetInnerHTML={{ __html: directoryStyle }} />
-      </head>
-      <body>
-        <main>{children}</main>
-      </body>
-    </html>,
-  );
-  return `<!doctype html>${page}`;
-}

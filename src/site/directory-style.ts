@@ -21,5 +21,6 @@ li span{color:#c9c6bf;font-size:.9375rem;overflow-wrap:anywhere}
 a:focus-visible{outline:3px solid #ffb454;outline-offset:3px}
 .button:focus-visible{outline-color:#fff}
 footer{margin-top:4rem;font-size:.875rem;color:#a5a29b}
+footer a{color:#f4f1ea}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `.replaceAll('\n', '');
