@@ -16,6 +16,15 @@ describe('readConfig', () => {
     expect(readConfig({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
   });
 
+  it.each([
+    ['all', true, true],
+    ['web', true, false],
+    ['worker', false, true],
+  ])('splits visitors from jobs: %s', (FORECOURT_ROLE, servesPages, doesJobs) => {
+    expect(readConfig({ FORECOURT_ROLE })).toMatchObject({ servesPages, doesJobs });
+    expect(readConfig({})).toMatchObject({ servesPages: true, doesJobs: true });
+  });
+
   it('loads demo dealers into its own database only, unless asked', () => {
     const DATABASE_URL = 'postgres://u:p@db.example:5432/forecourt';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
@@ -35,7 +44,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'forecourt'],
     ['DATABASE_CONNECTIONS', '0'],
+    ['DELIVERY_RETRY_SECONDS', '0'],
     ['DEMO', 'yes'],
+    ['FORECOURT_ROLE', 'queen'],
     ['GEOCODER_URL', 'maps.example'],
     ['GEOCODER_URL', 'http://maps.example/geocode/json?key=k'],
     ['IMAGE_CACHE_MB', '1'],

@@ -38,8 +38,10 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
   DATA_DIR: z.string().min(1).default('.data'),
+  DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600).prefault('10'),
   DEMO: z.enum(['auto', 'on', 'off'], "must be 'auto', 'on' or 'off'").default('auto'),
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
+  FORECOURT_ROLE: z.enum(['all', 'web', 'worker'], "must be 'all', 'web' or 'worker'").default('all'),
   GEOCODER_URL: z
     .string()
     .refine(isPrivateAddress, 'must look like https://maps.example/geocode/json?key=… (http only to localhost)')
@@ -101,7 +103,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     // Demo dealers belong on a database of our own making, never unasked on somebody's own.
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
+    deliveryRetrySeconds: env.DELIVERY_RETRY_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
+    // A web process hands jobs over, a worker does them and serves nobody; on a small machine one process is both.
+    servesPages: env.FORECOURT_ROLE !== 'worker',
+    doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
