@@ -22,6 +22,7 @@ import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { createKeyedLimiter } from './platform/http/keyed-limit.ts';
 import { listen } from './platform/http/listen.ts';
 import { answerEarly } from './platform/http/page-cache/answer-early.ts';
 import { measurePageCache } from './platform/http/page-cache/page-cache-metrics.ts';
@@ -147,6 +148,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       leads: limiterOf({ most: 30, perSeconds: 60 }),
       geocodes: limiterOf({ most: 60, perSeconds: 60 }),
     };
+    const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, systemClock);
     const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl) : createTownsGeocoder();
     const jobs: JobSender = { send: async () => undefined };
     await registerCalls(app, {
@@ -154,6 +156,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       hostKind,
       search,
       geocoder,
+      phonePace,
       jobs,
       limits,
       readPicture: createPictureReader({ images, findImage: findRemembered }),
@@ -171,10 +174,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       pages: keepsPages ? { cache, trustsProxies, count } : undefined,
       clock: systemClock,
       geocoder,
+      phonePace,
       jobs,
       limits,
       version: packageJson.version,
       platformHost: config.platformHost,
+      outbox: config.demo ? database.forPlatform() : undefined,
       handle: createRouterHandler(build, config.production),
     });
 

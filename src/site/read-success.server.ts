@@ -16,7 +16,7 @@ export async function readSuccess(request: SiteRequest, url: URL) {
     siteName: name,
     searchPath: config.search.basePath,
     vehicleNoun: config.texts.vehicleNoun,
-    words: successWords(category),
+    words: successWords(category, url.searchParams.get('subcategory')),
     /** Without a category nobody has said what was sent: the browser may remember. */
     isKnown: category !== null,
     car: kept ? { slug: kept.car.slug, ...summaryOf(kept.car, config.texts.noPrice) } : null,

@@ -11,6 +11,7 @@ import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts'
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
+import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { ReadPicture } from '../platform/images/read-picture.ts';
@@ -21,6 +22,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   search: CarSearchApi;
   geocoder: Geocoder;
   jobs: JobSender;
+  phonePace: KeyedLimiter;
   limits: Record<'phoneReveals' | 'leads' | 'geocodes', Limiter>;
   readPicture: ReadPicture;
 };
@@ -28,7 +30,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, geocoder, jobs, limits, readPicture, ...options }: Calls,
+  { search, geocoder, jobs, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
   registerMapRoute(app, search);
   await registerApi(app, {
@@ -42,7 +44,14 @@ export async function registerCalls(
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
-      registerLeadApi(api, { ...search, geocoder, jobs, limiter: limits.leads, refusalOf: financeFormRefusal(search) });
+      registerLeadApi(api, {
+        ...search,
+        geocoder,
+        jobs,
+        phonePace,
+        limiter: limits.leads,
+        refusalOf: financeFormRefusal(search),
+      });
     },
   });
 }

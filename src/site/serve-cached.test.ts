@@ -69,6 +69,7 @@ async function open(withEarlyAnswers: boolean, { registry } = createMetrics()) {
     pages: { cache, trustsProxies: true, count },
     clock,
     geocoder: { geocode: async () => undefined },
+    phonePace: () => 0,
     jobs: { send: async () => undefined },
     limits: { phoneReveals: async () => 0, leads: async () => 0 },
     version: '1',

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
+import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
 import type { PageStamp } from '../platform/http/page-cache/page-cache.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -16,9 +17,11 @@ import { addressOf } from '../platform/http/request-address.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { Database } from '../platform/postgres/database.ts';
+import type { Database, PlatformScope } from '../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
+import { outboxPath } from './outbox/outbox-path.ts';
+import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
@@ -34,9 +37,12 @@ export type PageServer = {
   clock: Clock;
   geocoder: Geocoder;
   jobs: JobSender;
+  phonePace: KeyedLimiter;
   limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
   platformHost: string;
+  /** Where a demo keeps what it would have sent; elsewhere there is none to look at. */
+  outbox?: PlatformScope | undefined;
   /** The router's handler: pages, their data and their form posts. */
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
 };
@@ -113,6 +119,7 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     clock: server.clock,
     geocoder: server.geocoder,
     jobs: server.jobs,
+    phonePace: server.phonePace,
     secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,
     logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
@@ -137,8 +144,8 @@ async function pageOf(server: PageServer, { url, headers, signal }: Request, con
 const isPostFromElsewhere = ({ method, headers, url }: Request): boolean =>
   method === 'POST' && (headers.get('origin') ?? new URL(url).origin) !== new URL(url).origin;
 
-function answerPlatform(
-  { platformHost, version }: PageServer,
+async function answerPlatform(
+  { platformHost, version, outbox }: PageServer,
   found: Exclude<FoundHost, { kind: 'site' }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,18 +153,23 @@ function answerPlatform(
   if (request.method === 'POST') return refuseMethod(reply, ['GET', 'HEAD']);
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const homeOf = (host: string) => `${request.protocol}://${host}${port}/`;
-  if (found.kind === 'directory' && request.url.split('?')[0] === '/') {
+  const path = request.url.split('?')[0] ?? '';
+  if (found.kind === 'directory' && path === '/') {
     const sites = found.sites.map(({ slug, name }) => ({ slug, name, address: homeOf(`${slug}.${platformHost}`) }));
-    return sendPage(reply, 200, renderDirectoryPage({ sites, version }));
+    return sendPage(reply, 200, renderDirectoryPage({ sites, version, outboxPath: outbox && outboxPath }));
   }
+  const sent = found.kind === 'directory' && outbox ? await readOutbox(outbox, path) : undefined;
+  if (sent) return sendPage(reply, 200, sent.html, sent.policy);
   const page = renderUnknownHostPage({ host: request.host, directoryAddress: homeOf(platformHost) });
   return sendPage(reply, 404, page);
 }
 
-const sendPage = (reply: FastifyReply, status: number, html: string) =>
+const directoryPolicy = contentSecurityPolicy({ styles: [directoryStyle] });
+
+const sendPage = (reply: FastifyReply, status: number, html: string, policy = directoryPolicy) =>
   reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy({ styles: [directoryStyle] }))
+    .header('content-security-policy', policy)
     .send(html);

@@ -46,6 +46,7 @@ beforeAll(async () => {
     pages: undefined,
     clock: systemClock,
     geocoder: { geocode: async () => undefined },
+    phonePace: () => 0,
     jobs: { send: async () => undefined },
     limits: { phoneReveals: async () => 0, leads: async () => 0 },
     version: '1',

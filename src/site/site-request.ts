@@ -6,6 +6,7 @@ import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
 
 /** What visitors may do so often and no more, be it by a call or by a form. */
@@ -24,6 +25,8 @@ export type SiteRequest = {
   visitor: Visitor;
   clock: Clock;
   geocoder: Geocoder;
+  /** Counts the leads that name a phone number. */
+  phonePace: KeyedLimiter;
   jobs: JobSender;
   /** Counts what is held to a pace: the seconds that this visitor has to wait, 0 where he may go on. */
   secondsToWait(deed: LimitedDeed): Promise<number>;

@@ -245,6 +245,7 @@ async function readDealer() {
     memory: createTenantMemory({ clock: systemClock, maxAgeMs: 0, mostTenants: 1 }),
     clock: systemClock,
     geocoder: { geocode: async () => undefined },
+    phonePace: () => 0,
     jobs: { send: async () => undefined },
     visitor: { kind: 'anonymous' },
     requestId: '',

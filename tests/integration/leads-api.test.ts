@@ -51,6 +51,7 @@ beforeAll(async () => {
         database,
         clock: () => now,
         geocoder: { geocode: async () => undefined },
+        phonePace: () => 0,
         jobs: { send: async () => undefined },
         siteOf,
         limiter: limiterOf({ most: 5, perSeconds: 60 }),

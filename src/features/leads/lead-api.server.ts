@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { Api } from '../../platform/http/api.ts';
+import type { KeyedLimiter } from '../../platform/http/keyed-limit.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem, type Problem } from '../../platform/http/problem.ts';
-import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
+import { type Limiter, limitedBy, refuseHaste } from '../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isCarId } from '../sites/local-items.ts';
@@ -19,6 +20,7 @@ export type LeadApi = {
   clock: Clock;
   geocoder: Geocoder;
   jobs: JobSender;
+  phonePace: KeyedLimiter;
   siteOf(request: FastifyRequest): Promise<Site>;
   limiter: Limiter;
   /** Forms that a site has not, or not for everybody: what is said instead of taking one. */
@@ -42,7 +44,7 @@ const leadForm = z
 /** Takes what visitors send, for the site of the host. */
 export function registerLeadApi(
   api: Api,
-  { database, clock, geocoder, jobs, siteOf, limiter, refusalOf }: LeadApi,
+  { database, clock, geocoder, jobs, phonePace, siteOf, limiter, refusalOf }: LeadApi,
 ): void {
   api.post(
     '/api/leads',
@@ -63,7 +65,9 @@ export function registerLeadApi(
     async (request, reply) => {
       const { form, car_id, ...sent } = request.body;
       const site = await siteOf(request);
-      const asked = { site, scope: database.forSite(site.id), clock, geocoder, jobs };
+      const logError = (error: unknown) =>
+        request.log.error({ err: error, site: site.slug }, 'a part of a lead failed');
+      const asked = { site, scope: database.forSite(site.id), clock, geocoder, jobs, phonePace, logError };
       const carId = isCarId(car_id) ? car_id : null;
       const refusal = await refusalOf(site, { form, carId });
       if (refusal) return problem(reply, refusal);
@@ -75,6 +79,7 @@ export function registerLeadApi(
         const error = errors.map(({ message }) => message).join('; ');
         return problem(reply, { status: 422, title: 'Please fix the following errors:', errors, also: { error } });
       }
+      if ('secondsToWait' in submitted) return refuseHaste(reply, submitted.secondsToWait);
       reply.header('cache-control', 'no-store');
       return { lead_id: submitted.leadId };
     },

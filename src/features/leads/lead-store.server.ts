@@ -1,22 +1,34 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
 import { listLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import type { Location } from '../locations/location.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
+import { deliveryJob, type PlannedDelivery } from './delivery/delivery-queues.ts';
 import type { FormCar, FormLocation, FormPlaces, GoneCarOwner } from './form/form-context.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 
-/** Stores a lead. One that is there already stays as it is: a repetition has the same id. */
-export const storeLead = (scope: SiteScope, lead: Lead): Promise<void> =>
+/**
+ * Stores a lead and, in the same transaction, what is to go out about it. Says whether it is new: a repetition has the
+ * same id and leaves what is there as it is.
+ */
+export const storeLead = (scope: SiteScope, lead: Lead, jobs: JobSender): Promise<boolean> =>
   scope.run(async (tx) => {
     // Named no column, since the website may not look at what is there.
-    await tx
+    const { rowCount } = await tx
       .insert(leads)
       .values({ ...lead, siteId: scope.siteId })
       .onConflictDoNothing();
+    if (rowCount !== 1) return false;
+    const { rows } = await tx.execute<PlannedDelivery>(
+      sql`select id, channel, group_key from app.plan_deliveries(${lead.id})`,
+    );
+    const planned = rows.map((delivery) => deliveryJob(lead.dealershipId, delivery));
+    await jobs.send(tx, planned);
+    return true;
   });
 
 /** The car that a form is about, if the site shows it. */

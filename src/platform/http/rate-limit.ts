@@ -40,7 +40,7 @@ export const limitedBy =
 export const hasteWords = (seconds: number): string =>
   `That was a little too often. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
-const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply =>
+export const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply =>
   problem(reply.header('retry-after', seconds), {
     status: 429,
     title: hasteWords(seconds),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { calculatorStartOf } from '../../features/finance/calculator-start.ts';
 import { isFinanceable, offersFinance } from '../../features/finance/eligibility.ts';
@@ -89,7 +88,6 @@ export async function readFinanceData(
     typed: loanInAddress(url.searchParams, calculator.start),
     carried: carriedBy(url.searchParams),
     form: formViewOf('finance', context, {
-      key: randomUUID(),
       values: {
         ...(budget !== null && { vehiclePriceBudget: formatDollars(budget) }),
         ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
@@ -32,7 +31,6 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
     // All that a location's own page would say of it stands here already.
     locations: page.showsLocations ? locations.map((location) => ({ ...blockOf(location), details: null })) : [],
     form: formViewOf(page.kind, context, {
-      key: randomUUID(),
       values: prefilled(formKinds[page.kind].fields(context), url.searchParams),
     }),
     action: url.pathname + url.search,

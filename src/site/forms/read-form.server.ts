@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import type { FormView } from '../../features/leads/form/form-view.ts';
@@ -13,8 +12,5 @@ export async function readForm(request: SiteRequest, carId: number, asked: URLSe
   const name = asked.get('form');
   if (!isCarFormName(name)) return null;
   const message = asked.get('message')?.slice(0, longestMessage);
-  return formViewOf(name, await readFormContext(request, carId), {
-    key: randomUUID(),
-    ...(message && { values: { message } }),
-  });
+  return formViewOf(name, await readFormContext(request, carId), message ? { values: { message } } : {});
 }

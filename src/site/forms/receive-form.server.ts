@@ -1,52 +1,77 @@
 import { data, redirect } from 'react-router';
+import { recordEvents } from '../../features/analytics/event-store.server.ts';
+import type { Filing } from '../../features/leads/filing.ts';
 import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
-import type { FormView } from '../../features/leads/form/form-view.ts';
-import { readSent, type Sent, sentByForm } from '../../features/leads/form/form-values.ts';
+import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
-import { keyField } from '../../features/leads/form/side-fields.ts';
-import { submitLead } from '../../features/leads/submit-lead.server.ts';
+import { keyField, stepField } from '../../features/leads/form/side-fields.ts';
+import { stepsBefore, validateStep } from '../../features/leads/form/validate-lead.ts';
+import { type Submitted, submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { plainVisitOf } from './plain-visit.ts';
 
 type Received = { form: FormKindName; body: FormData; carId: number | null };
 
 /**
  * Takes a form that a browser posts by itself. What is stored leads to the thanks; otherwise the same page shows the
- * form again, with what was entered and what is wrong with it.
+ * form again, with what was entered and what is wrong with it, or at the step that was asked for.
  */
 export async function receiveForm(asked: SiteRequest, request: Request, { form, body, carId }: Received) {
-  const sent = { ...sentByForm(body), ...visitOf(request) };
+  const visit = plainVisitOf(request);
+  const sent = { ...sentByForm(body), ...visit };
   const context = await readFormContext(asked, carId);
+  const kind = formKinds[form];
+  const fields = kind.fields(context);
+  const shown = { ...keyOf(body), values: readSent(fields, sent) };
+  const step = askedStep(body, kind.steps?.(context) ?? []);
+  if (step !== undefined) {
+    const errors = stepsBefore(step).flatMap((earlier) => validateStep(fields, earlier, sent));
+    const view = formViewOf(form, context, { ...shown, errors, ...(errors.length === 0 && { step }) });
+    return data({ form: view }, { status: errors.length === 0 ? 200 : 422 });
+  }
   const userAgent = request.headers.get('user-agent');
-  const seconds = await asked.secondsToWait('leads');
-  const submitted = seconds > 0 ? { errors: [] } : await submitLead(asked, context, { form, sent, userAgent });
-  if ('leadId' in submitted) return redirect(successAddress(submitted.category, carId), 303);
-  const view: FormView = formViewOf(form, context, {
-    key: String(sent[keyField] ?? ''),
-    values: readSent(formKinds[form].fields(context), sent),
-    errors: submitted.errors,
-    problem: seconds > 0 ? hasteWords(seconds) : null,
-  });
+  const submitted = await submitInPace(asked, () => submitLead(asked, context, { form, sent, userAgent }));
+  if ('leadId' in submitted) {
+    if (submitted.isNew) await recordPlainEvent(asked, submitted.filing, visit.page);
+    const { category, subcategory } = submitted.filing;
+    return redirect(successAddress(category, carId, subcategory), 303);
+  }
+  if ('errors' in submitted) {
+    return data({ form: formViewOf(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });
+  }
+  const { secondsToWait } = submitted;
   return data(
-    { form: view },
-    seconds > 0 ? { status: 429, headers: { 'retry-after': String(seconds) } } : { status: 422 },
+    { form: formViewOf(form, context, { ...shown, problem: hasteWords(secondsToWait) }) },
+    { status: 429, headers: { 'retry-after': String(secondsToWait) } },
   );
 }
 
-/** Without a script nobody has kept the trail of the visit: the page itself, and where it was come to from. */
-function visitOf(request: Request): Sent {
-  const { href, origin, pathname, searchParams } = new URL(request.url);
-  const referrer = request.headers.get('referer') ?? '';
-  const from = URL.canParse(referrer) && new URL(referrer).origin === origin ? new URL(referrer).pathname : pathname;
-  const params = [...searchParams].filter(([name]) => name !== 'form');
-  return {
-    url: href,
-    lead_attributes: {
-      visited_pages: [...new Set([from, pathname])],
-      linked_query_params: Object.fromEntries(params),
-    },
-  };
+async function submitInPace(asked: SiteRequest, submit: () => Promise<Submitted>): Promise<Submitted> {
+  const secondsToWait = await asked.secondsToWait('leads');
+  return secondsToWait > 0 ? { secondsToWait } : submit();
+}
+
+/** A step is asked for by the button that was pressed; without one the form is sent. */
+function askedStep(body: FormData, steps: readonly string[]): number | undefined {
+  const step = Number(body.get(stepField) ?? Number.NaN);
+  return Number.isInteger(step) && step >= 0 && step < steps.length ? step : undefined;
+}
+
+/** A button for a step sends no key: the form goes on with one that is as good. */
+function keyOf(body: FormData): { key?: string } {
+  const key = body.get(keyField);
+  return typeof key === 'string' && key !== '' ? { key } : {};
+}
+
+/** What a script would have reported. The lead is stored: nothing that fails here may take that back. */
+async function recordPlainEvent(asked: SiteRequest, { event }: Filing, page: string): Promise<void> {
+  try {
+    await recordEvents(asked.scope, [{ eventId: event.id, params: event.params, page }]);
+  } catch (error) {
+    asked.logError(error);
+  }
 }

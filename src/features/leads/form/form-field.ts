@@ -56,6 +56,8 @@ export type FormField = {
   step?: number;
   /** Asked only of those who gave this answer to an earlier field. */
   onlyIf?: { name: string; is: string };
+  /** Another name of the specification's under which it may be sent. */
+  alias?: string;
   /** The version of the words that are agreed to, for a box that gives a consent. */
   wording?: string;
 };

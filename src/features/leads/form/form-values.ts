@@ -13,8 +13,9 @@ export const readSent = (fields: readonly FormField[], sent: Sent): FieldValues 
   Object.fromEntries(fields.map((field) => [field.name, readValue(field, sentFor(field, sent))]));
 
 /** An appointment comes in two answers from the page, and as one from a program. */
-function sentFor({ type, name }: FormField, sent: Sent): unknown {
-  if (type !== 'appointment' || sent[name] !== undefined) return sent[name];
+function sentFor({ type, name, alias }: FormField, sent: Sent): unknown {
+  if (sent[name] !== undefined) return sent[name];
+  if (type !== 'appointment') return alias === undefined ? undefined : sent[alias];
   const [day, time] = [sent[dayName(name)], sent[timeName(name)]].map((part) => (typeof part === 'string' ? part : ''));
   return day || time ? `${day}T${time}` : '';
 }

@@ -4,10 +4,13 @@ import type { FieldError, FieldValue, FieldValues, FormField } from './form-fiel
 import type { FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
 import type { FormView, FormViewCar } from './form-view.ts';
-import { leadEvent } from '../lead-event.ts';
+import { filingOf } from '../filing-of.ts';
+import { newFormKey } from './form-key.ts';
+import { firstBrokenStep } from './form-parts.ts';
 
 type Shown = {
-  key: string;
+  /** What the form was sent with; a new one where it begins. */
+  key?: string;
   /** What was sent already, or is known beforehand; it takes the place of what the fields begin with. */
   values?: FieldValues;
   errors?: readonly FieldError[];
@@ -19,7 +22,7 @@ type Shown = {
 export function formViewOf(
   name: FormKindName,
   context: FormContext,
-  { key, values = {}, errors = [], problem = null, step = 0 }: Shown,
+  { key, values = {}, errors = [], problem = null, step }: Shown = {},
 ): FormView {
   const kind = formKinds[name];
   const { car, gone, siteName } = context;
@@ -31,18 +34,16 @@ export function formViewOf(
     submitLabel: kind.submitLabel,
     disclaimer: kind.disclaimer?.(context) ?? null,
     notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
-    category: kind.category(car ?? gone?.owner ?? null),
-    subcategory: kind.subcategory(car),
     steps: kind.steps?.(context) ?? [],
-    step,
+    step: step ?? firstBrokenStep(fields, errors) ?? 0,
     fields,
     values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
     errors,
     problem,
-    key,
+    key: key ?? newFormKey(context.now),
     carId: car?.id ?? gone?.id ?? null,
     car: car && viewOfCar(car, context),
-    event: leadEvent(name, context),
+    ...filingOf(name, context),
   };
 }
 

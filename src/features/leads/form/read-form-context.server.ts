@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
+import type { KeyedLimiter } from '../../../platform/http/keyed-limit.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { findLocation } from '../../locations/location-store.server.ts';
@@ -9,7 +10,16 @@ import type { FormCar, FormContext, FormLocation } from './form-context.ts';
 import { findFormCar, findGoneCarOwner, formLocationOf, listFormPlaces } from '../lead-store.server.ts';
 
 /** The site that is asked, the only data it may reach, the time, who knows postcodes, and who does what comes after. */
-export type FormRequest = { site: Site; scope: SiteScope; clock: Clock; geocoder: Geocoder; jobs: JobSender };
+export type FormRequest = {
+  site: Site;
+  scope: SiteScope;
+  clock: Clock;
+  geocoder: Geocoder;
+  jobs: JobSender;
+  /** Counts the leads that name a phone number. */
+  phonePace: KeyedLimiter;
+  logError(error: unknown): void;
+};
 
 /** What a form depends on. */
 export async function readFormContext(

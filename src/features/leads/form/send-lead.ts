@@ -1,5 +1,6 @@
 import type { FieldError, FieldValues } from './form-field.ts';
 import type { FormView } from './form-view.ts';
+import { pageField } from './side-fields.ts';
 import { readTrail } from '../visit-trail.ts';
 
 export type LeadAnswer = { leadId: string } | { error: string; errors: readonly FieldError[] };
@@ -16,10 +17,11 @@ export async function sendLead(view: FormView, entered: FieldValues, touched: re
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...entered,
-        form: view.kind,
         category: view.category,
         subcategory: view.subcategory,
+        ...entered, // a category that was chosen included
+        form: view.kind,
+        [pageField]: location.pathname,
         ...(view.carId !== null && { car_id: view.carId }),
         ...(view.car && { car_dealership_id: view.car.dealershipId }),
         url: location.href,

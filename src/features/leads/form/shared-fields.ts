@@ -104,6 +104,7 @@ export const optIns = ({ config: { forms } }: FormContext): FormField[] => {
 
 export const terms: FormField = {
   name: 'terms_agreed',
+  alias: 'terms_conditions',
   label: consentWordings.terms.words,
   type: 'terms',
   required: '*You must agree to the terms of use before submitting.',

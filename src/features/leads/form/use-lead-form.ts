@@ -2,6 +2,7 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState, useSyncE
 import { useNavigate } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { localItems } from '../../sites/local-items.ts';
+import { filedAs } from '../filing.ts';
 import { dropDraft, fillIn, keepDraft, readDraft, stepOfDraft } from './form-draft.ts';
 import type { FieldError, FieldValues } from './form-field.ts';
 import { firstBrokenStep } from './form-parts.ts';
@@ -95,7 +96,7 @@ export function useLeadForm(view: FormView) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const values = { ...entered(event.currentTarget), [keyField]: key.current ?? view.key };
+    const values: FieldValues = { ...entered(event.currentTarget), [keyField]: key.current ?? view.key };
     const next = stepAskedBy(event.nativeEvent);
     if (next !== null) return goTo(next, values);
     const broken = validateLead(view.fields, values).errors;
@@ -109,9 +110,10 @@ export function useLeadForm(view: FormView) {
     }
     dropDraft(view);
     localItems.enquiredCar.write(view.carId);
-    localItems.successCategory.write(view.category);
-    sendEvent(view.event.id, view.event.params);
-    await navigate(successAddress(view.category, view.carId));
+    const { category, subcategory, event: happened } = filedAs(view, values.category);
+    localItems.successCategory.write(category);
+    sendEvent(happened.id, happened.params);
+    await navigate(successAddress(category, view.carId, subcategory));
   };
 
   return { form, trouble, errors, problem, step, isSending, onInput, onSubmit };

@@ -29,6 +29,9 @@ export function validateStep(fields: readonly FormField[], step: number, sent: S
   return validateLead(fields, sent).errors.filter(({ field }) => inStep.has(field));
 }
 
+/** 2 → 0 and 1 */
+export const stepsBefore = (step: number): number[] => Array.from({ length: step }, (_, earlier) => earlier);
+
 const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
   onlyIf === undefined || entered[onlyIf.name] === onlyIf.is;
 

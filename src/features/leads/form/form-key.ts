@@ -1,0 +1,17 @@
+/**
+ * What makes repetitions of a form known, and says when the form was made: a UUID of version 7 (RFC 9562), whose first
+ * 48 bits are the milliseconds.
+ */
+export function newFormKey(now: Date): string {
+  const time = now.getTime().toString(16).padStart(12, '0');
+  const random = crypto.randomUUID().slice(15); // from behind the version on
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
+}
+
+const version7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** When a key was made, in milliseconds; unknown of keys that say nothing of it. */
+export function keyMadeAt(key: unknown): number | undefined {
+  const [, high, low] = (typeof key === 'string' && version7.exec(key)) || [];
+  return high === undefined || low === undefined ? undefined : Number.parseInt(high + low, 16);
+}
