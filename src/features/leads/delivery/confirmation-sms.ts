@@ -1,13 +1,14 @@
 import { successWords } from '../success-words.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
+import { printPhone } from './print-phone.ts';
 import { fitsOneSms, toGsm } from './gsm-text.ts';
 
 /** Tells a visitor the same as the mail, in one message of 160 characters and in words of ours alone. */
 export function confirmationSmsOf({ lead, dealership, location, car }: DeliveredLead): string {
-  const { heading } = successWords(lead.category);
+  const { heading } = successWords(lead.category, lead.subcategory);
   const phone = location?.phone ?? dealership.phone;
   const about = car ? ` (${car.name})` : '';
-  const call = phone === null ? '' : ` Call us: ${phone}.`;
+  const call = phone === null ? '' : ` Call us: ${printPhone(phone)}.`;
   const automatic = ' Please do not reply here.';
   // What matters least goes first, until the rest fits.
   const drafts = [

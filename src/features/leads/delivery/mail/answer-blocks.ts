@@ -1,47 +1,31 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { labelOf, printAnswer } from './answer-words.ts';
+import { inReadingOrder, isOfOwnCar, labelOf, printAnswer } from './answer-words.ts';
 import { factsBlock, type MailBlock } from './mail-view.ts';
 
-/** Said elsewhere in the mail, in its own place. */
+/** Said elsewhere in the mail, in a place of its own. */
 const saidElsewhere = [
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'message',
-  'PreferredContactMethod',
-  'opt_in',
-  'opt_in_finance',
-  'opt_in_trade',
-  'terms_agreed',
-  'terms_conditions',
-  'category',
-  'subcategory',
+  'name,last_name,email,phone,message,PreferredContactMethod,category,subcategory',
+  'opt_in,opt_in_finance,opt_in_trade,terms_agreed,terms_conditions',
+  'stock_number,Vehicle Make,Vehicle Model,car_type,vehicle_status',
 ];
 /** For programs: a person reads the names behind them. */
-const forPrograms = ['location_id', 'dealership_slug', 'car_id', 'car_dealership_id', 'manufacturer_slug'];
-/** Of the car that the lead is about, where it is about one. */
-const ofTheCar = ['stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'];
+const forPrograms = 'location_id,dealership_slug,car_id,car_dealership_id,manufacturer_slug,page_id';
+const hidden = new Set([...saidElsewhere, forPrograms].flatMap((names) => names.split(',')));
 
-const ofTheirOwnCar = new Set(['do-you-have-a-trade-in', 'has_trade_in', 'Rego', 'regoState', 'kms', 'finance']);
-
-/** Every answer that has no place of its own, the visitor's own car by itself. */
+/** Every answer that has no place of its own, those about the visitor's own car by themselves. */
 export function answerBlocks({ lead: { values } }: DeliveredLead): MailBlock[] {
-  const isAboutCar = 'car_id' in values;
-  const hidden = new Set([...saidElsewhere, ...forPrograms, ...(isAboutCar ? ofTheCar : [])]);
-  const answers = Object.entries(values).filter(([name]) => !hidden.has(name));
-  const facts = (isWanted: (name: string) => boolean) =>
+  const answers = Object.entries(values)
+    .filter(([name]) => !hidden.has(name))
+    .toSorted(([one], [other]) => inReadingOrder(one, other));
+  const factsWhere = (isWanted: (name: string) => boolean) =>
     answers
       .filter(([name]) => isWanted(name))
       .map(([name, answer]) => ({ label: labelOf(name), value: printAnswer(name, answer) }));
   return [
     ...factsBlock(
       'What they told us',
-      facts((name) => !ofTheirOwnCar.has(name)),
+      factsWhere((name) => !isOfOwnCar(name)),
     ),
-    ...factsBlock(
-      'Their own car',
-      facts((name) => ofTheirOwnCar.has(name)),
-    ),
+    ...factsBlock('Their own car', factsWhere(isOfOwnCar)),
   ];
 }

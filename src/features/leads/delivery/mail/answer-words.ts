@@ -6,31 +6,48 @@ type Print = (answer: string) => string;
 const dollars: Print = (answer) => (/^\d+$/.test(answer) ? formatDollars(Number(answer)) : answer);
 const kilometres: Print = (answer) => (/^\d+$/.test(answer) ? `${Number(answer).toLocaleString('en-AU')} km` : answer);
 
-/** What a form asked, in the words of whoever reads the answer: the form says "your", a colleague does not. */
-const words = new Map<string, { label: string; print?: Print }>(
-  Object.entries({
-    request: { label: 'Request' },
-    offer_from_client: { label: 'Their offer', print: dollars },
-    preferred_time: { label: 'Preferred time' },
-    location: { label: 'Location' },
-    postcode: { label: 'Postcode' },
-    suburb: { label: 'Suburb' },
-    state: { label: 'State' },
-    vehiclePriceBudget: { label: 'Budget', print: dollars },
-    deposit: { label: 'Deposit', print: dollars },
-    interested_in_finance: { label: 'Interested in finance' },
-    additional_services: { label: 'Would also like' },
-    has_trade_in: { label: 'Has a trade-in' },
-    'do-you-have-a-trade-in': { label: 'Has a trade-in' },
-    Rego: { label: 'Registration' },
-    regoState: { label: 'Registered in' },
-    kms: { label: 'Odometer', print: kilometres },
-    finance: { label: 'Under finance' },
-    'Vehicle Make': { label: 'Make' },
-    'Vehicle Model': { label: 'Model' },
-    page_id: { label: 'Page' },
-  }),
-);
+type Wording = { label: string; print?: Print; isOfOwnCar?: true };
+
+/**
+ * What a form asked, in the words of whoever reads the answer (the form says "your", a colleague does not), and in the
+ * order in which they want to know it.
+ */
+const wordings: Readonly<Record<string, Wording>> = {
+  request: { label: 'Request' },
+  offer_from_client: { label: 'Their offer', print: dollars },
+  preferred_time: { label: 'Preferred time' },
+  service_type: { label: 'Needs' },
+  while_serviced: { label: 'Meanwhile' },
+  model: { label: 'Model wanted' },
+  wanted_car: { label: 'Car wanted' },
+  buying_time: { label: 'Wants to buy' },
+  vehiclePriceBudget: { label: 'Budget', print: dollars },
+  interested_in_finance: { label: 'Interested in finance' },
+  business_name: { label: 'Business' },
+  fleet_size: { label: 'Vehicles in the fleet' },
+  role: { label: 'Role' },
+  profile_link: { label: 'Résumé or profile' },
+  rating: { label: 'Rating' },
+  visit_reason: { label: 'Came to us for' },
+  would_recommend: { label: 'Would recommend us' },
+  additional_services: { label: 'Would also like' },
+  location: { label: 'Location' },
+  suburb: { label: 'Suburb' },
+  state: { label: 'State' },
+  postcode: { label: 'Postcode' },
+  'do-you-have-a-trade-in': { label: 'To trade in', isOfOwnCar: true },
+  has_trade_in: { label: 'To trade in', isOfOwnCar: true },
+  your_year: { label: 'Year', isOfOwnCar: true },
+  your_make: { label: 'Make', isOfOwnCar: true },
+  your_model: { label: 'Model', isOfOwnCar: true },
+  Rego: { label: 'Registration', isOfOwnCar: true },
+  regoState: { label: 'Registered in', isOfOwnCar: true },
+  kms: { label: 'Odometer', print: kilometres, isOfOwnCar: true },
+  asking_price: { label: 'Price in mind', print: dollars, isOfOwnCar: true },
+  finance: { label: 'Under finance', isOfOwnCar: true },
+};
+const words = new Map(Object.entries(wordings));
+const places = new Map([...words.keys()].map((name, place) => [name, place]));
 
 /** A field that nobody has worded: its name, made readable. */
 const readable = (name: string): string => {
@@ -41,6 +58,14 @@ const readable = (name: string): string => {
     .toLowerCase();
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1);
 };
+
+/** Stored answers have no order of their own. What nobody has worded comes last. */
+export const inReadingOrder = (one: string, other: string): number =>
+  (places.get(one) ?? Infinity) === (places.get(other) ?? Infinity)
+    ? one.localeCompare(other)
+    : (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity);
+
+export const isOfOwnCar = (name: string): boolean => words.get(name)?.isOfOwnCar ?? false;
 
 export const labelOf = (name: string): string => words.get(name)?.label ?? readable(name);
 

@@ -3,6 +3,7 @@ import { dialLink } from '../../../sites/dial-link.ts';
 import { successWords } from '../../success-words.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { plausibleName } from '../plausible-name.ts';
+import { printPhone } from '../print-phone.ts';
 import { printMoment, printWallTime } from '../print-time.ts';
 import { carBlock } from './car-block.ts';
 import { composeMail } from './compose-mail.ts';
@@ -16,14 +17,16 @@ import { factsBlock, type MailBlock, type MailView } from './mail-view.ts';
 export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
   fromName: delivered.dealership.name,
   replyTo: { name: delivered.dealership.name, address: delivered.dealership.email },
-  subject: `${successWords(delivered.lead.category).heading} | ${delivered.dealership.name}`,
+  subject: `${thanksFor(delivered).heading} | ${delivered.dealership.name}`,
   isAutomatic: true,
   ...composeMail(confirmationView(delivered), picture),
 });
 
+const thanksFor = ({ lead }: DeliveredLead) => successWords(lead.category, lead.subcategory);
+
 function confirmationView(delivered: DeliveredLead): MailView {
   const { lead, site, dealership } = delivered;
-  const { heading, lead: opening, next } = successWords(lead.category);
+  const { heading, lead: opening, next } = thanksFor(delivered);
   const name = plausibleName(lead.name);
   return {
     site: site.name,
@@ -55,8 +58,9 @@ function timeOf({ lead }: DeliveredLead): string {
 
 function dealershipBlock({ dealership, location }: DeliveredLead): MailBlock[] {
   const { street, city, state, postcode } = dealership.address;
-  const phone = location?.phone ?? dealership.phone ?? '';
-  const dial = phone === '' ? null : dialLink(phone);
+  const stored = location?.phone ?? dealership.phone ?? '';
+  const phone = printPhone(stored);
+  const dial = stored === '' ? null : dialLink(stored);
   return factsBlock(dealership.name, [
     { label: 'Location', value: location?.name ?? '' },
     { label: 'Phone', value: phone, ...(dial !== null && { href: dial }) },
