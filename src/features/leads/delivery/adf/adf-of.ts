@@ -1,4 +1,32 @@
+import { timeZoneOf } from '../../../locations/time-zone.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
+import { customerElement, providerElement, vendorElement } from './adf-parties.ts';
+import { vehicleElement } from './adf-vehicle.ts';
+import { adfVehicles } from './adf-vehicles.ts';
+import { element } from './xml.ts';
 
-/** A lead as CRMs of dealers take it: one ADF 1.0 document. */
-export const adfOf = (delivered: DeliveredLead): string => delivered.lead.id;
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n';
+
+/** A lead as dealers' CRMs take it: one ADF 1.0 document. A later attempt sends the same one, under the same id. */
+export const adfOf = (delivered: DeliveredLead): string =>
+  opening +
+  element('adf', [
+    element(
+      'prospect',
+      [
+        element('id', delivered.lead.id, { sequence: '1', source: 'Forecourt' }),
+        element('requestdate', requestDate(delivered)),
+        ...adfVehicles(delivered).map(vehicleElement),
+        customerElement(delivered),
+        vendorElement(delivered),
+        providerElement(delivered),
+      ],
+      { status: 'new' },
+    ),
+  ]).xml;
+
+/** By the dealership's own clock, `2026-11-15T12:04:11+08:00`: some CRMs show the hour and drop the zone. */
+const requestDate = ({ lead, dealership }: DeliveredLead): string =>
+  lead.createdAt
+    .toTemporalInstant()
+    .toString({ timeZone: timeZoneOf(dealership.address.state), smallestUnit: 'second' });

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adfFaults } from '../../../../../tests/support/adf-faults.ts';
+import { makeDelivered, makeDeliveredCar } from '../../../../../tests/support/delivered-lead.ts';
+import { formKindNames } from '../../form/form-kind-name.ts';
+import type { DeliveredLead } from '../delivered-lead.ts';
+import { adfOf } from './adf-of.ts';
+
+const decode = (xml: string): string =>
+  xml.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
+
+/** The elements of a name as they stand in the document, their text as a reader sees it. */
+const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([found]) => decode(found));
+const elementOf = (delivered: DeliveredLead, name: string): string | undefined => elementsOf(adfOf(delivered), name)[0];
+const vehiclesOf = (delivered: DeliveredLead): string[] => elementsOf(adfOf(delivered), 'vehicle');
+
+describe('ADF', () => {
+  it('holds to its description for every kind of form, whether answered in full or as little as may be', async () => {
+    const documents = formKindNames.flatMap((form) => [
+      adfOf(makeDelivered(form)),
+      adfOf(
+        makeDelivered(form, { car: null, location: null, lead: { message: '', lastName: '', phone: '', url: null } }),
+      ),
+    ]);
+    await expect(adfFaults(documents)).resolves.toEqual([]);
+  });
+
+  it.each(formKindNames)('leaves out what is empty in %s', (form) => {
+    const bare = makeDelivered(form, { car: null, lead: { message: '', lastName: '', phone: '' } });
+    for (const xml of [adfOf(makeDelivered(form)), adfOf(bare)]) expect(xml).not.toMatch(/\/>|<(\w+)[^>]*>\s*<\/\1>/);
+  });
+
+  it('begins as CRMs know it, with the lead’s own id, its time on the dealership’s clock, and status new', () => {
+    expect(adfOf(makeDelivered())).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<\?adf version="1.0"\?>\n<adf>\n<prospect status="new">\n<id sequence="1" source="Forecourt">0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10<\/id>\n<requestdate>2026-11-15T12:12:29\+08:00<\/requestdate>/,
+    );
+  });
+
+  it('is the same at every attempt', () => {
+    expect(adfOf(makeDelivered())).toBe(adfOf(makeDelivered()));
+  });
+});
+
+const every = (name: string) => new RegExp(`<${name}[ >].*?</${name}>\\n`, 'gs');
+
+describe('the description of ADF that documents are held to', () => {
+  it.each([
+    ['without its time', every('requestdate'), ''],
+    ['without a make', every('make'), ''],
+    ['without any vehicle', every('vehicle'), ''],
+    ['without a way to reach anybody', /<(email|phone).*\n/g, ''],
+    ['without a name', every('name'), ''],
+    ['without its vendor’s name', every('vendorname'), ''],
+    ['with make and model in the wrong order', /(<make>.*\n)(<model>.*\n)/g, '$2$1'],
+    ['with an interest that there is none', 'interest="buy"', 'interest="browse"'],
+    ['with a price of no currency', ' currency="AUD"', ''],
+    ['with an attribute that nobody knows', '<year>', '<year unit="AD">'],
+    ['with an element that nobody knows', '<year>', '<fuel>ULP</fuel><year>'],
+    ['with an element that was left open', '</year>', ''],
+    ['with an entity that nobody knows', '<year>', '<year>&x;'],
+  ])('finds one %s', async (_what, found, replaced) => {
+    const broken = adfOf(makeDelivered()).replaceAll(found, replaced);
+    expect(await adfFaults([broken])).not.toEqual([]);
+  });
+});
+
+describe('the vehicle', () => {
+  it('is the car that was asked about', () => {
+    const [vehicle] = vehiclesOf(makeDelivered('photos'));
+    for (const part of [
+      '<vehicle interest="buy" status="used">',
+      '<id sequence="1" source="Forecourt">7</id>',
+      '<year>2021</year>\n<make>Toyota</make>\n<model>HiLux</model>\n<vin>MR0FA3CD200123456</vin>\n<stock>U100</stock>',
+      '<trim>SR5</trim>\n<doors>4</doors>\n<bodystyle>Ute</bodystyle>\n<transmission>Automatic</transmission>',
+      '<odometer units="km">41250</odometer>',
+      '<exteriorcolor>Graphite</exteriorcolor>',
+      '<imagetag>https://perth-cars.example/images/31</imagetag>',
+      '<price type="asking" currency="AUD">34990</price>\n<pricecomments>Drive away</pricecomments>',
+    ]) {
+      expect(vehicle).toContain(part);
+    }
+  });
+
+  it.each([
+    ['enquiry', 'buy'],
+    ['test-drive', 'test-drive'],
+    ['sell', 'sell'],
+    ['trade-in', 'buy'],
+    ['finance', 'buy'],
+    ['service', 'buy'],
+    ['contact', 'buy'],
+  ] as const)('of %s comes first with the interest to %s', (form, interest) => {
+    expect(vehiclesOf(makeDelivered(form))[0]).toMatch(new RegExp(`^<vehicle interest="${interest}"`));
+  });
+
+  it.each([
+    ['used', 'used'],
+    ['demo', 'new'],
+    ['new', 'new'],
+  ] as const)('of type %s has the status %s', (car_type, status) => {
+    const [vehicle] = vehiclesOf(makeDelivered('photos', { car: makeDeliveredCar({ car_type }) }));
+    expect(vehicle).toContain(`status="${status}"`);
+  });
+
+  it('says so where no car is named, of no status that anybody knows', () => {
+    const [vehicle] = vehiclesOf(makeDelivered('general'));
+    expect(vehicle).toBe(
+      '<vehicle interest="buy">\n<year>0000</year>\n<make>Not specified</make>\n<model>Not specified</model>\n</vehicle>',
+    );
+  });
+
+  it('is named as far as the lead remembers it once the car is gone', () => {
+    const [vehicle] = vehiclesOf(makeDelivered('photos', { car: null }));
+    expect(vehicle).toContain('<make>Toyota</make>\n<model>HiLux</model>\n<stock>U100</stock>');
+  });
+
+  it('has no price where that is a placeholder', () => {
+    expect(elementOf(makeDelivered('photos', { car: makeDeliveredCar({ price: 10 }) }), 'price')).toBeUndefined();
+  });
+
+  it('has the offer for its price, beside what it is advertised at', () => {
+    const [vehicle] = vehiclesOf(makeDelivered('offer'));
+    expect(vehicle).toContain('<price type="offer" currency="AUD">30500</price>');
+    expect(vehicle).toContain('<pricecomments>Advertised at $34,990, Drive away</pricecomments>');
+  });
+
+  it('has the time of a test drive in its comments', () => {
+    expect(vehiclesOf(makeDelivered('test-drive'))[0]).toContain(
+      '<comments>Preferred time: Monday 16 November 2026, 10:30 am</comments>',
+    );
+  });
+
+  it('is to be financed where that was asked, up to the budget', () => {
+    expect(elementOf(makeDelivered('finance'), 'finance')).toBe(
+      '<finance>\n<method>finance</method>\n<amount type="total" limit="maximum" currency="AUD">30500</amount>\n</finance>',
+    );
+    expect(elementOf(makeDelivered('enquiry'), 'finance')).toContain('<method>finance</method>');
+    expect(elementOf(makeDelivered('photos'), 'finance')).toBeUndefined();
+  });
+
+  it('is their own car where they sell it or have it looked after, and it is said which', () => {
+    const own = '<year>2018</year>\n<make>Mazda</make>\n<model>CX-5</model>\n<odometer units="km">30500</odometer>';
+    const [sold, ...more] = vehiclesOf(makeDelivered('sell'));
+    expect(sold).toContain(own);
+    expect(sold).toContain('<price type="asking" currency="AUD">30500</price>');
+    expect(more).toEqual([]);
+    const [serviced] = vehiclesOf(makeDelivered('service'));
+    expect(serviced).toContain(own);
+    expect(serviced).toContain("Service Enquiry: this is the customer's own car, not one to be bought.");
+  });
+});
+
+describe('a trade-in', () => {
+  it('is a second vehicle', () => {
+    const [wanted, own, ...more] = vehiclesOf(makeDelivered('trade-in'));
+    expect(wanted).toContain('interest="buy"');
+    expect(own).toMatch(/^<vehicle interest="trade-in" status="used">\n<year>2018<\/year>/);
+    expect(own).toContain('Registration: 1ABC234\nRegistered in: WA');
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['that nobody has', { 'do-you-have-a-trade-in': 'No' }],
+    ['of which nothing is known', { Rego: '', regoState: '', kms: '', finance: '' }],
+  ])('%s is none', (_what, values) => {
+    expect(vehiclesOf(makeDelivered('finance', { lead: { values } }))).toHaveLength(1);
+  });
+});
+
+describe('the customer', () => {
+  it('has a name in its parts, an email, and a phone of its kind', () => {
+    expect(elementOf(makeDelivered(), 'contact')).toBe(
+      '<contact>\n<name part="first" type="individual">Kim</name>\n<name part="last" type="individual">Lee</name>\n<email>kim@example.com</email>\n<phone type="cellphone" time="nopreference">+61412345678</phone>\n</contact>',
+    );
+    expect(elementOf(makeDelivered('enquiry', { lead: { phone: '+61893001234' } }), 'phone')).toContain('type="voice"');
+  });
+
+  it.each([
+    [{ lastName: '' }, 'Kim'],
+    [{ name: '\u0007', lastName: 'Lee' }, 'Lee'],
+    [{ name: ' ', lastName: '\uffff' }, 'Not given'],
+  ])('with %j has one full name', (lead, name) => {
+    expect(elementOf(makeDelivered('enquiry', { lead }), 'name')).toBe(
+      `<name part="full" type="individual">${name}</name>`,
+    );
+  });
+
+  it('lives where the postcode is', () => {
+    const values = { postcode: '6000', suburb: 'Perth', state: 'WA' };
+    expect(elementOf(makeDelivered('enquiry', { lead: { values } }), 'address')).toBe(
+      '<address>\n<city>Perth</city>\n<regioncode>WA</regioncode>\n<postalcode>6000</postalcode>\n<country>AU</country>\n</address>',
+    );
+  });
+
+  it('says first what they wrote, then every answer, where they came from and what they agreed to', () => {
+    const comments = elementsOf(adfOf(makeDelivered('offer')), 'comments').at(-1);
+    expect(comments).toBe(
+      [
+        '<comments>Is it still there?',
+        '',
+        'Enquiry: Used Enquiry, Make an offer',
+        'Preferred contact: Phone',
+        'Location: Perth',
+        'Their offer: $30,500',
+        'Form: https://perth-cars.example/cars/2021-toyota-hilux-sr5',
+        'Pages seen: / → /cars',
+        'utm_source: search',
+        'I agree to the terms of use and the privacy policy: Yes</comments>',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('vendor and provider', () => {
+  it('are the dealership that is to answer and the website', () => {
+    const xml = adfOf(makeDelivered());
+    const [vendor] = elementsOf(xml, 'vendor');
+    expect(vendor).toContain('<vendorname>Perth Cars</vendorname>\n<url>https://perth-cars.example</url>\n<contact>');
+    expect(vendor).toContain('<email>sales@perth-cars.example</email>\n<phone type="voice">+61893001111</phone>');
+    expect(vendor).toContain('<street line="1">1 Hay Street</street>\n<city>Perth</city>\n<regioncode>WA</regioncode>');
+    expect(elementsOf(xml, 'provider')).toEqual([
+      '<provider>\n<name part="full" type="business">Forecourt</name>\n<service>Perth Cars</service>\n<url>https://perth-cars.example</url>\n</provider>',
+    ]);
+  });
+});
+
+describe('hostile words', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({
+      unit: fc.constantFrom('\ud800', '\udfff', '\u0000', '\u000b', '\ufffe', '\u202e', '&', '<', ']]>', '\r'),
+    }),
+    fc.constantFrom(
+      ']]></comments><vendor>',
+      '<!DOCTYPE adf [<!ENTITY x SYSTEM "file:///etc/passwd">]>&x;',
+      '&amp;&#0;&#xFFFF;',
+      '<?adf version="2.0"?>',
+      '<![CDATA[',
+      '-->',
+      '"\' onload="',
+    ),
+  );
+  const hostile = fc.record({
+    form: fc.constantFrom(...formKindNames),
+    lead: fc.record({
+      name: words,
+      lastName: words,
+      email: fc.constant('kim@example.com'),
+      message: words,
+      url: words,
+      subcategory: words,
+      values: fc.dictionary(
+        fc.oneof(words, fc.constantFrom('Rego', 'kms', 'preferred_time', 'your_year', 'postcode')),
+        words,
+      ),
+      leadAttributes: fc.record({
+        visited_pages: fc.array(words, { maxLength: 3 }),
+        linked_query_params: fc.dictionary(words, words, { maxKeys: 3 }),
+      }),
+    }),
+    car: fc.option(fc.record({ make: words, model: words, badge: words, vin: words }).map(makeDeliveredCar)),
+  });
+
+  it('break no document, and are plain ASCII in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { minLength: 20, maxLength: 20 }), async (leads) => {
+        const documents = leads.map(({ form, ...changes }) => adfOf(makeDelivered(form, changes)));
+        for (const xml of documents) expect(xml).toMatch(/^[\n\t -~]*$/);
+        expect(await adfFaults(documents)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 30_000);
+
+  it('are the same to whoever reads them', () => {
+    const message = 'Zoë & Søn <3 "quoted" \'so\' 🚗 日本';
+    expect(elementsOf(adfOf(makeDelivered('enquiry', { lead: { message } })), 'comments').at(-1)).toContain(message);
+  });
+});

@@ -1,0 +1,34 @@
+import type { DeliveredLead } from '../delivered-lead.ts';
+import { labelOf, printAnswer } from '../mail/answer-words.ts';
+import { textAt } from '../mail/lead-words.ts';
+import type { AdfVehicle } from './adf-vehicle.ts';
+
+/** What ADF has no element for. */
+const inComments = ['Rego', 'regoState', 'condition', 'service_history', 'finance'];
+const details = [...inComments, 'your_make', 'your_model', 'your_year', 'kms'];
+
+/** Whether there is a car to trade in of which anything is known; a box that was ticked is said in the comments. */
+export const hasTradeIn = ({ lead: { values } }: DeliveredLead): boolean =>
+  (textAt(values, 'do-you-have-a-trade-in') === 'Yes' || ('has_trade_in' in values && values.has_trade_in === true)) &&
+  details.some((name) => textAt(values, name) !== '');
+
+/** The car that the visitor drives now. */
+export function ownCar(
+  { lead: { values } }: DeliveredLead,
+  { interest, comments }: Pick<AdfVehicle, 'interest' | 'comments'>,
+): AdfVehicle {
+  const asked = textAt(values, 'asking_price');
+  const answers = inComments
+    .filter((name) => textAt(values, name) !== '')
+    .map((name) => `${labelOf(name)}: ${printAnswer(name, textAt(values, name))}`);
+  return {
+    interest,
+    status: 'used',
+    year: textAt(values, 'your_year'),
+    make: textAt(values, 'your_make'),
+    model: textAt(values, 'your_model'),
+    km: textAt(values, 'kms'),
+    price: asked === '' ? undefined : { type: 'asking', dollars: asked },
+    comments: [...comments, ...answers],
+  };
+}
