@@ -36,7 +36,7 @@ export function AppointmentControl({ field, id, value, error }: ControlProps) {
   return (
     <div ref={box} className="form-appointment">
       <span className="form-select">
-        <select {...shared} id={id} name={dayName(name)} aria-label={`${label}: day`} defaultValue={dayAtFirst}>
+        <select {...shared} id={id} name={dayName(name)} aria-label={`Day: ${label}`} defaultValue={dayAtFirst}>
           <option value="">Choose a day</option>
           {days.map(({ date, label: words }) => (
             <option key={date} value={date}>
@@ -47,7 +47,7 @@ export function AppointmentControl({ field, id, value, error }: ControlProps) {
         <Icon name="chevron-down" />
       </span>
       <span className="form-select">
-        <select {...shared} name={timeName(name)} aria-label={`${label}: time`} defaultValue={timeAtFirst}>
+        <select {...shared} name={timeName(name)} aria-label={`Time: ${label}`} defaultValue={timeAtFirst}>
           <option value="">Choose a time</option>
           {timesOf(days, day, location).map((time) => (
             <option key={time} value={time}>

@@ -17,10 +17,7 @@ export const FormStep = ({ id, label, headingLevel: Heading, place, count, isCur
   <fieldset aria-labelledby={id} className={classNames('form-step', !isCurrent && 'form-waits')}>
     <div className="form-step-head">
       <Heading id={id} tabIndex={-1}>
-        <span>
-          Step {place + 1} of {count}:
-        </span>{' '}
-        {label}
+        <span>{`Step ${place + 1} of ${count}:`}</span> {label}
       </Heading>
       <progress max={count} value={place + 1} aria-hidden="true" />
     </div>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { pageFormNames } from '../../features/leads/form/form-kind-name.ts';
+import { formPageAt, formPages } from './form-pages.ts';
+
+const named = { site: 'Swan River', vehicle: 'caravan', vehicles: 'caravans' };
+
+it.each([
+  ['/book-test-drive', 'test-drive', '/book-test-drive'],
+  ['/contact', 'contact', '/contact-us'],
+  ['/contact-us', 'contact', '/contact-us'],
+  ['/careers', 'careers', '/careers'],
+  ['/service', 'service', '/service'],
+  ['/genuine-service', 'service', '/service'],
+  ['/vehicle-parts-and-accessories', 'parts', '/vehicle-parts-and-accessories'],
+  ['/parts/search', 'parts', '/vehicle-parts-and-accessories'],
+  ['/fleet', 'fleet', '/fleet'],
+  ['/sell-my-car', 'sell', '/sell-my-car'],
+  ['/trade-in', 'trade-in', '/trade-in'],
+  ['/models/get-quote', 'quote', '/models/get-quote'],
+  ['/customer-feedback-survey', 'feedback', '/customer-feedback-survey'],
+  ['/enquire', 'general', '/enquire'],
+])('%s asks for %s, and search engines are told %s', (path, kind, canonical) => {
+  const page = formPageAt(path);
+  expect(page.kind).toBe(kind);
+  expect(page.paths[0]).toBe(canonical);
+});
+
+it('every form with a page of its own has one, finance its own', () => {
+  const kinds = new Set(formPages.map(({ kind }) => kind));
+  expect(pageFormNames.filter((name) => !kinds.has(name))).toEqual(['finance']);
+});
+
+it.each(formPages.map((page) => [page.paths[0], page] as const))('%s has its own words', (_path, page) => {
+  const { heading, lead, description, next } = page.words(named);
+  expect([heading, lead, description].every((text) => text.length > 8)).toBe(true);
+  expect(description).toContain(named.site);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(next.length).toBeGreaterThan(1);
+});
+
+it('no two pages share an address', () => {
+  const paths = formPages.flatMap((page) => page.paths);
+  expect(new Set(paths).size).toBe(paths.length);
+});
