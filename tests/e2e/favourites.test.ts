@@ -6,6 +6,7 @@ import { looksAtWidths } from '../support/looks.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { returnToSite } from '../support/returning-visitor.ts';
+import { sentEvents, watchEvents } from '../support/sent-events.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
@@ -27,22 +28,6 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 /** Cars of the site that may be favourites. */
 const someIds = async (slug: string, count: number) =>
   (await listedCars(slug, 'refinementList[status][0]=in_stock&sortBy=price:asc')).slice(0, count).map(({ id }) => id);
-
-type Watched = typeof globalThis & { sentEvents: unknown[] };
-
-/** Notes the events that the page sends from now on: the debugger does not see the body of a beacon. */
-const watchEvents = (page: Page) =>
-  page.evaluate(() => {
-    const watched = globalThis as Watched;
-    watched.sentEvents = [];
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, body) => {
-      void (body as Blob).text().then((text) => watched.sentEvents.push(JSON.parse(text)));
-      return send(address, body);
-    };
-  });
-
-const sentEvents = (page: Page) => page.evaluate(() => (globalThis as Watched).sentEvents);
 
 describe('the heart of a car', () => {
   it('F1 F2 F3 saves it, sends event 39, and lets it go again without one', async () => {

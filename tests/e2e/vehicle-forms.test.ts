@@ -5,6 +5,7 @@ import { walkByKeyboard } from '../support/keyboard-walk.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { looksAtWidths } from '../support/looks.ts';
+import { sentEvents, watchEvents } from '../support/sent-events.ts';
 import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
@@ -39,20 +40,6 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send enquiry' });
-/** What the page reports of its visitor; a beacon's own body is not shown to whoever watches the network. */
-async function collectBeacons(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
-  await page.addInitScript(() => {
-    const seen: Blob[] = [];
-    Object.assign(globalThis, { seenBeacons: seen });
-    navigator.sendBeacon = (_address, body) => seen.push(body as Blob) > 0;
-  });
-  return () =>
-    page.evaluate(() => {
-      const { seenBeacons } = globalThis as unknown as { seenBeacons: Blob[] };
-      return Promise.all(seenBeacons.map(async (body) => JSON.parse(await body.text()) as Record<string, unknown>));
-    });
-}
-
 const isLead = (request: Request) => request.url().endsWith('/api/leads');
 
 describe('a form over a car’s page', () => {
@@ -327,7 +314,7 @@ describe('a form that is sent', () => {
   it('L31 L37 L38 Y13 tells all there is, keeps car and category, reports the event and leads to the thanks', async () => {
     const [{ id, slug: car } = { id: 0, slug: '' }] = await listedCars(slug, 'refinementList[car_type][0]=used');
     const { page, complaints } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
-    const events = await collectBeacons(page);
+    await watchEvents(page);
     await page.goto(addressOf(slug, `/cars/${car}`));
     await hydrated(page);
     await page.getByRole('link', { name: 'Enquire now' }).first().click();
@@ -357,7 +344,7 @@ describe('a form that is sent', () => {
     expect(new URL(page.url()).pathname).toBe('/success');
     const kept = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
     expect(kept.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
-    const event = (await events()).at(-1) ?? {};
+    const event = (await sentEvents(page)).at(-1) ?? {};
     expect(event).toMatchObject({ event_id: 15, vehicleMake: 'Toyota', vehicleStatus: 'in_stock' });
     expect(Object.keys(event)).toEqual(
       expect.arrayContaining(['vehicleModel', 'vehicleYear', 'vehicleKilometers', 'vehicleGrade']),
@@ -368,13 +355,12 @@ describe('a form that is sent', () => {
 
   it('Y13 reports no event when it failed', async () => {
     const { page, dialog } = await openForm('enquiry');
-    const events: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/events') && events.push(request.url()));
+    await watchEvents(page);
     await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: { error: 'No' } }));
     await fillIn(page);
     await send(page).click();
     await dialog.getByRole('alert').waitFor();
-    expect(events).toEqual([]);
+    expect(await sentEvents(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('enquired-car'))).toBeNull();
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { get } from '../support/get.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
+import { sentEvents, watchEvents } from '../support/sent-events.ts';
 import { visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
@@ -29,21 +30,11 @@ async function aCarOf(slug: string, query = '') {
 const card = (page: Page) => page.locator('#phone');
 const showButton = (page: Page) => card(page).getByRole('button', { name: /Show number/ });
 
-type Watched = typeof globalThis & { sentEvents: unknown[] };
-
-/** Notes the events that the page sends from now on: the debugger does not see the body of a beacon. */
-const watchEvents = (page: Page) =>
-  page.evaluate(() => {
-    const watched = globalThis as Watched;
-    watched.sentEvents = [];
-    navigator.sendBeacon = (_address, body) => {
-      void (body as Blob).text().then((text) => watched.sentEvents.push(JSON.parse(text)));
-      return true;
-    };
-    // A browser of the tests has nothing to dial with.
-    addEventListener('click', (event) => event.preventDefault());
-  });
-const sentEvents = (page: Page) => page.evaluate(() => (globalThis as Watched).sentEvents);
+/** A browser of the tests has nothing to dial with. */
+async function watchPresses(page: Page): Promise<void> {
+  await watchEvents(page);
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+}
 
 /** The calls for the number that a page makes from now on, by what they say. */
 function watchReveals(page: Page): unknown[] {
@@ -80,7 +71,7 @@ describe('a site with hidden numbers', () => {
     expect(asked).toEqual([ids]);
     expect(await link.getAttribute('href')).toBe('tel:0870100700');
     expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
-    await watchEvents(page);
+    await watchPresses(page);
     await link.click();
     await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
@@ -164,7 +155,7 @@ describe('a site that hides none', () => {
   it('T7 Y8 tells of a press of the number by event 25, wherever it stands on the page', async () => {
     const { path, id, dealershipId } = await aCarOf('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', path);
-    await watchEvents(page);
+    await watchPresses(page);
     const event = { event_id: 25, car_id: id, dealership_id: dealershipId, website_id: expect.any(Number), page: path };
     await card(page).getByRole('link').click();
     await expect.poll(() => sentEvents(page)).toEqual([event]);

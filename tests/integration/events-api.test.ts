@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventIds } from '../../src/features/analytics/event.ts';
 import { registerEventsApi } from '../../src/features/analytics/events-api.server.ts';
+import { sendWaiting } from '../../src/features/analytics/send-event.ts';
 import { toggleFavourite } from '../../src/features/favourites/favourites.ts';
 import { requireSite } from '../../src/features/sites/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
@@ -119,6 +121,14 @@ describe('POST /api/events', () => {
     expect(await seenBy(theirs)).toEqual([{ event_id: 25 }]);
   });
 
+  it('Y9 keeps event 18, an accepted valuation', async () => {
+    const accepted = { event_id: eventIds.valuationAccepted, lead_id: 'a1', offer_price: 12_500 };
+    expect((await post([{ ...accepted, page: '/trade-in' }])).statusCode).toBe(204);
+    expect(await kept()).toMatchObject([
+      { event_id: 18, params: { lead_id: 'a1', offer_price: 12_500 }, page: '/trade-in' },
+    ]);
+  });
+
   it('stands in the OpenAPI document', async () => {
     const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
     expect(Object.keys(document.paths['/api/events'].post.responses)).toEqual(
@@ -144,11 +154,13 @@ describe('a favourite', () => {
     vi.stubGlobal('navigator', { sendBeacon });
 
     toggleFavourite(7);
+    sendWaiting();
     await Promise.all(sending);
     const added = [{ site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now }];
     expect(await kept()).toEqual(added);
 
     toggleFavourite(7);
+    sendWaiting();
     await Promise.all(sending);
     expect(await kept()).toEqual(added);
   });

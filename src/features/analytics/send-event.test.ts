@@ -1,46 +1,148 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventIds } from './event.ts';
-import { sendEvent } from './send-event.ts';
 
 type Beacon = (address: string, body: Blob) => boolean;
 
 const beacon = vi.fn<Beacon>(() => true);
 const fetchStub = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => new Response());
 
+let listeners: Map<string, () => void>;
+let page: { visibilityState: 'visible' | 'hidden' };
+
 beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
   beacon.mockClear();
   fetchStub.mockClear();
+  listeners = new Map();
+  page = { visibilityState: 'visible' };
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('location', { pathname: '/cars' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
   vi.stubGlobal('fetch', fetchStub);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const open = () => import('./send-event.ts');
+
+/** The calls made so far, each with its events. */
+const sent = () => Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as object[]));
+
 describe('an event', () => {
   it('is sent as a beacon of JSON that outlives the page', async () => {
+    const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
+    vi.advanceTimersByTime(1000);
     const [address, body] = beacon.mock.calls[0] ?? [];
     expect([address, body?.type]).toEqual(['/api/events', 'application/json']);
-    expect(JSON.parse((await body?.text()) ?? '')).toEqual({ event_id: 39, car_id: 7, page: '/cars' });
+    expect(await sent()).toEqual([[{ event_id: 39, car_id: 7, page: '/cars' }]]);
     expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it('goes together with those of the same second, each with its own page', async () => {
+    const { sendEvent } = await open();
+    sendEvent(eventIds.favouriteAdd, { car_id: 7 });
+    vi.advanceTimersByTime(900);
+    vi.stubGlobal('location', { pathname: '/success' });
+    sendEvent(eventIds.generalEnquiry);
+    expect(beacon).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(await sent()).toEqual([
+      [
+        { event_id: 39, car_id: 7, page: '/cars' },
+        { event_id: 22, page: '/success' },
+      ],
+    ]);
+    vi.advanceTimersByTime(10_000);
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for nothing once there are ten', async () => {
+    const { sendEvent } = await open();
+    for (let carId = 1; carId <= 11; carId++) sendEvent(eventIds.favouriteAdd, { car_id: carId });
+    expect((await sent()).map(({ length }) => length)).toEqual([10]);
+    vi.advanceTimersByTime(1000);
+    expect((await sent()).map(({ length }) => length)).toEqual([10, 1]);
+  });
+
+  it.each([
+    ['is hidden', 'visibilitychange', 'hidden', 1],
+    ['comes to be seen', 'visibilitychange', 'visible', 0],
+    ['is left', 'pagehide', 'visible', 1],
+  ] as const)('goes at once where the page %s', async (_what, type, visibilityState, times) => {
+    const { sendEvent } = await open();
+    sendEvent(eventIds.phoneClick);
+    Object.assign(page, { visibilityState });
+    listeners.get(type)?.();
+    expect(beacon).toHaveBeenCalledTimes(times);
+    listeners.get(type)?.();
+    expect(beacon, 'nothing is sent twice').toHaveBeenCalledTimes(times);
+  });
+
+  it('goes at once where the page is hidden already', async () => {
+    const { sendEvent } = await open();
+    page.visibilityState = 'hidden';
+    sendEvent(eventIds.usedEnquiry);
+    expect(beacon).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['refused', { sendBeacon: () => false }],
     ['unknown', {}],
   ])('is sent by other means where a beacon is %s, and never throws', async (_what, navigator) => {
+    const { sendEvent, sendWaiting } = await open();
     vi.stubGlobal('navigator', navigator);
     fetchStub.mockRejectedValueOnce(new TypeError('offline'));
-    expect(() => sendEvent(eventIds.phoneClick)).not.toThrow();
+    sendEvent(eventIds.phoneClick);
+    expect(sendWaiting).not.toThrow();
     expect(fetchStub).toHaveBeenCalledWith('/api/events', expect.objectContaining({ method: 'POST', keepalive: true }));
   });
+});
 
-  it('reaches the tag manager only where there is one', () => {
-    const dataLayer: object[] = [];
-    vi.stubGlobal('dataLayer', dataLayer);
+const dataLayer = () => (globalThis as { dataLayer?: object[] }).dataLayer;
+
+describe('the tag manager’s dataLayer', () => {
+  const forwarded = { event: 'forecourt_39', event_id: 39, car_id: 7 };
+
+  beforeEach(() => {
+    vi.stubGlobal('dataLayer', undefined);
+  });
+
+  it('is not even there until the visitor has agreed', async () => {
+    const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
-    expect(dataLayer).toEqual([{ event: 'forecourt_39', event_id: 39, car_id: 7 }]);
+    expect(dataLayer()).toBeUndefined();
+  });
+
+  it('then gets what happened in this page view before, and what comes after', async () => {
+    const { sendEvent } = await open();
+    const { openDataLayer } = await import('./data-layer.ts');
+    sendEvent(eventIds.favouriteAdd, { car_id: 7 });
+    openDataLayer('/cars');
+    expect(dataLayer()).toEqual([forwarded]);
+    openDataLayer('/cars');
+    sendEvent(eventIds.phoneClick);
+    expect(dataLayer()).toEqual([forwarded, { event: 'forecourt_25', event_id: 25 }]);
+  });
+
+  it('gets nothing of the pages before, on which nobody had agreed', async () => {
+    const { sendEvent } = await open();
+    const { openDataLayer } = await import('./data-layer.ts');
+    sendEvent(eventIds.favouriteAdd, { car_id: 8 });
+    openDataLayer('/success');
+    expect(dataLayer()).toEqual([]);
+  });
+
+  it('gets nothing more once the visitor has changed his mind', async () => {
+    const { sendEvent } = await open();
+    const { closeDataLayer, openDataLayer } = await import('./data-layer.ts');
+    openDataLayer('/cars');
+    closeDataLayer();
+    sendEvent(eventIds.favouriteAdd, { car_id: 7 });
+    expect(dataLayer()).toEqual([]);
   });
 });

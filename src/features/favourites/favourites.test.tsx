@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendWaiting } from '../analytics/send-event.ts';
 import { localItems } from '../sites/local-items.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
@@ -19,7 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sent = () => Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+async function sent() {
+  sendWaiting();
+  return (await Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))).flat();
+}
 
 describe('the toggle of a favourite', () => {
   it.each([
