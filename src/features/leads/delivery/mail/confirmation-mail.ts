@@ -31,12 +31,13 @@ function confirmationView(delivered: DeliveredLead): MailView {
   return {
     site: site.name,
     brand: site.brand,
+    preview: opening,
     overline: dealership.name,
     title: heading,
     blocks: [
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
       ...carBlock(delivered),
-      ...factsBlock('What you asked for', [{ label: 'Time', value: timeOf(delivered) }]),
+      ...factsBlock('What you asked for', [{ label: 'Time you have in mind', value: timeOf(delivered) }]),
       { kind: 'steps', heading: 'What happens next', steps: next },
       ...dealershipBlock(delivered),
     ],

@@ -5,20 +5,21 @@ import { printMoment } from '../print-time.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import { carBlock } from './car-block.ts';
 import { fullNameOf, kindOf, textAt } from './lead-words.ts';
-import { factsBlock, type MailBlock, type MailView } from './mail-view.ts';
+import type { MailBlock, MailView } from './mail-view.ts';
 import { consentBlocks, visitBlocks } from './visit-blocks.ts';
 
-/** A lead for the people who answer it: first who it is and how to reach them, then the car, then all the rest. */
+/** A lead for the people who answer it: first who it is and how to reach them, then what they want, then all the rest. */
 export const leadMailView = (delivered: DeliveredLead, notices: readonly string[]): MailView => ({
   site: delivered.site.name,
   brand: delivered.site.brand,
+  preview: [printPhone(delivered.lead.phone), delivered.lead.message].join(' '),
   overline: kindOf(delivered),
   title: fullNameOf(delivered),
   blocks: [
     ...notices.map((text) => ({ kind: 'notice', text }) as const),
     ...contactBlocks(delivered),
-    ...carBlock(delivered),
     ...messageBlock(delivered),
+    ...carBlock(delivered),
     ...answerBlocks(delivered),
     ...visitBlocks(delivered),
     ...consentBlocks(delivered),
@@ -43,15 +44,18 @@ function contactBlocks({ lead }: DeliveredLead): MailBlock[] {
   // Whoever asked for a text message is offered it; to everybody else it would be one button too many.
   const offered = ways.filter(({ way }) => way !== 'SMS' || preferred === 'SMS');
   const links = offered.toSorted((a, b) => Number(b.way === preferred) - Number(a.way === preferred));
+  const wish = wishes.get(preferred);
   return [
     { kind: 'actions', links: links.map(({ label, href }) => ({ label, href })) },
-    ...factsBlock('How to reach them', [
-      { label: 'Prefers', value: preferred },
-      { label: 'Phone', value: phone, ...(dial !== null && { href: dial }) },
-      { label: 'Email', value: lead.email, ...(mail !== null && { href: mail }) },
-    ]),
+    ...(wish === undefined ? [] : [{ kind: 'paragraph', text: wish } as const]),
   ];
 }
+
+const wishes = new Map([
+  ['Phone', 'Prefers a phone call.'],
+  ['SMS', 'Prefers a text message.'],
+  ['Email', 'Prefers an email.'],
+]);
 
 const messageBlock = ({ lead }: DeliveredLead): MailBlock[] =>
   lead.message === '' ? [] : [{ kind: 'quote', heading: 'Message', text: lead.message }];

@@ -5,7 +5,7 @@ import { fullNameOf, subjectOf } from './lead-words.ts';
 import { composeMail } from './compose-mail.ts';
 
 const suspicion =
-  'This may be spam: it was filled in the way only programs do. It went to nobody else, and the sender got no answer.';
+  'This may be spam: it was filled in the way only programs do. The sender got no answer, and no other system got the lead.';
 
 /** A lead as a mail to the people of its dealership. Their answer goes to the visitor. */
 export const leadMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({

@@ -26,10 +26,11 @@ export function mailHtmlOf(view: MailView, { hasPicture }: { hasPicture: boolean
         <style dangerouslySetInnerHTML={{ __html: mailStyle(colours) }} />
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, ...ground, ...type }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{view.preview.slice(0, 140)}</div>
         <MailTable className="ground" style={ground}>
           <tr>
             <td align="center" className="outer" style={{ padding: '24px 12px' }}>
-              <SheetView view={view} colours={colours} hasPicture={hasPicture} />
+              <HeldSheet view={view} colours={colours} hasPicture={hasPicture} />
             </td>
           </tr>
         </MailTable>
@@ -37,6 +38,14 @@ export function mailHtmlOf(view: MailView, { hasPicture }: { hasPicture: boolean
     </html>,
   );
   return `<!doctype html>${page}`;
+}
+
+/** Outlook knows no greatest width; it alone reads what stands in these comments. */
+function HeldSheet(sheet: Sheet) {
+  const markup = `<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->${renderToStaticMarkup(
+    <SheetView {...sheet} />,
+  )}<!--[if mso]></td></tr></table><![endif]-->`;
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 function SheetView({ view, colours, hasPicture }: Sheet) {

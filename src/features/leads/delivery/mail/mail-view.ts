@@ -18,6 +18,8 @@ export type MailView = {
   site: string;
   /** The colour of its buttons, as `#1f4a8a`. */
   brand: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
   /** Above the title, in small type. */
   overline: string;
   title: string;

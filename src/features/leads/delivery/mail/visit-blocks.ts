@@ -7,7 +7,7 @@ export function visitBlocks({ lead }: DeliveredLead): MailBlock[] {
   const { visited_pages: pages = [], linked_query_params: params = {} } = lead.leadAttributes;
   return factsBlock('Where they came from', [
     ...pageFact(lead.url),
-    { label: 'Pages seen', value: pages.join(' → ') },
+    { label: 'Pages seen', value: pages.join(' > ') },
     ...Object.entries(params).map(([label, value]) => ({ label, value })),
   ]);
 }
@@ -22,7 +22,7 @@ export const consentBlocks = ({ lead }: DeliveredLead): MailBlock[] =>
   factsBlock(
     'Consent',
     lead.consents.map(({ wording, given, touched }) => ({
-      label: wordsOf.get(wording) ?? wording,
+      label: (wordsOf.get(wording) ?? wording).replace(/\.$/, ''),
       value: given ? (touched ? 'Yes' : 'Yes, the box came ticked') : 'No',
     })),
   );
