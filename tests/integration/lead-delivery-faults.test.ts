@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.ts';
+import {
+  countDeliveries,
+  listDeadLetters,
+  reviveDeadLetters,
+} from '../../src/features/leads/delivery/dead-letter-store.server.ts';
+import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
+import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+
+let desk: Awaited<ReturnType<typeof openLeadDesk>>;
+let jobs: Jobs;
+let theirs: Tenant;
+let worker: Jobs | undefined;
+
+beforeAll(async () => {
+  desk = await openLeadDesk();
+  theirs = await createTenant(desk.owner, 'theirs');
+  await desk.owner`truncate leads, lead_routes cascade`;
+  jobs = await desk.open(false);
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  await desk.owner`truncate leads, lead_routes cascade`;
+  await desk.owner`delete from jobs.job`;
+  for (const kept of [desk.outbox.mails, desk.outbox.sms, desk.outbox.webhooks, desk.log]) kept.length = 0;
+});
+afterAll(() => desk.close());
+
+const hook = { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' };
+const addHook = () =>
+  desk.owner`insert into lead_routes ${desk.owner({ ...hook, dealership_id: desk.ours.dealershipId })}`;
+
+const delivery = async (channel: string) =>
+  (await desk.owner`select * from lead_deliveries where channel = ${channel}`)[0];
+
+const soon = { timeout: 20_000, interval: 50 };
+
+describe('a message that does not go out', () => {
+  it('is tried again under the same id until it does, with every try on record', async () => {
+    await addHook();
+    const ids: string[] = [];
+    worker = await desk.work({
+      webhook: async ({ id }) => {
+        ids.push(id);
+        if (ids.length < 3) throw new Error(`the target answered 50${ids.length}`);
+        return '204';
+      },
+    });
+    await desk.store(jobs, leadOf(desk.ours));
+    await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
+    const sent = await delivery('webhook');
+    expect(ids).toEqual([sent?.id, sent?.id, sent?.id]);
+    expect(sent).toMatchObject({ attempts: 3, last_error: 'the target answered 502', answer: '204' });
+    const tries = await desk.owner`
+      select number, outcome, detail from lead_delivery_attempts where delivery_id = ${sent?.id} order by number`;
+    expect([...tries]).toEqual([
+      { number: 1, outcome: 'failed', detail: 'the target answered 501' },
+      { number: 2, outcome: 'failed', detail: 'the target answered 502' },
+      { number: 3, outcome: 'sent', detail: '204' },
+    ]);
+  });
+
+  it('waits longer after each try, at most an hour, for two days', async () => {
+    await prepareJobs(desk.test.url, deliveryQueues(10));
+    const [queue] = await desk.owner`select * from jobs.queue where name = 'lead-webhook'`;
+    expect(queue).toMatchObject({
+      retry_delay: 10,
+      retry_backoff: true,
+      retry_delay_max: 3600,
+      retry_limit: 55,
+      dead_letter: 'lead-dead-letters',
+    });
+    await prepareJobs(desk.test.url, deliveryQueues(1));
+  });
+
+  it('is dead in the end: it is logged, counted, listed, the dealership hears of it, and it can be sent again', async () => {
+    await prepareJobs(desk.test.url, deliveryQueues(1, 1));
+    await addHook();
+    let isWell = false;
+    worker = await desk.work({
+      webhook: async () => {
+        if (!isWell) throw new Error('the target answered 500');
+        return '204';
+      },
+    });
+    await desk.store(jobs, leadOf(desk.ours));
+    await vi.waitFor(async () => expect(await delivery('undelivered')).toMatchObject({ state: 'sent' }), soon);
+    const platform = desk.database.forPlatform();
+    const dead = await delivery('webhook');
+    expect(dead).toMatchObject({ state: 'dead', attempts: 2 });
+    expect(desk.log.at(-1)).toMatchObject({ level: 'error', details: { id: dead?.id, target: hook.target } });
+    expect(await countDeliveries(platform)).toEqual({ pending: 0, dead: 1, oldestPendingSeconds: 0 });
+    expect(await listDeadLetters(platform)).toMatchObject([
+      { id: dead?.id, dealership: 'ours', channel: 'webhook', target: hook.target, error: 'the target answered 500' },
+    ]);
+    const word = desk.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
+    expect(word?.text).toContain('the target answered 500');
+    expect(word?.text).toContain('Is it still there?');
+    isWell = true;
+    expect(await reviveDeadLetters(platform, [dead?.id as string], jobs)).toBe(1);
+    expect(await reviveDeadLetters(platform, 'all', jobs)).toBe(0);
+    await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent', attempts: 3 }), soon);
+    await prepareJobs(desk.test.url, deliveryQueues(1));
+  });
+
+  it('sends no word to an address that is itself the one that failed', async () => {
+    await prepareJobs(desk.test.url, deliveryQueues(1, 0));
+    worker = await desk.work({
+      mail: async () => {
+        throw new Error('550 no such box');
+      },
+    });
+    await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    await vi.waitFor(async () => expect(await delivery('email')).toMatchObject({ state: 'dead' }), soon);
+    expect(await desk.owner`select from lead_deliveries`).toHaveLength(1);
+    await prepareJobs(desk.test.url, deliveryQueues(1));
+  });
+});
+
+describe('an endpoint that hangs', () => {
+  it('holds a few hands and no other dealer’s leads, not even those of its own kind', async () => {
+    await addHook();
+    const quick = { ...hook, target: 'https://quick.example/leads', dealership_id: theirs.dealershipId };
+    await desk.owner`insert into lead_routes ${desk.owner(quick)}`;
+    let held = 0;
+    const { promise: answer, reject: endIt } = Promise.withResolvers<string>();
+    worker = await desk.work({
+      webhook: async ({ url }) => {
+        if (url !== hook.target) return '204';
+        held++;
+        return answer;
+      },
+    });
+    for (let count = 0; count < 100; count++) await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    await vi.waitFor(() => expect(held).toBe(4), soon);
+    const started = performance.now();
+    await desk.store(jobs, leadOf(theirs), theirs.siteId);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await desk.owner`select from lead_deliveries where dealership_id = ${theirs.dealershipId} and state = 'sent'`,
+        ).toHaveLength(2),
+      soon,
+    );
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(held).toBe(4);
+    endIt(new Error('the connection was closed'));
+  });
+});
+
+describe('a process that is killed', () => {
+  let stuck: ChildProcess | undefined;
+  afterEach(() => stuck?.kill('SIGKILL'));
+
+  it('leaves its deliveries to the others', async () => {
+    stuck = spawn(process.execPath, ['tests/support/stuck-worker.ts', appDatabaseUrl(desk.test.url)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    if (stuck.stdout) await once(stuck.stdout, 'data');
+    stuck.kill('SIGKILL');
+    await once(stuck, 'exit');
+    // Fifteen seconds of silence, without the waiting.
+    await desk.owner`update jobs.job set heartbeat_on = now() - interval '16 seconds' where state = 'active'`;
+    worker = await desk.work();
+    await vi.waitFor(async () => expect(await delivery('email')).toMatchObject({ state: 'sent' }), soon);
+    expect(desk.outbox.mails).toHaveLength(1);
+  });
+});
