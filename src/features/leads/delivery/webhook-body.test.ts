@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeDelivered, makeDeliveredCar } from '../../../../tests/support/delivered-lead.ts';
+import { formKindNames } from '../form/form-kind-name.ts';
+import type { DeliveredLead } from './delivered-lead.ts';
+import { webhookBodyOf } from './webhook-body.ts';
+
+const bodyOf = (delivered: DeliveredLead) => JSON.parse(webhookBodyOf(delivered)) as Record<string, unknown>;
+
+/** Which keys the body has, and those of its parts that are the same for every form. */
+const keysOf = (body: Record<string, unknown>) => ({
+  body: Object.keys(body),
+  ...Object.fromEntries(
+    ['car', 'dealership', 'location', 'site'].map((part) => [part, Object.keys(body[part] as object).toSorted()]),
+  ),
+});
+
+describe('the body of a webhook', () => {
+  it('says what happened, to which lead and when', () => {
+    expect(bodyOf(makeDelivered())).toMatchObject({
+      type: 'lead.created',
+      id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
+      created_at: '2026-11-15T04:12:29.345Z',
+    });
+  });
+
+  it.each(formKindNames)('holds every answer to %s under its own name', (form) => {
+    const delivered = makeDelivered(form);
+    const { lead } = delivered;
+    expect(bodyOf(delivered).lead).toEqual({
+      ...lead.values,
+      form,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      name: lead.name,
+      last_name: lead.lastName,
+      email: lead.email,
+      phone: lead.phone,
+      message: lead.message,
+      url: lead.url,
+      source: 'Website',
+      user_agent: lead.userAgent,
+      lead_attributes: lead.leadAttributes,
+      consents: lead.consents,
+    });
+  });
+
+  it('names the category that the lead was given, not the one that was chosen', () => {
+    const rewritten = {
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+      values: { category: 'Careers Enquiry' },
+    };
+    expect(bodyOf(makeDelivered('contact', { lead: rewritten })).lead).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+    });
+  });
+
+  it('shows the car with the addresses of its page and picture', () => {
+    expect(bodyOf(makeDelivered()).car).toEqual({
+      id: 7,
+      slug: '2021-toyota-hilux-sr5',
+      name: '2021 Toyota HiLux SR5',
+      stocknum: 'U100',
+      vin: 'MR0FA3CD200123456',
+      make: 'Toyota',
+      model: 'HiLux',
+      badge: 'SR5',
+      year: 2021,
+      km: 41_250,
+      car_type: 'used',
+      status: 'in_stock',
+      colour: 'Graphite',
+      body: 'Ute',
+      transmission: 'Automatic',
+      doors: 4,
+      price: 34_990,
+      price_type: 'drive_away',
+      url: 'https://perth-cars.example/cars/2021-toyota-hilux-sr5',
+      picture_url: 'https://perth-cars.example/images/31',
+    });
+  });
+
+  it('has null for a price that is a placeholder, a picture or a car that there is none of', () => {
+    const car = makeDeliveredCar({ price: 10, pictureId: null });
+    expect(bodyOf(makeDelivered('enquiry', { car })).car).toMatchObject({
+      price: null,
+      price_type: null,
+      picture_url: null,
+    });
+    expect(bodyOf(makeDelivered('general', { location: null }))).toMatchObject({ car: null, location: null });
+  });
+
+  it('names dealership, location and site', () => {
+    expect(bodyOf(makeDelivered())).toMatchObject({
+      dealership: {
+        id: 1,
+        name: 'Perth Cars',
+        slug: 'perth-cars',
+        phone: '+61893000000',
+        email: 'sales@perth-cars.example',
+        address: { street: '1 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' },
+      },
+      location: { name: 'Perth', phone: '+61893001111' },
+      site: { id: 5, name: 'Perth Cars', slug: 'perth-cars', url: 'https://perth-cars.example' },
+    });
+  });
+
+  it('has the shape that receivers are shown', () => {
+    const [, shown = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
+    expect(keysOf(JSON.parse(shown))).toEqual(keysOf(bodyOf(makeDelivered())));
+  });
+});
