@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest';
+import { makeDelivered } from '../../../../tests/support/delivered-lead.ts';
+import { formKindNames } from '../form/form-kind-name.ts';
+import { confirmationSmsOf } from './confirmation-sms.ts';
+import { fitsOneSms, toGsm } from './gsm-text.ts';
+
+describe('the text message to a visitor', () => {
+  test.each(formKindNames)('of the form %s is one message in the alphabet of phones', (form) => {
+    const text = confirmationSmsOf(makeDelivered(form));
+    expect(text).toMatch(/^Perth Cars: Thanks/);
+    expect(text).toContain('Call us: (08) 9300 1111.');
+    expect(fitsOneSms(text)).toBe(true);
+    expect(toGsm(text)).toBe(text);
+  });
+
+  it('stays one message whatever is long, and keeps what matters most', () => {
+    const { dealership, car } = makeDelivered();
+    const long = makeDelivered('enquiry', {
+      dealership: { ...dealership, name: 'The Great Southern Motor Company of Albany & Districts' },
+      car: car && { ...car, name: `2021 ${'Very long name '.repeat(8)}` },
+    });
+    const text = confirmationSmsOf(long);
+    expect(text).toContain('The Great Southern Motor Company of Albany & Districts: Thanks');
+    expect(text).toContain('(08) 9300 1111');
+    expect(fitsOneSms(text)).toBe(true);
+    const endless = makeDelivered('enquiry', { dealership: { ...dealership, name: 'x'.repeat(200) } });
+    expect(confirmationSmsOf(endless)).toBe('Thanks, your message is with us.');
+  });
+
+  it('repeats no word of the visitor', () => {
+    const lead = { name: 'evil.example', message: 'evil.example', values: { your_model: 'evil.example' } };
+    expect(confirmationSmsOf(makeDelivered('service', { lead }))).not.toContain('evil');
+  });
+});
+
+test.each([
+  ['We’ve “got” it – ok…', 'We\'ve "got" it - ok...'],
+  ['Citroën ë3', 'Citroen e3'],
+  ['Škoda 🚗 日本', 'Skoda  '],
+  ['café €5', 'café €5'],
+])('%s is written %s on a phone', (text, written) => expect(toGsm(text)).toBe(written));
+
+it('counts the signs that take the room of two', () => {
+  expect(fitsOneSms('a'.repeat(160))).toBe(true);
+  expect(fitsOneSms('a'.repeat(161))).toBe(false);
+  expect(fitsOneSms('€'.repeat(80))).toBe(true);
+  expect(fitsOneSms('€'.repeat(81))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
+import { formKindNames } from '../../form/form-kind-name.ts';
+import { successWords } from '../../success-words.ts';
+import { confirmationMailOf } from './confirmation-mail.ts';
+
+describe.each(formKindNames)('the confirmation of the form %s', (form) => {
+  const delivered = makeDelivered(form);
+  const { category, subcategory } = delivered.lead;
+  const words = successWords(category, subcategory);
+  const mail = confirmationMailOf(delivered, undefined);
+
+  it('thanks in the words of the website and says what happens next, from the dealership', () => {
+    expect(mail).toMatchObject({
+      fromName: 'Perth Cars',
+      replyTo: { name: 'Perth Cars', address: 'sales@perth-cars.example' },
+      subject: `${words.heading} | Perth Cars`,
+      isAutomatic: true,
+    });
+    for (const line of [words.heading, words.lead, ...words.next]) expect(mail.text).toContain(line);
+  });
+
+  it('says who the dealership is, with its licence, and why it was sent', () => {
+    expect(mail.text).toContain('Phone: (08) 9300 1111');
+    expect(mail.text).toContain('Address: 1 Hay Street, Perth WA 6000');
+    expect(mail.text).toContain('Dealer licence: MD12345');
+    expect(mail.text).toMatch(/because your address was entered in a form on perth-cars\.example on Sunday 15/);
+  });
+
+  it('repeats nothing that was written freely', () => {
+    const words = 'Buy pills at evil.example';
+    const values = Object.fromEntries(
+      Object.entries(delivered.lead.values).map(([name, value]) => [name, typeof value === 'string' ? words : value]),
+    );
+    const lead = {
+      ...delivered.lead,
+      message: words,
+      name: words,
+      lastName: words,
+      url: 'https://evil.example/',
+      values,
+    };
+    const { text, html, subject } = confirmationMailOf({ ...delivered, lead }, undefined);
+    for (const part of [text, html, subject]) expect(part).not.toContain('evil.example');
+  });
+});
+
+test.each([
+  ['Kim', 'Hello Kim.'],
+  ['Mary-Jane', 'Hello Mary-Jane.'],
+  ['D’Arcy', 'Hello D’Arcy.'],
+  ['Nguyễn', 'Hello Nguyễn.'],
+  ['محمد', 'Hello محمد.'],
+  ['evil.example', 'Hello.'],
+  ['You have won a prize', 'Hello.'],
+  ['Call 0412345678', 'Hello.'],
+  ['<b>Kim</b>', 'Hello.'],
+  ['Kim\u202e', 'Hello.'],
+  ['a'.repeat(30), 'Hello.'],
+  ['', 'Hello.'],
+])('whoever calls themselves %j is greeted “%s”', (name, greeting) => {
+  expect(confirmationMailOf(makeDelivered('enquiry', { lead: { name } }), undefined).text).toContain(`\n${greeting} `);
+});
+
+it('shows the car with its picture, and a time only if it is one', () => {
+  const timed = confirmationMailOf(makeDelivered('test-drive'), Buffer.from('jpeg'));
+  expect(timed.text).toContain('2021 Toyota HiLux SR5, $34,990 drive away');
+  expect(timed.html).toContain('src="cid:car"');
+  expect(timed.text).toMatch(/Time you have in mind: \w+day \d+ \w+ 2026, 10:30 am/);
+  const lead = { values: { preferred_time: 'visit evil.example' } };
+  expect(confirmationMailOf(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Time you have');
+});
