@@ -166,7 +166,10 @@ export const meridianSite: DemoSite = {
     finance: { provider: 'Angle', path: '/finance-enquiry' },
     valuation: { enabled: true },
     gates: { checkout: true, finance: true, routes: ['/trade-in'] },
-    forms: { optInDefault: false },
+    forms: {
+      optInDefault: false,
+      categories: ['General Enquiry', 'Charging at home', 'Service Enquiry', 'Careers Enquiry'],
+    },
     locations: { weAccept: true, callZone: 'location' },
   },
   promos: [

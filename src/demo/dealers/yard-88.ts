@@ -155,9 +155,10 @@ export const yardSite: DemoSite = {
     ],
     finance: { provider: '360 Finance', callToAction: false },
     reservation: { enabled: false },
-    forms: { messageRequired: false, locationField: false, testDriveDateTime: false },
+    forms: { messageRequired: false, locationField: false, testDriveDateTime: false, categories: [] },
     locations: { showLicences: false, viewLocationTo: 'contact' },
     reviews: { hidden: true },
+    analytics: { tagManagerId: 'GTM-DEMO003' },
   },
   promos: [],
   pages: [

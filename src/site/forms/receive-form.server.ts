@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { recordEvents } from '../../features/analytics/event-store.server.ts';
 import type { Filing } from '../../features/leads/filing.ts';
+import { newFormKey } from '../../features/leads/form/form-key.ts';
 import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
@@ -8,6 +9,7 @@ import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { keyField, stepField } from '../../features/leads/form/side-fields.ts';
 import { stepsBefore, validateStep } from '../../features/leads/form/validate-lead.ts';
+import { fastestMs } from '../../features/leads/is-suspect.ts';
 import { type Submitted, submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
@@ -26,7 +28,7 @@ export async function receiveForm(asked: SiteRequest, request: Request, { form, 
   const context = await readFormContext(asked, carId);
   const kind = formKinds[form];
   const fields = kind.fields(context);
-  const shown = { ...keyOf(body), values: readSent(fields, sent) };
+  const shown = { key: keyOf(body, context.now), values: readSent(fields, sent) };
   const step = askedStep(body, kind.steps?.(context) ?? []);
   if (step !== undefined) {
     const errors = stepsBefore(step).flatMap((earlier) => validateStep(fields, earlier, sent));
@@ -61,10 +63,10 @@ function askedStep(body: FormData, steps: readonly string[]): number | undefined
   return Number.isInteger(step) && step >= 0 && step < steps.length ? step : undefined;
 }
 
-/** A button for a step sends no key: the form goes on with one that is as good. */
-function keyOf(body: FormData): { key?: string } {
+/** A button for a step sends no key. The form goes on with another, whose visitor has been here for a while. */
+function keyOf(body: FormData, now: Date): string {
   const key = body.get(keyField);
-  return typeof key === 'string' && key !== '' ? { key } : {};
+  return typeof key === 'string' && key !== '' ? key : newFormKey(new Date(now.getTime() - fastestMs));
 }
 
 /** What a script would have reported. The lead is stored: nothing that fails here may take that back. */

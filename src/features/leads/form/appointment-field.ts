@@ -1,7 +1,7 @@
 import { hoursOn } from '../../locations/opening-hours.ts';
 import { timeZoneOf } from '../../locations/time-zone.ts';
 import { wallClock } from '../../locations/wall-clock.ts';
-import { asTime, inMinutes } from './appointment.ts';
+import { asTime, dayLabel, slotBefore, slotFrom } from './appointment.ts';
 import type { FormContext, FormLocation, Purpose } from './form-context.ts';
 import type { Appointment, AppointmentDay, FormField } from './form-field.ts';
 import { locationField, locationsToChoose } from './place-fields.ts';
@@ -9,8 +9,6 @@ import { locationField, locationsToChoose } from './place-fields.ts';
 const daysAhead = 28;
 /** Somebody has to read it, and to get the car ready. */
 const noticeMs = 2 * 3_600_000;
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day and a time within the hours of the chosen place; nothing to ask where no hours are known. */
 export function appointmentField(context: FormContext, purpose: Purpose, label: string): FormField[] {
@@ -43,25 +41,14 @@ function openSpans({ opening }: FormLocation, now: Date): { date: string; from: 
   return Array.from({ length: daysAhead }, (_, day) => addDays(earliest.date, day)).flatMap((date) => {
     const hours = hoursOn(opening, date);
     if (hours.status === 'Closed') return [];
-    const soonest = date === earliest.date ? halfHourFrom(earliest.time) : 0;
-    const from = Math.max(inMinutes(hours.open), soonest);
-    return from + 30 <= inMinutes(hours.close)
-      ? [{ date, from: asTime(from), to: asTime(inMinutes(hours.close)) }]
-      : [];
+    const soonest = date === earliest.date && earliest.time > hours.open ? earliest.time : hours.open;
+    const [from, to] = [slotFrom(soonest), slotBefore(hours.close)];
+    return from < to ? [{ date, from: asTime(from), to: asTime(to) }] : [];
   });
 }
-
-/** The half hour that begins at a time or after it. */
-const halfHourFrom = (time: string): number => Math.ceil((inMinutes(time) + Number(time.slice(6, 8)) / 60) / 30) * 30;
 
 function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
-}
-
-/** `Tue 17 Nov` */
-export function dayLabel(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }

@@ -1,5 +1,5 @@
 import { formatTime } from '../../locations/opening-hours.ts';
-import { hoursFor, timesFor } from './appointment.ts';
+import { dayLabel, hoursFor, timesFor } from './appointment.ts';
 import type { Appointment } from './form-field.ts';
 
 /** Why somebody cannot come then; nothing where they can. */
@@ -9,14 +9,14 @@ export function appointmentProblem({ days }: Appointment, wanted: string, locati
   const [first, last] = [days[0], days.at(-1)];
   const day = days.find((one) => one.date === date);
   if (!day || hoursFor(day, location).length === 0) {
-    const isWithin = first && last && date >= first.date && date <= last.date;
-    return isWithin
-      ? 'We are closed on that day. Please choose another one.'
+    const isReal = !Number.isNaN(Date.parse(`${date}T00:00Z`));
+    return isReal && first && last && date >= first.date && date <= last.date
+      ? `We are closed on ${dayLabel(date)}: choose another day`
       : `Choose a day from ${first?.label} to ${last?.label}`;
   }
   if (time === undefined) return `Choose a time on ${day.label}`;
   const times = timesFor(day, location);
   if (times.includes(time)) return undefined;
   const spans = hoursFor(day, location).map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`);
-  return `On ${day.label} we are open from ${[...new Set(spans)].join(' or ')}. Please choose a time on the half hour.`;
+  return `On ${day.label} we are open for appointments from ${[...new Set(spans)].join(' or ')}, on the half hour`;
 }

@@ -50,6 +50,8 @@ export type FormField = {
   placeholder?: string;
   /** Has its row to itself, however wide the form is. */
   isWide?: boolean;
+  /** The least and the most that a number may be. */
+  range?: readonly [least: number, most: number];
   /** When one can come, for an appointment. */
   appointment?: Appointment;
   /** Which step of the form asks it, from 0; without it the first. */

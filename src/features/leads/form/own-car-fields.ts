@@ -1,4 +1,5 @@
-import { australianStates, type AustralianState } from '../../sites/dealership.ts';
+import { australianStates } from '../../sites/dealership.ts';
+import type { FormContext } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 import { rego, sameWord, yesOrNo } from './shared-fields.ts';
 
@@ -22,28 +23,36 @@ const underFinance: FormField = {
 
 const make: FormField = { name: 'your_make', label: 'Make', type: 'string', maxLength: 40 };
 const model: FormField = { name: 'your_model', label: 'Model', type: 'string', maxLength: 60 };
-const year: FormField = { name: 'your_year', label: 'Year', type: 'number', maxLength: 4 };
+
+/** Cars of the coming year are sold before it begins. */
+const year = (now: Date): FormField => ({
+  name: 'your_year',
+  label: 'Year',
+  type: 'number',
+  maxLength: 4,
+  range: [1900, now.getUTCFullYear() + 1],
+});
 
 /** A car to be looked after: the workshop finds the rest by its registration. */
-export const servicedCarFields = (state: AustralianState): FormField[] => [
+export const servicedCarFields = ({ state, now }: FormContext): FormField[] => [
   { ...rego, required: 'Enter your car’s registration' },
   { ...regoState, initial: state },
   make,
   model,
-  year,
+  year(now),
   kms,
 ];
 
 /** A car that a part is to fit. */
-export const fittedCarFields: readonly FormField[] = [rego, make, model, year];
+export const fittedCarFields = ({ now }: FormContext): FormField[] => [rego, make, model, year(now)];
 
 /** A car to be bought by the dealer: what its price depends on before anybody has seen it. */
-export const offeredCarFields = (state: AustralianState): FormField[] => [
+export const offeredCarFields = ({ state, now }: FormContext): FormField[] => [
   { ...rego, required: 'Enter your car’s registration' },
   { ...regoState, initial: state, required: 'Choose where it is registered' },
   { ...make, required: 'Enter the make' },
   { ...model, required: 'Enter the model' },
-  { ...year, required: 'Enter the year' },
+  { ...year(now), required: 'Enter the year' },
   { ...kms, required: 'Enter the kilometres' },
 ];
 

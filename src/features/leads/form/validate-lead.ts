@@ -94,17 +94,17 @@ const isEmail = (text: string): boolean =>
 const mostOfAnything = 10_000_000;
 
 /** `$34,500`, `34 500.00` and `34500` are the same whole number. */
-function checkAmount({ type, label }: FormField, text: string): Outcome {
+function checkAmount(field: FormField, text: string): Outcome {
   const [, digits] = /^\$?(\d+)(?:\.\d{1,2})?$/.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
   const amount = Number(digits);
-  const least = type === 'currency' ? 1 : 0;
-  if (digits === undefined || amount < least || amount > mostOfAnything) {
-    return {
-      message:
-        type === 'currency' ? `${label}: enter an amount in dollars, such as 30,000` : `${label}: enter a number`,
-    };
-  }
-  return { value: String(amount) };
+  const [least, most] = field.range ?? [field.type === 'currency' ? 1 : 0, mostOfAnything];
+  const isGood = digits !== undefined && amount >= least && amount <= most;
+  return isGood ? { value: String(amount) } : { message: amountMessage(field) };
+}
+
+function amountMessage({ type, label, range }: FormField): string {
+  if (type === 'currency') return `${label}: enter an amount in dollars, such as 30,000`;
+  return range ? `${label}: enter a number from ${range[0]} to ${range[1]}` : `${label}: enter a number`;
 }
 
 function checkAppointment({ appointment }: FormField, text: string, { location_id: location }: FieldValues): Outcome {

@@ -13,7 +13,7 @@ export const parts: FormKind = {
   subcategory: () => null,
   fields: (context) => [
     { ...message(true), label: 'Which parts or accessories do you need?', required: 'Tell us what you need' },
-    ...fittedCarFields,
+    ...fittedCarFields(context),
     ...contactFields,
     ...placeFields(context, 'parts'),
     contactMethod,

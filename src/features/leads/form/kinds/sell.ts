@@ -13,7 +13,7 @@ export const sell: FormKind = {
   subcategory: () => null,
   steps: () => ['Your car', 'Its condition', 'About you'],
   fields: (context) => [
-    ...inStep(0, offeredCarFields(context.state)),
+    ...inStep(0, offeredCarFields(context)),
     ...inStep(1, [
       ...conditionFields,
       { name: 'asking_price', label: 'Price you have in mind', type: 'currency', placeholder: '20,000', maxLength: 14 },

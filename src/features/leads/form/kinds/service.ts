@@ -24,7 +24,7 @@ export const service: FormKind = {
   subcategory: () => null,
   steps: () => ['Your car', 'Your booking', 'About you'],
   fields: (context) => [
-    ...inStep(0, servicedCarFields(context.state)),
+    ...inStep(0, servicedCarFields(context)),
     ...inStep(1, [
       {
         name: 'service_type',

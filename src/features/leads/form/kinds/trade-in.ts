@@ -16,7 +16,7 @@ export const tradeIn: FormKind = {
   steps: () => ['Your car', 'Its condition', 'About you'],
   fields: (context) => [
     { name: 'do-you-have-a-trade-in', label: 'Trade-in', type: 'hidden', initial: 'Yes' },
-    ...inStep(0, offeredCarFields(context.state)),
+    ...inStep(0, offeredCarFields(context)),
     ...inStep(1, [...conditionFields, ...wanted(context), message(false)]),
     ...inStep(2, [...contactFields, ...placeFields(context, 'sales'), contactMethod, ...optIns(context), terms]),
   ],
