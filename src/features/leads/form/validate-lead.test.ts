@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeFormContext } from '../../../../tests/support/form-context.ts';
 import type { FormField } from './form-field.ts';
-import type { FormKindName } from './form-kind-name.ts';
+import { type FormKindName, formKindNames } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
 import { validateLead } from './validate-lead.ts';
 
@@ -14,6 +14,15 @@ const good = {
   terms_agreed: 'true',
   postcode: '6000',
   offer_from_client: '$30,000',
+  wanted_car: 'HiLux SR5',
+  Rego: '1ABC234',
+  your_make: 'Mazda',
+  your_model: 'CX-5',
+  your_year: '2019',
+  kms: '64,000',
+  business_name: 'Swan Plumbing',
+  model: 'Corolla Cross',
+  rating: 'Good',
 };
 
 const check = (kind: FormKindName, changes: Record<string, unknown>, context = makeFormContext()) =>
@@ -24,15 +33,15 @@ const messagesOf = (kind: FormKindName, changes: Record<string, unknown>) =>
 const terms = '*You must agree to the terms of use before submitting.';
 const postcode = 'Invalid postcode. Please enter a 4-digit number.';
 const email = 'Enter an email address such as kim@example.com';
+const days = 'Choose a day from Mon 16 Nov to Sat 12 Dec';
 const phone = 'Enter a phone number such as 0412 345 678';
 
 describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
-  it.each(['enquiry', 'test-drive', 'offer', 'similar', 'photos', 'finance'] as const)(
-    '%s may be sent when whole',
-    (kind) => {
-      expect(check(kind, {}).errors).toEqual([]);
-    },
-  );
+  it.each(formKindNames)('%s may be sent when whole, about a car or none', (kind) => {
+    expect(check(kind, {}).errors).toEqual([]);
+    const { errors } = check(kind, { dealership_slug: 'perth-cars' }, makeFormContext({ car: null }));
+    expect(errors).toEqual([]);
+  });
 
   it.each<[string, FormKindName, Record<string, unknown>, string[]]>([
     ['L7 an empty message', 'enquiry', { message: ' \n ' }, ['Enter your message']],
@@ -81,24 +90,10 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
       { PreferredContactMethod: 'Pigeon' },
       ['How should we contact you?: choose one of the answers'],
     ],
-    [
-      'a drive yesterday',
-      'test-drive',
-      { preferred_time: '2026-11-14T10:00' },
-      ['Preferred date and time: choose a time from today on, within a year'],
-    ],
-    [
-      'a drive in two years',
-      'test-drive',
-      { preferred_time: '2028-11-14T10:00' },
-      ['Preferred date and time: choose a time from today on, within a year'],
-    ],
-    [
-      'a drive on no day',
-      'test-drive',
-      { preferred_time: '2026-13-45T10:00' },
-      ['Preferred date and time: choose a time from today on, within a year'],
-    ],
+    ['a drive yesterday', 'test-drive', { preferred_time: '2026-11-14T10:00' }, [days]],
+    ['a drive in two years', 'test-drive', { preferred_time: '2028-11-14T10:00' }, [days]],
+    ['a drive on no day', 'test-drive', { preferred_time: '2026-13-45T10:00' }, [days]],
+    ['a year before there were cars', 'sell', { your_year: '1066' }, ['Year: enter a number from 1900 to 2027']],
     [
       'kilometres in words',
       'finance',

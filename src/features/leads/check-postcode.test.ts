@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkPostcode } from './check-postcode.server.ts';
+import type { FormField } from './form/form-field.ts';
+
+const fields: FormField[] = [
+  { name: 'name', label: 'Name', type: 'string' },
+  { name: 'postcode', label: 'Postcode', type: 'postcode' },
+];
+const perth = { lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' };
+
+const check = async (geocode: () => Promise<typeof perth | undefined>, values: Record<string, string>) => {
+  const logError = vi.fn();
+  const asked = vi.fn(geocode);
+  const found = await checkPostcode({ geocoder: { geocode: asked }, logError }, fields, values);
+  return { ...found, asked, logError };
+};
+
+describe('L22 a postcode', () => {
+  it('that geocodes to no result is an Invalid postcode', async () => {
+    const { errors } = await check(async () => undefined, { postcode: '0000' });
+    expect(errors).toEqual([{ field: 'postcode', message: 'Invalid postcode' }]);
+  });
+
+  it('gives its suburb and state', async () => {
+    const { values, errors, asked } = await check(async () => perth, { postcode: '6000' });
+    expect({ values, errors }).toEqual({ values: { suburb: 'Perth', state: 'WA' }, errors: [] });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('6000');
+  });
+
+  it('is taken while nobody can be asked, and the failure is known', async () => {
+    const { values, errors, logError } = await check(() => Promise.reject(new Error('no answer')), {
+      postcode: '6000',
+    });
+    expect({ values, errors }).toEqual({ values: {}, errors: [] });
+    expect(logError).toHaveBeenCalledOnce();
+  });
+
+  it('is looked up only where there is one', async () => {
+    expect((await check(async () => undefined, { postcode: '' })).asked).not.toHaveBeenCalled();
+    expect((await check(async () => undefined, { name: '6000' })).errors).toEqual([]);
+  });
+});
