@@ -45,6 +45,7 @@ export const readShell = perStock(async (request: SiteRequest): Promise<ShellDat
     stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),
     models,
     year: now.getFullYear(),
+    tagManagerId: config.analytics.tagManagerId,
   };
 });
 

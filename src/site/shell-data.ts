@@ -26,4 +26,5 @@ export type ShellData = {
   stockMakes: { name: string; slug: string; count: number; used: number }[];
   models: { name: string; slug: string; body: string | null; link: string }[];
   year: number;
+  tagManagerId: string | null;
 };

@@ -1,4 +1,5 @@
 import { Outlet, redirect } from 'react-router';
+import { TagConsent } from '../features/analytics/tag-consent.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { pack, unpack } from './packed.ts';
 import { readShell } from './read-shell.server.ts';
@@ -29,6 +30,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <FollowLinks />
       <NoteVisits />
+      {shell.tagManagerId !== null && <TagConsent tagManagerId={shell.tagManagerId} />}
     </Shell>
   );
 }

@@ -108,7 +108,6 @@ export const harbourSite: DemoSite = {
     valuation: { savesResult: true },
     forms: { regoField: true },
     locations: { weAccept: true, callZone: 'location' },
-    analytics: { tagManagerId: 'GTM-DEMO001' },
   },
   promos: [
     {

@@ -38,6 +38,7 @@ export const geelongSite: DemoSite = {
       { kind: 'customLink', label: 'How transfers work', to: '/about-us' },
     ],
     finance: { provider: 'AusLoans' },
+    analytics: { tagManagerId: 'GTM-DEMO001' },
     locations: { callZone: 'location' },
   },
   promos: [],
@@ -91,6 +92,7 @@ export const cairnsSite: DemoSite = {
     finance: { hidden: true },
     locations: { showLicences: false, callZone: 'location' },
     reservation: { enabled: false },
+    analytics: { tagManagerId: 'GTM-DEMO002' },
   },
   promos: [],
   pages: [

@@ -8,7 +8,7 @@ let held: { entry: Entry; page: string }[] = [];
 
 /** Hands an entry to the dealer's tag manager, once its visitor agrees; until then it waits, for this page view only. */
 export function forward(entry: Entry, page: string): void {
-  if (isOpen) dataLayer().push(entry);
+  if (isOpen) pushEntry(entry);
   else held = [...held.filter((each) => each.page === page), { entry, page }].slice(-mostHeld);
 }
 
@@ -16,7 +16,7 @@ export function forward(entry: Entry, page: string): void {
 export function openDataLayer(page: string): void {
   if (isOpen) return;
   isOpen = true;
-  dataLayer().push(...held.filter((each) => each.page === page).map(({ entry }) => entry));
+  for (const { entry } of held.filter((each) => each.page === page)) pushEntry(entry);
   held = [];
 }
 
@@ -24,8 +24,8 @@ export function closeDataLayer(): void {
   isOpen = false;
 }
 
-/** The one name under which tag managers look for what happened. */
-function dataLayer(): Entry[] {
+export function pushEntry(entry: Entry): void {
+  // The one name under which tag managers look for what happened.
   const shared = globalThis as { dataLayer?: Entry[] };
-  return (shared.dataLayer ??= []);
+  (shared.dataLayer ??= []).push(entry);
 }

@@ -134,7 +134,9 @@ describe('the tag manager’s dataLayer', () => {
     const { openDataLayer } = await import('./data-layer.ts');
     sendEvent(eventIds.favouriteAdd, { car_id: 8 });
     openDataLayer('/success');
-    expect(dataLayer()).toEqual([]);
+    expect(dataLayer()).toBeUndefined();
+    sendEvent(eventIds.favouriteAdd, { car_id: 7 });
+    expect(dataLayer()).toEqual([forwarded]);
   });
 
   it('gets nothing more once the visitor has changed his mind', async () => {
@@ -143,6 +145,6 @@ describe('the tag manager’s dataLayer', () => {
     openDataLayer('/cars');
     closeDataLayer();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
-    expect(dataLayer()).toEqual([]);
+    expect(dataLayer()).toBeUndefined();
   });
 });

@@ -6,6 +6,9 @@ export type ComparedCar = { id: number; name: string; picture: number | null };
 /** A search as the visitor may repeat it: its canonical address in two parts, and what it asked for in words. */
 export type RememberedSearch = { path: string; query: string; label: string };
 
+/** What the visitor has answered about the dealer's tag manager. */
+export type TagConsent = 'yes' | 'no';
+
 export const mostFavourites = 100;
 export const mostCompared = 4;
 export const mostSearches = 5;
@@ -27,6 +30,9 @@ export const localItems = {
   ),
   tradeInValuation: createLocalStore<Readonly<Record<string, unknown>> | null>('trade-in-valuation', null, (found) =>
     isRecord(found) ? found : null,
+  ),
+  tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, (found) =>
+    found === 'yes' || found === 'no' ? found : null,
   ),
   searchHistory: createLocalStore<readonly RememberedSearch[]>('search-history', [], (found) =>
     listOf(found, isRememberedSearch).slice(0, mostSearches),

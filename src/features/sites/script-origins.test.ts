@@ -8,3 +8,10 @@ it('names the origin of the chat widget, on sites that have one', () => {
   ]);
   expect(scriptOrigins(parseSiteConfig({}))).toEqual([]);
 });
+
+it('names the origins of a tag manager, on sites that have one', () => {
+  expect(scriptOrigins(parseSiteConfig({ analytics: { tagManagerId: 'GTM-DEMO1' } }))).toEqual([
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+  ]);
+});

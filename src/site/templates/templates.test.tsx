@@ -34,6 +34,7 @@ const shell: ShellData = {
   stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143, used: 1043 }],
   models: [],
   year: 2026,
+  tagManagerId: null,
 };
 
 const car = makeCardCar({ weekly: '$189 / week' });

@@ -40,12 +40,13 @@ export const locations = section({
 
 export const reviews = section({ hidden: flag(false), minimumRating: z.number().min(0).max(5).default(4) });
 
-/** Scripts of others that the dealer wishes for. Nothing loads them yet, and the Content-Security-Policy refuses them. */
 export const analytics = section({
+  // Loaded for visitors who agree, on a site whose Content-Security-Policy then allows it.
   tagManagerId: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .nullable()
     .default(null),
+  // Scripts of others that the dealer wishes for. Nothing loads them yet, and the Content-Security-Policy refuses them.
   scripts: z.array(z.url({ protocol: /^https$/ })).default([]),
 });

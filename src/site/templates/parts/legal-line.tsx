@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { CookieChoices } from '../../../features/analytics/cookie-choices.tsx';
 import type { ShellData } from '../../shell-data.ts';
 
 /** What the law and the dealer's licence want at the foot of every page. */
@@ -18,6 +19,12 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
             <span className="whitespace-nowrap">{licence}</span>
           </Fragment>
         ))}
+        {shell.tagManagerId !== null && (
+          <>
+            {' · '}
+            <CookieChoices />
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,12 @@
+import { askedAgain } from './asked-again.ts';
+
+/** At the foot of every page of a site that asks: what was chosen can be changed. Without scripts nothing was. */
+export const CookieChoices = () => (
+  <button
+    type="button"
+    className="cookie-choices min-h-6 cursor-pointer underline underline-offset-2 noscript:hidden"
+    onClick={() => askedAgain.write(true)}
+  >
+    Cookie choices
+  </button>
+);
