@@ -39,9 +39,14 @@ export function NoResults() {
           </ul>
         </>
       )}
-      <ButtonLink to={hrefOf(clearAll(state))} kind="outline" className="mt-6">
-        See all {vehicleNouns.many}
-      </ButtonLink>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={hrefOf(clearAll(state))} kind="outline">
+          See all {vehicleNouns.many}
+        </ButtonLink>
+        <ButtonLink to="/enquire" kind="quiet">
+          Ask us to find one
+        </ButtonLink>
+      </p>
     </div>
   );
 }
