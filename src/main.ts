@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -10,36 +9,36 @@ import { keepEventPartitions } from './features/analytics/keep-event-partitions.
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
 import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
+import { countDeliveries } from './features/leads/delivery/dead-letter-store.server.ts';
+import { deliveryQueues } from './features/leads/delivery/delivery-queues.ts';
+import { measureDeliveries } from './features/leads/delivery/measure-deliveries.server.ts';
+import { workDeliveries } from './features/leads/delivery/work-deliveries.server.ts';
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
-import { requireSite } from './features/sites/require-site.server.ts';
+import { outsideOrigin } from './features/sites/outside-origin.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
-import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import { systemClock } from './platform/clock.ts';
 import { createHttpGeocoder } from './platform/geo/http-geocoder.ts';
 import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
 import { makeDrainable } from './platform/http/drain.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { createKeyedLimiter } from './platform/http/keyed-limit.ts';
 import { listen } from './platform/http/listen.ts';
-import { answerEarly } from './platform/http/page-cache/answer-early.ts';
-import { measurePageCache } from './platform/http/page-cache/page-cache-metrics.ts';
-import { createPageCache } from './platform/http/page-cache/page-cache.ts';
-import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { createFileImageSource } from './platform/images/file-image-source.ts';
 import { openImageCache } from './platform/images/image-cache.ts';
 import { registerImageRoute } from './platform/images/image-route.ts';
+import { createImageServer } from './platform/images/image-server.ts';
 import { createImageSources } from './platform/images/image-source.ts';
 import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
-import type { JobSender } from './platform/jobs/jobs.ts';
+import { openJobs } from './platform/jobs/open-jobs.ts';
+import { prepareJobs } from './platform/jobs/prepare-jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createUnsetMailer } from './platform/mail/unset-mailer.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { appDatabaseUrl } from './platform/postgres/app-role.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
@@ -50,10 +49,9 @@ import { createHttpSms } from './platform/sms/http-sms.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createUnsetSms } from './platform/sms/unset-sms.ts';
 import { StartError } from './platform/start-error.ts';
+import { createWebhookSender } from './platform/webhooks/send-webhook.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
-import { pageStampOf, registerPages } from './site/serve-site.server.ts';
-import { registerCalls } from './site/register-calls.server.ts';
-import { createRouterHandler } from './site/router-handler.server.ts';
+import { serveVisitors } from './serve-visitors.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -68,7 +66,7 @@ export type StartOptions = {
 /** Starts everything in order and gives back the way to stop it; what fails half-way undoes what came before it. */
 export async function start({ variables, build, serveFiles, say, signal }: StartOptions) {
   const config = readConfig(variables);
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   const stop = () => undoAll(undo.splice(0).toReversed());
   try {
     const url = await openPostgres(config, undo, say);
@@ -76,6 +74,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
       throw explainConnectionError(error, url);
     });
+    await prepareJobs(url, deliveryQueues(config.deliveryRetrySeconds));
     if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
 
     signal.throwIfAborted();
@@ -100,105 +99,61 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       }),
     );
     const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
-    const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
-    const index = await openCarIndex({
-      database,
-      engine: createEmbeddedEngine(carSearchSchema),
-      clock: systemClock,
-      log: app.log,
-      metrics,
-      signal,
-    });
-    undo.push(() => index.close());
-
+    const index = config.servesPages ? await openIndex({ app, database, metrics, signal }, undo) : undefined;
     const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
     registerHealthRoutes(app, {
       metrics,
       metricsToken: config.metricsToken,
-      hostKind,
+      hostKind: async ({ host }) => (await directory.find(host)).kind,
       // Another server may show the stock as it is; one that cannot follow it leaves the balancer.
-      isReady: async () => !draining.isDraining() && !index.isStuck() && (await database.isReachable()),
+      isReady: async () => !draining.isDraining() && !index?.isStuck() && (await database.isReachable()),
     });
     const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
-    const images = registerImageRoute(app, {
-      findImage: async (request, id) => {
-        const found = await directory.find(request.host);
-        return found.kind === 'site' ? findRemembered(found.site.id, id) : undefined;
-      },
-      sources: createImageSources({
-        file: createFileImageSource(join(config.dataDir, 'pictures')),
-        ...createDemoImageSources(),
-      }),
-      cache: await openImageCache({
-        folder: join(config.dataDir, 'image-cache'),
-        maxBytes: config.imageCacheBytes,
-        onWriteFailure: (error) => app.log.error({ err: error }, 'a picture could not be kept'),
-      }),
-    });
-    await serveFiles(app);
-    const search = {
-      index,
+    const images = await openImages(app, config);
+    const readPicture = createPictureReader({ images, findImage: findRemembered });
+    const channels = config.doesJobs ? openChannels(config, database, undo, say) : undefined;
+    const jobs = await openJobs({
+      url: appDatabaseUrl(url),
       database,
-      clock: systemClock,
-      siteOf: ({ host }: FastifyRequest) => requireSite(directory, host),
-    };
-    const limiterOf = await openRateLimits(app, async (request) => (await search.siteOf(request)).id);
-    const limits = {
-      phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
-      leads: limiterOf({ most: 30, perSeconds: 60 }),
-      geocodes: limiterOf({ most: 60, perSeconds: 60 }),
-    };
-    const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, systemClock);
-    const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl) : createTownsGeocoder();
-    const jobs: JobSender = { send: async () => undefined };
-    await registerCalls(app, {
-      version: packageJson.version,
-      hostKind,
-      search,
-      geocoder,
-      phonePace,
-      jobs,
-      limits,
-      readPicture: createPictureReader({ images, findImage: findRemembered }),
+      works: config.doesJobs,
+      onError: (error) => app.log.error({ err: error }, 'the queue of jobs failed'),
     });
-    const trustsProxies = config.trustProxy !== false;
-    const cache = createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });
-    const count = measurePageCache(metrics.registry, cache);
-    // In development a page changes with its code.
-    const keepsPages = config.production && config.pageCacheBytes > 0;
-    registerPages(app, {
-      database,
-      directory,
-      index,
-      memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 10_000 }),
-      pages: keepsPages ? { cache, trustsProxies, count } : undefined,
-      clock: systemClock,
-      geocoder,
-      phonePace,
-      jobs,
-      limits,
-      version: packageJson.version,
-      platformHost: config.platformHost,
-      outbox: config.demo ? database.forPlatform() : undefined,
-      handle: createRouterHandler(build, config.production),
-    });
+    undo.push(() => jobs.close());
+    const count = measureDeliveries(metrics.registry, () => countDeliveries(database.forPlatform()));
 
-    answerEarly(app, {
-      cache,
-      stampOf: (host) => {
-        const site = directory.peek(host);
-        return site && pageStampOf(site, index);
-      },
-      isDraining: draining.isDraining,
-      trustsProxies,
-      metrics,
-      count,
-    });
+    if (index) {
+      registerImageRoute(app, {
+        images,
+        findImage: async (request, id) => {
+          const found = await directory.find(request.host);
+          return found.kind === 'site' ? findRemembered(found.site.id, id) : undefined;
+        },
+      });
+      await serveFiles(app);
+      const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl) : createTownsGeocoder();
+      const clock = systemClock;
+      const server = { config, database, directory, index, clock, geocoder, jobs, readPicture, metrics };
+      await serveVisitors(app, { ...server, draining, build });
+    }
 
     undo.push(draining.drain);
     signal.throwIfAborted();
     const port = await listen(app, config);
-    return { addresses: addressesOf(directory.list(), config.platformHost, port), port, stop };
+    if (channels) {
+      const platform = { host: config.platformHost, port, demo: config.demo };
+      workDeliveries({
+        ...channels,
+        jobs,
+        database,
+        readPicture,
+        siteOf: directory.require,
+        originOf: (site) => outsideOrigin(site, platform),
+        count,
+        log: app.log,
+      });
+    }
+    const sites = index ? directory.list() : [];
+    return { addresses: addressesOf(sites, config.platformHost, port), port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -213,15 +168,55 @@ async function undoAll(steps: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 /** The given database, or one of our own under the data folder. */
-async function openPostgres(config: Config, undo: (() => Promise<unknown>)[], say: (line: string) => void) {
+async function openPostgres(config: Config, undo: Undo, say: Say) {
   if (config.databaseUrl) return config.databaseUrl;
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, revive: true });
   undo.push(() => embedded.stop());
   return embedded.url;
 }
 
+type Undo = (() => Promise<unknown>)[];
+
+type IndexSources = { app: FastifyInstance; database: Database; metrics: Metrics; signal: AbortSignal };
+
+async function openIndex({ app, ...sources }: IndexSources, undo: Undo) {
+  const index = await openCarIndex({
+    ...sources,
+    engine: createEmbeddedEngine(carSearchSchema),
+    clock: systemClock,
+    log: app.log,
+  });
+  undo.push(() => index.close());
+  return index;
+}
+
+/** What makes the pictures, for pages and for mails. */
+async function openImages(app: FastifyInstance, config: Config) {
+  const images = createImageServer({
+    sources: createImageSources({
+      file: createFileImageSource(join(config.dataDir, 'pictures')),
+      ...createDemoImageSources(),
+    }),
+    cache: await openImageCache({
+      folder: join(config.dataDir, 'image-cache'),
+      maxBytes: config.imageCacheBytes,
+      onWriteFailure: (error) => app.log.error({ err: error }, 'a picture could not be kept'),
+    }),
+    onBackgroundFailure: (error) => app.log.error({ err: error }, 'a picture could not be made ahead'),
+  });
+  app.addHook('onClose', () => images.close());
+  return images;
+}
+
+/** The ways out for leads. */
+const openChannels = (config: Config, database: Database, undo: Undo, say: Say) => ({
+  mailer: openMailer(config, database, undo, say),
+  sms: openSms(config, database, say),
+  webhooks: createWebhookSender({ allowed: config.webhookNetworks, clock: systemClock }),
+});
+
 /** The mail server that is set. A demo without one keeps its mails to be looked at; elsewhere they wait for one. */
-export function openMailer(config: Config, database: Database, undo: (() => Promise<unknown>)[], say: Say): Mailer {
+function openMailer(config: Config, database: Database, undo: Undo, say: Say): Mailer {
   if (config.smtpUrl !== undefined) {
     const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
     undo.push(() => mailer.close());
@@ -233,7 +228,7 @@ export function openMailer(config: Config, database: Database, undo: (() => Prom
 }
 
 /** The same for text messages. */
-export function openSms(config: Config, database: Database, say: Say): SmsSender {
+function openSms(config: Config, database: Database, say: Say): SmsSender {
   if (config.smsUrl !== undefined) return createHttpSms(config.smsUrl);
   if (config.demo) return createOutboxSms(database.forPlatform());
   say('No text message leaves this server, since SMS_URL is not set: they wait.');

@@ -100,6 +100,12 @@ export async function openSiteDirectory(
       const kept = found && loaded.get(found.id);
       return kept?.version === found?.version ? kept?.ready : undefined;
     },
+    /** The site of an id, for what happens without a request. */
+    require: async (id: number): Promise<Site> => {
+      const found = versions.find((site) => site.id === id);
+      if (!found) throw new Error(`site ${id} is gone`);
+      return siteAt(found);
+    },
     list: (): { slug: string; name: string }[] => versions,
   };
 }

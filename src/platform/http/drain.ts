@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const patienceMs = 10_000;
 const quietMs = 100;
 
+export type Draining = ReturnType<typeof makeDrainable>;
+
 /**
  * Ends a server without cutting off anybody. Closing the socket at once would reset connections that the kernel has
  * taken but Node has not seen yet, and answers that are written but not flushed. So the server goes on answering,

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openImageCache } from './image-cache.ts';
+import { createImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
 import { registerImageRoute, type ImageRouteDependencies } from './image-route.ts';
 
@@ -30,7 +31,13 @@ beforeEach(async () => {
   findImage.mockClear();
   app = fastify({ logger: { stream: { write: (line: string) => void (logged += line) } } });
   const cache = await openImageCache({ folder, maxBytes: 1_000_000, onWriteFailure: (error) => app.log.error(error) });
-  registerImageRoute(app, { findImage, sources: { read }, cache });
+  const images = createImageServer({
+    sources: { read },
+    cache,
+    onBackgroundFailure: (error) => app.log.error(error),
+  });
+  app.addHook('onClose', () => images.close());
+  registerImageRoute(app, { findImage, images });
 });
 afterEach(async () => {
   await app.close();

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem.ts';
-import type { ImageCache } from './image-cache.ts';
 import { acceptedFormats, contentTypeOf, type ImageFormat } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
-import { createImageServer, type ImageServer } from './image-server.ts';
+import type { ImageServer } from './image-server.ts';
 import { servedSize } from './image-size.ts';
-import type { ImageSource } from './image-source.ts';
 import { hashOfVariant, type ImageVariant } from './image-variant.ts';
 import { TooManyRendersError } from './render-slots.ts';
 
@@ -18,22 +16,10 @@ export interface StoredImage {
 export interface ImageRouteDependencies {
   /** Finds only what the request's own site may show: the tenant is checked before anything is read or given. */
   findImage(request: FastifyRequest, id: number): Promise<StoredImage | undefined>;
-  sources: ImageSource;
-  cache: ImageCache;
+  images: Pick<ImageServer, 'give'>;
 }
 
-/** Gives back what makes the pictures, for those who need one without a request. */
-export function registerImageRoute(
-  app: FastifyInstance,
-  { findImage, sources, cache }: ImageRouteDependencies,
-): ImageServer {
-  const images = createImageServer({
-    sources,
-    cache,
-    onBackgroundFailure: (error) => app.log.error({ err: error }, 'a picture could not be made ahead'),
-  });
-  app.addHook('onClose', () => images.close());
-
+export function registerImageRoute(app: FastifyInstance, { findImage, images }: ImageRouteDependencies): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/images/:id',
@@ -73,7 +59,6 @@ export function registerImageRoute(
       }
     },
   });
-  return images;
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

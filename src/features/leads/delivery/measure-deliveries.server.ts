@@ -4,25 +4,31 @@ import type { DeliveryChannel } from './delivery.ts';
 
 /** Shows deliveries in /metrics. @returns what counts the tries of this process */
 export function measureDeliveries(registry: Registry, count: () => Promise<DeliveryCounts>) {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const dead = gauge('forecourt_lead_deliveries_dead', 'Messages about leads that could not be delivered in two days.');
-  const oldest = gauge(
-    'forecourt_lead_deliveries_oldest_pending_seconds',
-    'How long the oldest message has been waiting.',
+  let counting: Promise<DeliveryCounts> | undefined;
+  // The three are asked for together, and are counted together.
+  const counted = (): Promise<DeliveryCounts> =>
+    (counting ??= count().finally(() => {
+      counting = undefined;
+    }));
+  const gauge = (name: string, help: string, of: (counts: DeliveryCounts) => number): void => {
+    registry.registerMetric(
+      new Gauge({
+        name: `forecourt_lead_deliveries_${name}`,
+        help,
+        registers: [],
+        async collect() {
+          this.set(of(await counted()));
+        },
+      }),
+    );
+  };
+  gauge('pending', 'Messages about leads that are still to be delivered.', ({ pending }) => pending);
+  gauge(
+    'oldest_pending_seconds',
+    'How long the oldest of them waits.',
+    ({ oldestPendingSeconds }) => oldestPendingSeconds,
   );
-  registry.registerMetric(
-    new Gauge({
-      name: 'forecourt_lead_deliveries_pending',
-      help: 'Messages about leads that are still to be delivered.',
-      registers: [],
-      async collect() {
-        const counts = await count();
-        this.set(counts.pending);
-        dead.set(counts.dead);
-        oldest.set(counts.oldestPendingSeconds);
-      },
-    }),
-  );
+  gauge('dead', 'Messages about leads that could not be delivered in two days.', ({ dead }) => dead);
   const tries = new Counter({
     name: 'forecourt_lead_delivery_tries_total',
     help: 'Tries of this process to deliver a message about a lead.',
