@@ -6,7 +6,7 @@ const silenceMs = 30_000;
 const connectMs = 10_000;
 
 /** One address and nothing else: neither a list, nor a name, nor the beginning of another header. */
-const oneAddress = /^[^\s@<>"',;:\\()[\]\p{C}]{1,64}@[a-z0-9.-]{1,255}$/iu;
+const oneAddress = /^[^\s@<>",;:\\()[\]\p{C}]{1,64}@[a-z0-9.-]{1,255}$/iu;
 
 /**
  * Sends through the server of an address such as `smtp://user:password@mail.example:587`; its query may carry what the
@@ -63,5 +63,5 @@ const toMessage = (mail: Mail, from: string) => ({
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(/[^\P{C}\u200c\u200d]|\s+/gu, ' ')
+    .replaceAll(/(?:[^\P{C}\u200c\u200d]|\s)+/gu, ' ')
     .trim();

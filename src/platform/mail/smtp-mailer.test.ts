@@ -1,0 +1,117 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts';
+import type { Mail } from './mail.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import { createUnsetMailer } from './unset-mailer.ts';
+
+const picture = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+const mail: Mail = {
+  id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
+  fromName: 'Perth Cars',
+  to: 'sales@perth-cars.example',
+  replyTo: { name: 'Zoë Nguyễn', address: 'zoe@example.com' },
+  subject: 'Used enquiry: 2021 Škoda Kodiaq, from Zoë Nguyễn',
+  text: 'Grüße from Perth\n.\nA dot alone ends nothing.',
+  html: '<p>Grüße</p><img src="cid:car">',
+  pictures: [{ cid: 'car', contentType: 'image/jpeg', content: picture }],
+};
+
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
+let mailer: ReturnType<typeof createSmtpMailer>;
+
+beforeAll(async () => {
+  inbox = await openSmtpInbox({ refuse: (to) => (to.startsWith('gone@') ? 'no such person' : undefined) });
+  const url = `smtp://bob:${encodeURIComponent('p@ss word')}@127.0.0.1:${inbox.port}`;
+  mailer = createSmtpMailer({ url, from: 'no-reply@dealers.example' });
+});
+afterEach(() => inbox.received.splice(0));
+afterAll(async () => {
+  await mailer.close();
+  await inbox.close();
+});
+
+describe('a mail that a real server has taken', () => {
+  it('arrives with both parts and its picture, signed in, and its answer is given back', async () => {
+    expect(await mailer.send(mail)).toMatch(/^250 /);
+    const [got] = inbox.received;
+    expect(got).toMatchObject({ from: 'no-reply@dealers.example', to: ['sales@perth-cars.example'], user: 'bob' });
+    expect(Object.fromEntries(got?.headers ?? [])).toMatchObject({
+      'message-id': '<0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10@dealers.example>',
+      from: 'Perth Cars <no-reply@dealers.example>',
+      to: 'sales@perth-cars.example',
+      subject: mail.subject,
+    });
+    expect(got?.headers.get('reply-to')).toMatch(/^"?Zoë Nguyễn"? <zoe@example\.com>$/);
+    expect(got?.headers.has('auto-submitted')).toBe(false);
+    expect(got?.parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/jpeg']);
+    expect(got?.parts[0]?.content.toString().replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text);
+    expect(got?.parts[1]?.content.toString().trimEnd()).toBe(mail.html);
+    expect(got?.parts[2]?.headers.get('content-id')).toBe('<car>');
+    expect(got?.parts[2]?.content.equals(picture)).toBe(true);
+  });
+
+  it('goes to whoever has an apostrophe in their address', async () => {
+    await mailer.send({ ...mail, to: "pat.o'brien@example.com" });
+    expect(inbox.received[0]?.to).toEqual(["pat.o'brien@example.com"]);
+  });
+
+  it('has the same Message-ID at every attempt', async () => {
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const ids = inbox.received.map(({ headers }) => headers.get('message-id'));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is marked as automatic where it is, and may be text alone', async () => {
+    const { html: _, pictures: __, ...plain } = mail;
+    await mailer.send({ ...plain, isAutomatic: true });
+    expect(inbox.received[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(inbox.received[0]?.parts.map(({ type }) => type)).toEqual(['text/plain']);
+  });
+
+  it('carries no header and no recipient that somebody wrote into a name or a subject', async () => {
+    const evil = 'Kim\r\nBcc: all@example.com\r\n\r\nHello\u202e\u0000';
+    await mailer.send({
+      ...mail,
+      fromName: evil,
+      subject: evil,
+      replyTo: { name: `"${evil}" <x@y.example>,`, address: 'kim@example.com' },
+    });
+    const [got] = inbox.received;
+    expect(got?.to).toEqual(['sales@perth-cars.example']);
+    expect(got?.headers.has('bcc')).toBe(false);
+    expect(got?.headers.get('subject')).toBe('Kim Bcc: all@example.com Hello');
+    expect(got?.headers.get('reply-to')).toMatch(/<kim@example\.com>$/);
+    expect(got?.headers.get('from')).toMatch(/<no-reply@dealers\.example>$/);
+  });
+});
+
+describe('a mail that cannot go', () => {
+  test.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Kim <kim@example.com>', 'kim', ''])(
+    'to %j is no mail to one address',
+    async (to) => {
+      await expect(mailer.send({ ...mail, to })).rejects.toThrow('is not one email address');
+      expect(inbox.received).toEqual([]);
+    },
+  );
+
+  it('fails with the words of the server that refused it', async () => {
+    await expect(mailer.send({ ...mail, to: 'gone@perth-cars.example' })).rejects.toThrow(/no such person/);
+  });
+
+  it('fails where nobody listens', async () => {
+    const closed = createServer().listen(0);
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+    const nowhere = createSmtpMailer({ url: `smtp://u:hunter2@127.0.0.1:${port}`, from: 'a@b.example' });
+    const error = await nowhere.send(mail).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(/ECONNREFUSED/);
+    expect(String(error)).not.toContain('hunter2');
+    await nowhere.close();
+  });
+
+  it('says what to set where no server is', async () => {
+    await expect(createUnsetMailer().send(mail)).rejects.toThrow('Set SMTP_URL');
+  });
+});
