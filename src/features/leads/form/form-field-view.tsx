@@ -28,7 +28,7 @@ export function FormFieldView(props: ControlProps) {
             <Optional {...props} />
           </label>
           <FormControl {...props} />
-          <FieldProblem id={id} error={error} />
+          <FieldProblem id={id} error={error} isAnnounced={field.type === 'postcode'} />
         </div>
       );
   }
@@ -91,9 +91,12 @@ function Choices({ field, id, value, error }: ControlProps) {
 const Optional = ({ field }: ControlProps) =>
   field.required === undefined ? <span className="form-optional"> (optional)</span> : null;
 
-const FieldProblem = ({ id, error }: { id: string; error: string | undefined }) =>
+type FieldProblemProps = { id: string; error: string | undefined; isAnnounced?: boolean };
+
+/** A postcode is looked up when its field has been left: whoever is elsewhere by then has to hear of it. */
+const FieldProblem = ({ id, error, isAnnounced = false }: FieldProblemProps) =>
   error ? (
-    <p id={`${id}-error`} className="form-problem">
+    <p id={`${id}-error`} className="form-problem" role={isAnnounced ? 'alert' : undefined}>
       {error}
     </p>
   ) : null;

@@ -8,6 +8,7 @@ import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
 import { carField, trapField } from './side-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
+import { usePostcodeCheck } from './use-postcode-check.ts';
 
 type LeadFormProps = {
   view: FormView;
@@ -21,6 +22,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
   const isAlive = useHydrated();
   const { form, trouble, errors, problem, step, isSending, onInput, onSubmit } = useLeadForm(view);
   const { steps, fields, values, disclaimer } = view;
+  const shown = usePostcodeCheck(form, fields, errors);
   const idOf = (name: string) => `${view.kind}-${name}`;
   return (
     <form
@@ -42,7 +44,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
           <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {steps.length === 0 && <FormFields {...{ fields, values, errors, idOf }} />}
+      {steps.length === 0 && <FormFields errors={shown} {...{ fields, values, idOf }} />}
       {steps.map((label, place) => (
         <FormStep
           key={label}
@@ -51,7 +53,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
           count={steps.length}
           {...{ label, place, headingLevel }}
         >
-          <FormFields fields={fieldsOfStep(fields, place)} {...{ values, errors, idOf }} />
+          <FormFields fields={fieldsOfStep(fields, place)} errors={shown} {...{ values, idOf }} />
         </FormStep>
       ))}
       <div className={classNames('form-end', step < steps.length - 1 && 'form-waits')}>
