@@ -20,6 +20,16 @@ test('the same date gives the same rows, down to the last picture', () => {
   expect(buildWholeDemo(now)).toEqual(demo);
 });
 
+test('leads go their own ways: by category, by location, to a CRM, and to the front desk where nothing is said', () => {
+  const dealerOf = (slug: string) => demo.dealerships.find((dealer) => dealer.slug === slug)?.id;
+  const routesOf = (slug: string) => demo.leadRoutes.filter(({ dealershipId }) => dealershipId === dealerOf(slug));
+  expect(routesOf('swan-river-toyota').map(({ channel }) => channel)).toEqual(['email', 'adf', 'email']);
+  const [branch] = routesOf('southern-cross-cairns');
+  const place = demo.locations.find(({ slug }) => slug === 'cairns-service');
+  expect(branch).toMatchObject({ target: 'cairns-service@southerncross.example', locationIds: [place?.id] });
+  expect(routesOf('yard-88')).toEqual([]);
+});
+
 test('another date gives other rows', () => {
   expect(buildWholeDemo(new Date('2025-04-18T01:00:00Z')).cars).not.toEqual(demo.cars);
 });

@@ -64,6 +64,14 @@ export interface DemoOffer {
   readonly notOn?: readonly string[]; // slugs of sites
 }
 
+/** Where leads go; without one they go to the dealership's own address. */
+export interface DemoLeadRoute {
+  readonly channel: 'email' | 'adf';
+  readonly target: string;
+  readonly categories?: readonly string[];
+  readonly locations?: readonly string[]; // slugs of its own
+}
+
 export interface DemoDealership extends DemoPlace {
   readonly slug: string;
   readonly name: string;
@@ -79,6 +87,7 @@ export interface DemoDealership extends DemoPlace {
   readonly profiles?: readonly GoogleProfile[];
   readonly soldDays?: number;
   readonly shareStock?: boolean;
+  readonly leadRoutes?: readonly DemoLeadRoute[];
   readonly locations: readonly DemoLocation[];
   readonly reviews: readonly DemoReview[];
   readonly offers: readonly DemoOffer[];

@@ -75,6 +75,13 @@ function branch(place: Branch): DemoDealership {
     facebook: 'https://social.example/southerncrossmotors',
     instagram: 'https://pictures.example/southerncrossmotors',
     profiles: [{ name: `Southern Cross ${town}`, review_url: `https://reviews.example/${slug}/write` }],
+    leadRoutes: [
+      {
+        channel: 'email',
+        target: `${slug.replace('southern-cross-', '')}-service@southerncross.example`,
+        locations: [`${slug.replace('southern-cross-', '')}-service`],
+      },
+    ],
     reviews: southernCrossReviews[slug] ?? [],
     offers: southernCrossOffers[slug] ?? [],
     locations: [

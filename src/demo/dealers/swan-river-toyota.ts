@@ -1,3 +1,4 @@
+import { leadCategory } from '../../features/leads/lead-category.ts';
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek, weekExcept } from './dealer.ts';
 import { swanRiverOffers } from './swan-river-offers.ts';
 import { swanRiverPages } from './swan-river-pages.ts';
@@ -11,6 +12,18 @@ const victoriaPark: DemoPlace = {
   lat: -31.9786,
   long: 115.9012,
 };
+
+/** What the sales team and its CRM are told of; careers and feedback go to the front desk. */
+const salesCategories = [
+  leadCategory.newCar,
+  leadCategory.usedCar,
+  leadCategory.testDrive,
+  leadCategory.finance,
+  leadCategory.sell,
+  leadCategory.tradeIn,
+  leadCategory.quote,
+  leadCategory.fleet,
+];
 
 export const swanRiverDealership: DemoDealership = {
   ...victoriaPark,
@@ -29,6 +42,15 @@ export const swanRiverDealership: DemoDealership = {
     { name: 'Swan River Toyota Service', review_url: 'https://reviews.example/swan-river-toyota-service/write' },
   ],
   soldDays: 5,
+  leadRoutes: [
+    { channel: 'email', target: 'sales@swanrivertoyota.example', categories: salesCategories },
+    { channel: 'adf', target: 'leads@crm.swanrivertoyota.example', categories: salesCategories },
+    {
+      channel: 'email',
+      target: 'service@swanrivertoyota.example',
+      categories: [leadCategory.service, leadCategory.parts],
+    },
+  ],
   reviews: swanRiverReviews,
   offers: swanRiverOffers,
   locations: [

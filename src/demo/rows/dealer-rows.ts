@@ -1,4 +1,12 @@
-import type { DemoDealership, DemoGroup, DemoLocation, DemoOffer, DemoReview, DemoSite } from '../dealers/dealer.ts';
+import type {
+  DemoDealership,
+  DemoGroup,
+  DemoLeadRoute,
+  DemoLocation,
+  DemoOffer,
+  DemoReview,
+  DemoSite,
+} from '../dealers/dealer.ts';
 import { isoDate } from '../stock/demo-car.ts';
 import { randomFor } from '../random.ts';
 import { type CatalogueIds, requireId } from './catalogue-rows.ts';
@@ -50,6 +58,7 @@ export function dealerRows(context: DealerContext, dealers: Dealers): { rows: De
     for (const location of dealership.locations) {
       locations.set(`${dealership.slug}/${location.slug}`, addLocation(rows, context, id, location));
     }
+    for (const route of dealership.leadRoutes ?? []) addRoute(rows, dealership, id, locations, route);
     const primary = dealership.locations.find((location) => location.primary) ?? dealership.locations[0];
     const primaryId = primary ? requireId(locations, `${dealership.slug}/${primary.slug}`) : null;
     for (const review of dealership.reviews) addReview(rows, context, id, primaryId, review);
@@ -132,6 +141,22 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
   rows.openingHours.push(...openingRows(place, location.week));
   rows.specialHours.push(...specialRows(place, location.holidays, now));
   return id;
+}
+
+function addRoute(
+  rows: DemoRows,
+  { slug }: DemoDealership,
+  dealershipId: number,
+  locations: ReadonlyMap<string, number>,
+  route: DemoLeadRoute,
+): void {
+  rows.leadRoutes.push({
+    dealershipId,
+    channel: route.channel,
+    target: route.target,
+    categories: [...(route.categories ?? [])],
+    locationIds: (route.locations ?? []).map((location) => requireId(locations, `${slug}/${location}`)),
+  });
 }
 
 function addReview(

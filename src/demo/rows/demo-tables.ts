@@ -1,5 +1,6 @@
 import { contentPages, promos } from '../../features/content/content-tables.server.ts';
 import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
+import { leadRoutes } from '../../features/leads/delivery/delivery-tables.server.ts';
 import {
   locationManufacturers,
   locations,
@@ -33,6 +34,7 @@ export const demoTables = {
   locationManufacturers,
   openingHours,
   specialHours,
+  leadRoutes,
   reviews,
   offers,
   promos,
