@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { sentEvents, watchEvents } from '../support/sent-events.ts';
+import { hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+type Options = Parameters<TestBrowser['newPage']>[0];
+const visit = (site: string, path: string, options?: Options) => visitSite(browser, site, path, options);
+
+const formOf = (page: Page) => page.locator('.lead-form');
+const next = (page: Page) => formOf(page).getByRole('button', { name: 'Next' });
+const stepHeading = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words });
+const isFocused = (page: Page, text: string) =>
+  page.evaluate((words) => document.activeElement?.textContent?.includes(words) === true, text);
+
+/** One of those that nobody has; a phone may send ten forms an hour to a site. */
+const phone = '0491 570 156';
+
+/** What anybody would answer, by the label of the field. */
+const answers: Readonly<Record<string, string>> = {
+  'Which car would you like to drive?': 'The white HiLux',
+  'Which parts or accessories do you need?': 'A tow bar',
+  'Business name': 'Kim’s Deliveries',
+  Model: 'HiLux',
+  Make: 'Toyota',
+  Year: '2021',
+  Kilometres: '41250',
+  'Your car’s registration': '1ABC123',
+  Postcode: '6100',
+  'First name': 'Kim',
+  Email: 'kim@example.com',
+  Message: 'Is there one in white?',
+  'What are you looking for?': 'Three utes',
+  'About you and your experience': 'Ten years in a workshop',
+};
+
+/** Answers what is asked at the moment. */
+async function answer(page: Page, ownPhone = phone): Promise<void> {
+  const form = formOf(page);
+  for (const [label, words] of Object.entries({ ...answers, Phone: ownPhone })) {
+    const field = form.getByRole('textbox', { name: label, exact: true });
+    if (await field.isVisible()) await field.fill(words);
+  }
+  const location = form.getByRole('combobox', { name: 'Location', exact: true });
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+  const excellent = form.getByRole('radio', { name: 'Excellent' });
+  if (await excellent.isVisible()) await excellent.check();
+  const terms = form.getByRole('checkbox', { name: /I agree to the terms of use/ });
+  if (await terms.isVisible()) await terms.check();
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thanks/ });
+
+describe('the pages of the forms', () => {
+  const pages = [
+    ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, your finance enquiry is with us', 22],
+    ['L40', 'swan-river-toyota', '/sell-my-car', 'Ask for a price', 'Thanks, we have your car’s details', 22],
+    ['L40', 'harbour-motors', '/trade-in', 'Ask for a valuation', 'Thanks, your trade-in is with us', 22],
+    [
+      'L40',
+      'swan-river-toyota',
+      '/vehicle-parts-and-accessories',
+      'Ask for parts',
+      'Thanks, your parts request is with us',
+      22,
+    ],
+    ['L40', 'tamar-auto', '/fleet', 'Send fleet enquiry', 'Thanks, your fleet enquiry is with us', 22],
+    ['L40', 'harbour-motors', '/contact-us', 'Send message', 'Thanks, your message is with us', 22],
+    ['L40', 'swan-river-toyota', '/models/get-quote', 'Get my quote', 'Thanks, your quote is on its way', 22],
+    ['L40 Y6', 'tamar-auto', '/careers', 'Send application', 'Thanks, your application is with us', 51],
+    ['L40', 'tamar-auto', '/customer-feedback-survey', 'Send feedback', 'Thanks for telling us', 22],
+    ['L40', 'tamar-auto', '/service', 'Request booking', 'Thanks, your service booking is requested', 22],
+    ['L40', 'tamar-auto', '/enquire', 'Send enquiry', 'Thanks, your message is with us', 22],
+  ] as const;
+
+  it.each(pages)(
+    '%s of %s at %s: still, clean, sent by “%s” and thanked for',
+    async (_id, site, path, send, words, event) => {
+      const { page, complaints } = await visit(site, path);
+      await watchEvents(page);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+      expect(await page.locator('meta[name=robots]').count()).toBe(0);
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectNoAxeViolations(page);
+      for (;;) {
+        await answer(page);
+        if (!(await next(page).isVisible())) break;
+        await next(page).click();
+      }
+      await formOf(page).getByRole('button', { name: send }).click();
+      await page.getByRole('heading', { level: 1, name: words }).waitFor();
+      expect((await sentEvents(page)).at(-1)).toMatchObject({ event_id: event });
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.each([
+    ['/contact', '/contact-us'],
+    ['/genuine-service', '/service'],
+    ['/parts/search', '/vehicle-parts-and-accessories'],
+  ])('tell search engines of %s that it is %s', async (path, canonical) => {
+    const { status, text } = await get(inject('baseUrl'), 'harbour-motors.localhost', path);
+    expect(status).toBe(200);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"/>`));
+  });
+
+  it('Y6 L35 file what is chosen as careers like the careers page does', async () => {
+    const { page } = await visit('swan-river-toyota', '/contact');
+    await watchEvents(page);
+    await answer(page);
+    await formOf(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
+    await formOf(page).getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Thanks, your application is with us' }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('category'), searchParams.get('subcategory')]).toEqual([
+      'General Enquiry',
+      'Career Enquiry',
+    ]);
+    expect((await sentEvents(page)).at(-1)).toMatchObject({ event_id: 51 });
+    await page.context().close();
+  });
+
+  it('L27 /book-test-drive shows the car that the address names, and takes a booking for it', async () => {
+    const [car] = await listedCars('harbour-motors');
+    const { page } = await visit('harbour-motors', `/book-test-drive?car_id=${car?.id}`, { width: 390 });
+    expect(
+      await page
+        .locator('.form-sheet')
+        .getByText(car?.name ?? '', { exact: true })
+        .isVisible(),
+    ).toBe(true);
+    await expectNoAxeViolations(page);
+    await answer(page);
+    await formOf(page).getByLabel('Day: Preferred date and time').selectOption({ index: 2 });
+    await formOf(page).getByLabel('Time: Preferred date and time').selectOption({ index: 3 });
+    await formOf(page).getByRole('button', { name: 'Request test drive' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Thanks, your test drive is requested' }).waitFor();
+    expect(
+      await page
+        .getByText(car?.name ?? '', { exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('L29 a form in steps', () => {
+  it('goes on when a step is right, comes back with every answer, survives a reload, and is sent at the last', async () => {
+    const { page, complaints } = await visit('tamar-auto', '/service', { width: 390 });
+    await next(page).click();
+    const banner = formOf(page).getByRole('alert');
+    await banner.getByRole('link', { name: 'Enter your car’s registration' }).waitFor();
+    expect(await isFocused(page, 'Please fix the following errors:')).toBe(true);
+    await expectNoAxeViolations(page);
+    await banner.getByRole('link').click();
+    const rego = formOf(page).getByRole('textbox', { name: 'Your car’s registration' });
+    expect(await rego.evaluate((element) => element === document.activeElement)).toBe(true);
+    await rego.fill('1ABC123');
+    await rego.press('Enter');
+    await stepHeading(page, 'Step 2 of 3: Your booking').waitFor();
+    expect(await isFocused(page, 'Step 2 of 3: Your booking')).toBe(true);
+    expect(await banner.count()).toBe(0);
+
+    await formOf(page).getByLabel('Location').selectOption('Tamar Auto workshop');
+    await formOf(page).getByLabel('Day: When would you like to come?').selectOption({ index: 2 });
+    await formOf(page).getByLabel('Time: When would you like to come?').selectOption('08:30');
+    await next(page).click();
+    await stepHeading(page, 'Step 3 of 3: About you').waitFor();
+    await expectNoAxeViolations(page);
+    await formOf(page).getByRole('button', { name: 'Back' }).click();
+    await stepHeading(page, 'Step 2 of 3: Your booking').waitFor();
+    await next(page).click();
+    await answer(page, '12345');
+    await page.reload();
+    await hydrated(page);
+    await stepHeading(page, 'Step 3 of 3: About you').waitFor();
+    expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Kim');
+    await formOf(page).getByRole('button', { name: 'Request booking' }).click();
+    await formOf(page).getByRole('link', { name: 'Enter a phone number such as 0412 345 678' }).waitFor();
+    await answer(page);
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/leads')),
+      formOf(page).getByRole('button', { name: 'Request booking' }).click(),
+    ]);
+    expect(sent.postDataJSON()).toMatchObject({
+      Rego: '1ABC123',
+      name: 'Kim',
+      preferred_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT08:30$/),
+    });
+    await thanks(page).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('offers the times of the chosen place and day, and keeps what is still possible', async () => {
+    const { page } = await visit('tamar-auto', '/book-test-drive');
+    const [place, day, time] = ['Location', 'Day: Preferred date and time', 'Time: Preferred date and time'].map(
+      (label) => formOf(page).getByLabel(label),
+    );
+    const timesOf = async () => (await time?.locator('option').allInnerTexts())?.slice(1) ?? [];
+    await place?.selectOption('Tamar Auto Launceston');
+    await day?.selectOption({ index: 1 });
+    const atLaunceston = await timesOf();
+    await time?.selectOption('10:00');
+    await place?.selectOption('Tamar Auto Devonport');
+    expect(await timesOf()).not.toEqual(atLaunceston);
+    expect(await time?.inputValue()).toBe('10:00');
+    await page.context().close();
+  });
+
+  it('goes step by step where the script never comes', async () => {
+    const page = await browser.newPage({ width: 390 });
+    await page.route(/\/assets\/.*\.js|\.state/, (route) => route.abort());
+    await page.goto(inject('baseUrl').replace('localhost', 'harbour-motors.localhost') + '/trade-in');
+    await next(page).click();
+    await formOf(page).getByText('Please fix the following errors:').waitFor();
+    await answer(page);
+    await next(page).click();
+    await stepHeading(page, 'Step 2 of 3: Its condition').waitFor();
+    await formOf(page).getByRole('button', { name: 'Back' }).click();
+    await stepHeading(page, 'Step 1 of 3: Your car').waitFor();
+    expect(await formOf(page).getByRole('textbox', { name: 'Kilometres' }).inputValue()).toBe('41250');
+    await next(page).click();
+    await stepHeading(page, 'Step 2 of 3: Its condition').waitFor();
+    await next(page).click();
+    await stepHeading(page, 'Step 3 of 3: About you').waitFor();
+    await answer(page);
+    await formOf(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await thanks(page).waitFor();
+    await page.context().close();
+  });
+
+  it('shows every step and sends them at once without JavaScript', async () => {
+    const { page } = await visit('harbour-motors', '/trade-in', { javaScript: false });
+    for (const words of ['Step 1 of 3: Your car', 'Step 2 of 3: Its condition', 'Step 3 of 3: About you']) {
+      expect(await stepHeading(page, words).isVisible()).toBe(true);
+    }
+    expect(await next(page).isVisible()).toBe(false);
+    await answer(page, '12345');
+    await formOf(page).getByLabel('First name').press('Enter');
+    await formOf(page).getByText('Enter a phone number such as 0412 345 678').first().waitFor();
+    expect(await formOf(page).getByRole('listitem').count()).toBe(1);
+    await formOf(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await formOf(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await thanks(page).waitFor();
+    await page.context().close();
+  });
+});
