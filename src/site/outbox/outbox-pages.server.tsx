@@ -19,7 +19,7 @@ export const renderOutboxList = (messages: readonly OutboxEntry[]): string =>
         <p className="lead">
           {messages.length === 0
             ? 'Nothing yet. Send a form on one of the sites, then load this page again.'
-            : 'A demo sends nothing. This is what its dealers and visitors would have received.'}
+            : 'A demo sends nothing. This is what its dealers and visitors would have received, by the clocks of Sydney.'}
         </p>
       </header>
       {messages.length > 0 && (
@@ -97,4 +97,4 @@ const moment = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment.format(at)} in Sydney</time>;
+const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment.format(at)}</time>;

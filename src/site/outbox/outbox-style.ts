@@ -11,7 +11,7 @@ h1{max-width:28ch;font-size:clamp(1.75rem,1.25rem + 2vw,2.5rem);line-height:1.15
 border-bottom:1px solid #ffffff24;border-radius:0;background:none}
 .messages strong{font-size:1.0625rem;font-weight:600;overflow-wrap:anywhere}
 .messages .to{grid-column:2}
-.messages time{grid-column:3;grid-row:1;white-space:nowrap}
+.messages time{grid-column:3;grid-row:1;white-space:nowrap;color:#c9c6bf;font-size:.9375rem}
 .kind{justify-self:start;padding:.0625rem .5rem;border-radius:.3rem;background:#ffffff1f;color:#f4f1ea!important;font-size:.8125rem!important;font-weight:600}
 .facts{margin:1.5rem 0 0;display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.25rem}
 .facts dt{color:#a5a29b}

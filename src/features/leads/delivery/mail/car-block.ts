@@ -5,8 +5,8 @@ import type { DeliveredLead } from '../delivered-lead.ts';
 import { carNameOf, textAt } from './lead-words.ts';
 import type { MailBlock } from './mail-view.ts';
 
-/** The size in which a mail wants a car's picture: as wide as the mail, sharp on a phone. */
-export const mailPictureSize = { width: 800, crop: '3:2' } as const;
+/** The size in which a mail wants a car's picture: sharp on a phone, and whole, since a mail has room below. */
+export const mailPictureSize = { width: 800 } as const;
 export const carCid = 'car';
 
 /** The car that a lead is about. One that was removed since is named as far as the lead remembers it. */

@@ -32,7 +32,8 @@ function confirmationView(delivered: DeliveredLead): MailView {
     site: site.name,
     brand: site.brand,
     preview: opening,
-    overline: dealership.name,
+    // A website of several dealerships: the thanks come from one of them.
+    overline: dealership.name === site.name ? '' : dealership.name,
     title: heading,
     blocks: [
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },

@@ -79,6 +79,7 @@ describe('the car in the mail', () => {
     expect(mail.text).toContain('2021 Toyota HiLux SR5, $34,990 drive away');
     expect(mail.text).toContain('Stock U100 · Used · 41,250 km · Graphite · Automatic');
     expect(mail.text).toContain('https://perth-cars.example/cars/2021-toyota-hilux-sr5');
+    expect(mail.html?.match(/cid:car/g)).toHaveLength(1);
     expect(mail.html).toContain('src="cid:car"');
     expect(mail.pictures).toEqual([{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }]);
     expect(mail.text).toMatch(/^Preferred time: \w+day \d+ \w+ 2026, 10:30 am$/m);

@@ -60,6 +60,8 @@ const CarPicture = () => (
   <img
     src={`cid:${carCid}`}
     alt=""
+    // Otherwise React asks the browser to fetch it early, which in a mail is a request to nowhere.
+    fetchPriority="low"
     width={534}
     style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
   />

@@ -70,9 +70,11 @@ function SheetView({ view, colours, hasPicture }: Sheet) {
       </tr>
       <tr>
         <td className="edge" style={{ padding: '28px 32px 4px', ...type }}>
-          <p className="muted" style={small}>
-            {view.overline}
-          </p>
+          {view.overline !== '' && (
+            <p className="muted" style={small}>
+              {view.overline}
+            </p>
+          )}
           <h1 className="ink" dir="auto" style={titleStyle(colours)}>
             {view.title}
           </h1>

@@ -3,7 +3,7 @@ import type { MailBlock, MailView } from './mail-view.ts';
 
 /** A mail for whoever reads no HTML, and for programs that look for words. */
 export const mailTextOf = ({ site, overline, title, blocks, foot }: MailView): string =>
-  [`${site}\n${overline}\n${title}`, ...blocks.map(printBlock), `-- \n${foot.join('\n')}`]
+  [lines([site, overline, title]), ...blocks.map(printBlock), `-- \n${foot.join('\n')}`]
     .map((part) => cleanText(part))
     .join('\n\n')
     .concat('\n');

@@ -20,7 +20,7 @@ export type MailView = {
   brand: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
-  /** Above the title, in small type. */
+  /** Above the title, in small type; may be empty. */
   overline: string;
   title: string;
   blocks: readonly MailBlock[];
