@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import { checkPostcode } from './check-postcode.server.ts';
 import type { FormField } from './form/form-field.ts';
 
@@ -9,8 +10,8 @@ const fields: FormField[] = [
 const perth = { lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' };
 
 const check = async (geocode: () => Promise<typeof perth | undefined>, values: Record<string, string>) => {
-  const logError = vi.fn();
-  const asked = vi.fn(geocode);
+  const logError = vi.fn<(error: unknown) => void>();
+  const asked = vi.fn<Geocoder['geocode']>(geocode);
   const found = await checkPostcode({ geocoder: { geocode: asked }, logError }, fields, values);
   return { ...found, asked, logError };
 };

@@ -6,7 +6,7 @@ import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
-import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { type FormRequest, readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { keyField, stepField } from '../../features/leads/form/side-fields.ts';
 import { stepsBefore, validateStep } from '../../features/leads/form/validate-lead.ts';
 import { fastestMs } from '../../features/leads/is-suspect.ts';
@@ -16,13 +16,16 @@ import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { plainVisitOf } from './plain-visit.ts';
 
+/** What a plain form needs of its request. */
+export type PlainRequest = FormRequest & Pick<SiteRequest, 'secondsToWait'>;
+
 type Received = { form: FormKindName; body: FormData; carId: number | null };
 
 /**
  * Takes a form that a browser posts by itself. What is stored leads to the thanks; otherwise the same page shows the
  * form again, with what was entered and what is wrong with it, or at the step that was asked for.
  */
-export async function receiveForm(asked: SiteRequest, request: Request, { form, body, carId }: Received) {
+export async function receiveForm(asked: PlainRequest, request: Request, { form, body, carId }: Received) {
   const visit = plainVisitOf(request);
   const sent = { ...sentByForm(body), ...visit };
   const context = await readFormContext(asked, carId);
@@ -52,15 +55,16 @@ export async function receiveForm(asked: SiteRequest, request: Request, { form, 
   );
 }
 
-async function submitInPace(asked: SiteRequest, submit: () => Promise<Submitted>): Promise<Submitted> {
+async function submitInPace(asked: PlainRequest, submit: () => Promise<Submitted>): Promise<Submitted> {
   const secondsToWait = await asked.secondsToWait('leads');
   return secondsToWait > 0 ? { secondsToWait } : submit();
 }
 
 /** A step is asked for by the button that was pressed; without one the form is sent. */
 function askedStep(body: FormData, steps: readonly string[]): number | undefined {
-  const step = Number(body.get(stepField) ?? Number.NaN);
-  return Number.isInteger(step) && step >= 0 && step < steps.length ? step : undefined;
+  const asked = body.get(stepField);
+  const step = typeof asked === 'string' && /^\d$/.test(asked) ? Number(asked) : Number.NaN;
+  return step < steps.length ? step : undefined;
 }
 
 /** A button for a step sends no key. The form goes on with another, whose visitor has been here for a while. */
@@ -70,7 +74,7 @@ function keyOf(body: FormData, now: Date): string {
 }
 
 /** What a script would have reported. The lead is stored: nothing that fails here may take that back. */
-async function recordPlainEvent(asked: SiteRequest, { event }: Filing, page: string): Promise<void> {
+async function recordPlainEvent(asked: PlainRequest, { event }: Filing, page: string): Promise<void> {
   try {
     await recordEvents(asked.scope, [{ eventId: event.id, params: event.params, page }]);
   } catch (error) {

@@ -37,6 +37,9 @@ describe('L9 the category of a message', () => {
   });
 });
 
+const names = (errors: readonly { field: string }[]) => errors.map(({ field }) => field);
+const stepShown = (shown: Parameters<typeof formViewOf>[2]) => formViewOf('sell', contextOf(), shown).step;
+
 describe('L29 steps', () => {
   test.each<[FormKindName, Changes, string[]]>([
     ['finance', {}, ['Your plans', 'About you']],
@@ -64,7 +67,6 @@ describe('L29 steps', () => {
 
   it('are checked one by one, and together in the end', () => {
     const fields = fieldsOf('sell');
-    const names = (errors: readonly { field: string }[]) => errors.map(({ field }) => field);
     const car = { Rego: '1ABC234', your_make: 'Mazda', your_model: 'CX-5', your_year: '2019', kms: '64000' };
     expect(names(validateStep(fields, 0, {}))).toEqual(['Rego', 'your_make', 'your_model', 'your_year', 'kms']);
     expect(validateStep(fields, 0, car)).toEqual([]);
@@ -74,15 +76,14 @@ describe('L29 steps', () => {
   });
 
   it('show the first one with something to mend, or the one that is asked for', () => {
-    const at = (shown: Parameters<typeof formViewOf>[2]) => formViewOf('sell', contextOf(), shown).step;
-    expect(at({})).toBe(0);
-    expect(at({ step: 2 })).toBe(2);
-    expect(at({ errors: [{ field: 'email', message: 'Oh' }] })).toBe(2);
+    expect(stepShown({})).toBe(0);
+    expect(stepShown({ step: 2 })).toBe(2);
+    expect(stepShown({ errors: [{ field: 'email', message: 'Oh' }] })).toBe(2);
     const both = [
       { field: 'email', message: 'Oh' },
       { field: 'kms', message: 'Oh' },
     ];
-    expect(at({ errors: both })).toBe(0);
+    expect(stepShown({ errors: both })).toBe(0);
   });
 });
 

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { carFormNames, type FormKindName, formKindNames } from '../../src/features/leads/form/form-kind-name.ts';
+import { type Answers, type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
+
+let desk: FormDesk;
+
+beforeAll(async () => {
+  desk = await openFormDesk();
+});
+beforeEach(() => desk.tidy());
+afterAll(() => desk.close());
+
+const answers = (changes: Answers = {}) => makeAnswers(desk, changes);
+
+async function onlyKept() {
+  const [lead, ...others] = await desk.kept();
+  expect(others).toEqual([]);
+  return lead ?? {};
+}
+
+describe('every form', () => {
+  it.each(formKindNames)('%s is taken from a script, with the page that it stands on', async (form) => {
+    const car = (carFormNames as readonly string[]).includes(form) ? { car_id: desk.carId } : {};
+    const answer = await desk.post(form, { ...answers(), ...car, url: 'http://ours.localhost/some-page?a=1' });
+    expect(answer.json()).toEqual({ lead_id: expect.any(String) });
+    expect(await onlyKept()).toMatchObject({
+      id: answer.json().lead_id,
+      form,
+      name: 'Kim',
+      phone: '+61412345678',
+      is_suspect: false,
+      values: { page_id: '/some-page', PreferredContactMethod: 'Email', location: 'Main' },
+    });
+  });
+
+  it.each(formKindNames)('%s is taken from a plain post, and thanked for', async (form) => {
+    const { status, leadsTo } = await desk.postPlainly(form, answers(), `/page-of-${form}`);
+    expect(status).toBe(303);
+    expect(leadsTo).toMatch(/^\/success\?category=/);
+    expect(await onlyKept()).toMatchObject({
+      form,
+      url: `http://ours.localhost/page-of-${form}`,
+      user_agent: 'Plain',
+      values: { page_id: `/page-of-${form}` },
+    });
+  });
+
+  it.each(formKindNames)('%s that is empty is refused both ways, and nothing is stored', async (form) => {
+    const answer = await desk.post(form, {});
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.length).toBeGreaterThan(3);
+    const { status, view } = await desk.postPlainly(form, {});
+    expect([status, view?.errors.length]).toEqual([422, expect.any(Number)]);
+    expect(await desk.kept()).toEqual([]);
+  });
+
+  it.each(formKindNames)('%s takes hostile words as words, or not at all', async (form) => {
+    const bad = `'); drop table leads; --\u0000<script>alert(1)</script>\u202e\ud800`;
+    const names = Object.keys(answers());
+    const hostile = Object.fromEntries(names.map((name) => [name, bad]));
+    for (const body of [hostile, Object.fromEntries(names.map((name) => [name, { $gt: '' }]))]) {
+      expect((await desk.post(form, body)).statusCode).toBe(422);
+    }
+    const words = { name: bad, last_name: bad, message: bad, page_id: bad, wanted_car: bad };
+    const payload = { ...answers(words), constructor: bad, admin: true };
+    expect((await desk.post(form, payload)).statusCode).toBe(200);
+    expect(JSON.stringify(await onlyKept())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
+  });
+});
+
+const car = () => ({ car_id: desk.carId });
+
+describe('L1 the values of a lead form', () => {
+  test.each<[string, FormKindName, () => Record<string, unknown>, unknown]>([
+    ['dealership_slug', 'general', () => ({}), 'ours'],
+    ['manufacturer_slug', 'enquiry', car, 'toyota'],
+    ['stock_number', 'enquiry', car, 'ours-car'],
+    ['Vehicle Make', 'enquiry', car, 'Toyota'],
+    ['Vehicle Model', 'enquiry', car, 'RAV4'],
+    ['Vehicle Model', 'quote', () => ({}), 'Corolla Cross'],
+    ['car_type', 'enquiry', car, 'used'],
+    ['car_id', 'enquiry', car, expect.any(Number)],
+    ['vehicle_status', 'enquiry', car, 'in_stock'],
+    ['opt_in', 'enquiry', car, true],
+    ['message', 'enquiry', car, 'Hello there'],
+    ['name', 'enquiry', car, 'Kim'],
+    ['last_name', 'enquiry', car, 'Nguyen'],
+    ['email', 'enquiry', car, 'kim@example.com'],
+    ['phone', 'enquiry', car, '+61412345678'],
+    ['postcode', 'finance', () => ({}), '6000'],
+    ['page_id', 'general', () => ({ page_id: 'content-17' }), 'content-17'],
+    ['Rego', 'sell', () => ({}), '1ABC234'],
+    ['regoState', 'sell', () => ({}), 'WA'],
+    ['kms', 'sell', () => ({}), '64000'],
+    ['location', 'general', () => ({}), 'Main'],
+    ['location_id', 'general', () => ({}), expect.stringMatching(/^\d+$/)],
+    ['PreferredContactMethod', 'general', () => ({}), 'Email'],
+    ['finance', 'finance', () => ({}), 'Yes'],
+    ['do-you-have-a-trade-in', 'finance', () => ({}), 'Yes'],
+    ['terms_agreed', 'general', () => ({}), true],
+    ['terms_agreed', 'general', () => ({ terms_agreed: undefined, terms_conditions: true }), true],
+    ['additional_services', 'enquiry', car, ['Tint']],
+    ['category', 'contact', () => ({ category: 'Parts Enquiry' }), 'Parts Enquiry'],
+  ])('%s is stored by %s', async (name, form, changes, stored) => {
+    expect((await desk.post(form, { ...answers(), ...changes() })).statusCode).toBe(200);
+    expect((await onlyKept()).values[name]).toEqual(stored);
+  });
+
+  it('opt_in_finance and opt_in_trade are stored on the sites that ask for them', async () => {
+    desk.configure({ forms: { optIns: 'financeAndTrade' } });
+    await desk.post('general', { ...answers(), opt_in_finance: true, opt_in_trade: false });
+    const { values } = await onlyKept();
+    expect(values).toMatchObject({ opt_in_finance: true, opt_in_trade: false });
+    expect(values).not.toHaveProperty('opt_in');
+  });
+
+  it('category and subcategory stand beside the values', async () => {
+    await desk.post('offer', { ...answers(), car_id: desk.carId });
+    expect(await onlyKept()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
+  });
+});
+
+describe('L35 Y6 a careers enquiry', () => {
+  const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+  const thanks = '/success?category=General+Enquiry&subcategory=Career+Enquiry';
+
+  it.each([
+    ['the careers page', 'careers', {}],
+    ['the category select', 'contact', { category: 'Careers Enquiry' }],
+  ] as const)('from %s becomes a general one, both ways', async (_from, form, changes) => {
+    await desk.post(form, answers(changes));
+    expect(await onlyKept()).toMatchObject(careers);
+    await desk.tidy();
+    expect(await desk.postPlainly(form, answers(changes))).toMatchObject({ status: 303, leadsTo: thanks });
+    expect(await onlyKept()).toMatchObject(careers);
+  });
+});
+
+describe('L22 a postcode that geocodes to no result', () => {
+  it('is an Invalid postcode, both ways, and nothing is stored', async () => {
+    desk.geocode.mockResolvedValue(undefined);
+    const errors = [{ field: 'postcode', message: 'Invalid postcode' }];
+    const answer = await desk.post('sell', answers({ postcode: '0000' }));
+    expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([422, 'Invalid postcode', errors]);
+    const { status, view } = await desk.postPlainly('sell', answers({ postcode: '0000' }));
+    expect([status, view?.errors, view?.step]).toEqual([422, errors, 2]);
+    expect(await desk.kept()).toEqual([]);
+  });
+
+  it('is told from one that nobody could look up: the lead is taken', async () => {
+    desk.geocode.mockRejectedValue(new Error('no answer'));
+    expect((await desk.postPlainly('sell', answers())).status).toBe(303);
+    expect(desk.logError).toHaveBeenCalledOnce();
+    expect((await onlyKept()).values).not.toHaveProperty('suburb');
+  });
+
+  it('has its suburb and state beside it otherwise', async () => {
+    await desk.post('sell', answers());
+    expect((await onlyKept()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
+  });
+});
