@@ -25,21 +25,18 @@ type Options = {
   /** The same seed refuses the same mails, counted as they come. */
   seed?: number;
   port?: number;
-  /** Sees each accepted mail as it came, headers and body; nothing of it is kept. */
-  onMail?: (source: string) => void;
 };
 
 const comeBackLater = Object.assign(new Error('come back later'), { responseCode: 451 });
 
 /** A real mail server that has bad days: it takes a mail whole and then, at random, does not want it. */
-export async function openFlakySmtp({ share, seed = 1, port = 0, onMail }: Options): Promise<FlakySmtp> {
+export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Promise<FlakySmtp> {
   const random = randomFor('flaky-smtp', seed);
   const accepted = new Map<string, AcceptedMail>();
   let refused = 0;
   const take = (to: string, source: string): void => {
     const id = /^message-id:\s*<([^>]+)>/im.exec(source)?.[1] ?? 'none';
     accepted.set(id, { to, times: (accepted.get(id)?.times ?? 0) + 1 });
-    onMail?.(source);
   };
   const server = new SMTPServer({
     authOptional: true,
