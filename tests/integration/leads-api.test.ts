@@ -28,7 +28,7 @@ let locationId: number;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = postgres(test.url, { max: 2 });
+  owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
   await owner`truncate leads cascade`;
@@ -50,7 +50,7 @@ beforeAll(async () => {
       registerLeadApi(api, {
         database,
         clock: () => now,
-        geocoder: { geocode: async () => undefined },
+        geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phonePace: () => 0,
         jobs: { send: async () => undefined },
         siteOf,
