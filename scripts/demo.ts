@@ -2,17 +2,16 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readConfig } from '../src/config.ts';
 import { type DemoArguments, readDemoArguments } from '../src/demo/large/demo-arguments.ts';
 import { makeLargePlatform, type Progress } from '../src/demo/large/large-platform.ts';
 import { progressBar, progressWords } from '../src/demo/large/progress-line.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { explainConnectionError } from '../src/platform/postgres/connection-errors.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
 import { StartError } from '../src/platform/start-error.ts';
+import { withDatabase } from './with-database.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -57,17 +56,6 @@ function showProgress(total: number) {
     },
     peakMb: (): number => peak / 1e6,
   };
-}
-
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl) return work(databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say });
-  try {
-    await work(embedded.url);
-  } finally {
-    await embedded.stop();
-  }
 }
 
 /** Whatever ends the run goes the same way out, past the database that has to be stopped; a second signal does not wait. */

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { StartError } from '../src/platform/start-error.ts';
+import { readLeadsArguments } from './leads-arguments.ts';
+
+const id = '41feccef-d398-4f4a-89a3-799fe680c53b';
+
+describe('npm run leads', () => {
+  it.each([
+    [['dead'], { does: 'dead' }],
+    [['retry', 'all'], { does: 'retry', which: 'all' }],
+    [['retry', id], { does: 'retry', which: [id] }],
+    [['retry', id, id.toUpperCase()], { does: 'retry', which: [id, id.toUpperCase()] }],
+  ])('understands %j', (words, command) => {
+    expect(readLeadsArguments(words)).toEqual(command);
+  });
+
+  it.each([[[]], [['bury']], [['dead', 'all']], [['retry']], [['retry', '7']], [['retry', 'all', id]]])(
+    'says what can be asked for instead of %j',
+    (words) => {
+      expect(() => readLeadsArguments(words)).toThrow(StartError);
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { readConfig } from '../src/config.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+
+/** Lends the database of the environment: the given one, or our own, which is started for as long as it is needed. */
+export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl) return work(databaseUrl);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: console.log });
+  try {
+    await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
