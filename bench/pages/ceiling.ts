@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from './cores.ts';
+import { cpuSecondsOf } from './cpu-seconds.ts';
 import { load } from './load.ts';
 import { bestOf, type Measured, rounds } from './measured.ts';
 import type { CeilingKind, CeilingPlan } from './run-ceiling.ts';
@@ -34,12 +34,4 @@ export async function measureCeiling(kind: CeilingKind, page: Answer, seconds: n
   } finally {
     child.kill('SIGTERM');
   }
-}
-
-/** Of another process; only Linux tells it so. */
-function cpuSecondsOf(pid: number): number {
-  if (process.platform !== 'linux') return 0;
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -1,0 +1,24 @@
+// A child process of the bench: the least that keeps a lead. It reads JSON and stores it in a transaction of its own;
+// it asks nothing, checks nothing, limits nobody and tells nobody.
+import process from 'node:process';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+
+const pool = new Pool({ connectionString: process.argv[2], max: 10 });
+await pool.query('create table if not exists bare_leads (id uuid primary key, lead jsonb not null)');
+
+const app = Fastify();
+app.post('/api/leads', async (request) => {
+  const id = crypto.randomUUID();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({ name: 'store', text: 'insert into bare_leads values ($1, $2)', values: [id, request.body] });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return { lead_id: id };
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ port: (app.server.address() as { port: number }).port });
