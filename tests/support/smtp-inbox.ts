@@ -6,8 +6,10 @@ import { readMail, type ReadMail } from './read-mail.ts';
 
 export type ReceivedMail = ReadMail & { from: string; to: string[]; user: string | undefined };
 
+type Options = { refuse?(to: string): string | undefined; port?: number };
+
 /** A real mail server on a port of its own: keeps what it takes, and takes what `refuse` gives no reason against. */
-export async function openSmtpInbox({ refuse = () => undefined }: { refuse?(to: string): string | undefined } = {}) {
+export async function openSmtpInbox({ refuse = () => undefined, port: wanted = 0 }: Options = {}) {
   const received: ReceivedMail[] = [];
   const take = async (stream: Readable, { envelope, user }: SMTPServerSession): Promise<null> => {
     received.push({
@@ -20,6 +22,7 @@ export async function openSmtpInbox({ refuse = () => undefined }: { refuse?(to: 
   };
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 10, // senders keep their connections
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
@@ -30,7 +33,7 @@ export async function openSmtpInbox({ refuse = () => undefined }: { refuse?(to: 
     },
     onData: (stream, session, answer) => void take(stream, session).then(answer, answer),
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(wanted, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
     received,

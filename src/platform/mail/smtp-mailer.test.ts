@@ -56,6 +56,14 @@ describe('a mail that a real server has taken', () => {
     expect(inbox.received[0]?.to).toEqual(["pat.o'brien@example.com"]);
   });
 
+  it.each(['', 'kim@example.com, all@example.com', 'kim\u200d@example.com'])(
+    'goes out though answers cannot go to %j',
+    async (address) => {
+      await mailer.send({ ...mail, replyTo: { name: 'Kim', address } });
+      expect(inbox.received[0]?.headers.has('reply-to')).toBe(false);
+    },
+  );
+
   it('has the same Message-ID at every attempt', async () => {
     await mailer.send(mail);
     await mailer.send(mail);
@@ -85,6 +93,19 @@ describe('a mail that a real server has taken', () => {
     expect(got?.headers.get('reply-to')).toMatch(/<kim@example\.com>$/);
     expect(got?.headers.get('from')).toMatch(/<no-reply@dealers\.example>$/);
   });
+});
+
+it('reaches a server that was started anew in the meantime', async () => {
+  const first = await openSmtpInbox();
+  const sender = createSmtpMailer({ url: `smtp://127.0.0.1:${first.port}`, from: 'no-reply@dealers.example' });
+  await sender.send(mail);
+  await first.close();
+  await expect(sender.send(mail)).rejects.toThrow(/./);
+  const second = await openSmtpInbox({ port: first.port });
+  await sender.send(mail);
+  expect(second.received).toHaveLength(1);
+  await sender.close();
+  await second.close();
 });
 
 describe('a mail that cannot go', () => {

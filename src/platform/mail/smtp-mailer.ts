@@ -28,7 +28,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   return {
     send: async (mail) => {
-      for (const address of [mail.to, ...(mail.replyTo ? [mail.replyTo.address] : [])]) requireOneAddress(address);
+      if (!oneAddress.test(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one email address`);
       const { response } = await transport.sendMail(toMessage(mail, from));
       return response ?? '';
     },
@@ -36,16 +36,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-function requireOneAddress(address: string): void {
-  if (!oneAddress.test(address)) throw new Error(`${JSON.stringify(address)} is not one email address`);
-}
-
 const toMessage = (mail: Mail, from: string) => ({
   messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   envelope: { from, to: [mail.to] },
   from: { name: oneLine(mail.fromName), address: from },
   to: { name: '', address: mail.to },
-  ...(mail.replyTo && { replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address } }),
+  ...replyHeader(mail.replyTo),
   subject: oneLine(mail.subject),
   text: mail.text,
   ...(mail.html !== undefined && { html: mail.html }),
@@ -58,6 +54,12 @@ const toMessage = (mail: Mail, from: string) => ({
   })),
   ...(mail.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
 });
+
+/** A mail whose answers cannot be sent the right way is still worth more than none. */
+const replyHeader = (replyTo: Mail['replyTo']) =>
+  replyTo && oneAddress.test(replyTo.address)
+    ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }
+    : {};
 
 /** Of what steers a terminal or turns the direction of writing, a header carries nothing. */
 const oneLine = (text: string): string =>

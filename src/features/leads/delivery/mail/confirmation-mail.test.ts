@@ -48,6 +48,7 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
 test.each([
   ['Kim', 'Hello Kim.'],
   ['Mary-Jane', 'Hello Mary-Jane.'],
+  ['Mary Anne', 'Hello Mary.'],
   ['D’Arcy', 'Hello D’Arcy.'],
   ['Nguyễn', 'Hello Nguyễn.'],
   ['محمد', 'Hello محمد.'],
