@@ -43,6 +43,8 @@ async function plannedFor(changes: Partial<Lead> = {}): Promise<string[]> {
 const thanks = 'confirmation kim@example.com';
 const fallback = 'email sales@dealer.example';
 
+const soon = { timeout: 20_000, interval: 50 };
+
 describe('what goes out about a lead', () => {
   it('goes to the dealership’s own address where it has no route, and thanks the visitor', async () => {
     expect(await plannedFor()).toEqual([thanks, fallback]);
@@ -184,8 +186,9 @@ describe('delivery', () => {
     const lead = leadOf(desk.ours, { carId: car?.id as number, values: { PreferredContactMethod: 'SMS' } });
     const worker = await desk.work();
     await desk.store(jobs, lead);
-    await vi.waitFor(async () =>
-      expect(await desk.owner`select from lead_deliveries where state = 'sent'`).toHaveLength(5),
+    await vi.waitFor(
+      async () => expect(await desk.owner`select from lead_deliveries where state = 'sent'`).toHaveLength(5),
+      soon,
     );
     const sent = await desk.owner`select * from lead_deliveries order by channel`;
     expect(sent.map(({ channel, attempts }) => `${channel} ${attempts}`)).toEqual([
@@ -209,8 +212,9 @@ describe('delivery', () => {
     // A job that comes again finds it done.
     await desk.owner`update jobs.job set state = 'created', started_on = null, completed_on = null`;
     const again = await desk.work();
-    await vi.waitFor(async () =>
-      expect(await desk.owner`select from jobs.job where state = 'completed'`).toHaveLength(5),
+    await vi.waitFor(
+      async () => expect(await desk.owner`select from jobs.job where state = 'completed'`).toHaveLength(5),
+      soon,
     );
     await again.close();
     expect(desk.outbox.mails).toHaveLength(3);

@@ -68,6 +68,23 @@ describe('a message that does not go out', () => {
     ]);
   });
 
+  it('goes where its route points by then', async () => {
+    await addHook();
+    const urls: string[] = [];
+    worker = await desk.work({
+      webhook: async ({ url }) => {
+        urls.push(url);
+        if (url === hook.target) throw new Error('the target answered 404');
+        return '204';
+      },
+    });
+    await desk.store(jobs, leadOf(desk.ours));
+    await vi.waitFor(() => expect(urls).toEqual([hook.target]), soon);
+    await desk.owner`update lead_routes set target = 'https://right.example/leads'`;
+    await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
+    expect(await delivery('webhook')).toMatchObject({ target: 'https://right.example/leads', attempts: 2 });
+  });
+
   it('waits longer after each try, at most an hour, for two days', async () => {
     await prepareJobs(desk.test.url, deliveryQueues(10));
     const [queue] = await desk.owner`select * from jobs.queue where name = 'lead-webhook'`;
@@ -150,7 +167,7 @@ describe('an endpoint that hangs', () => {
         ).toHaveLength(2),
       soon,
     );
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(held).toBe(4);
     endIt(new Error('the connection was closed'));
   });

@@ -15,7 +15,7 @@ export const beginAttempt = (scope: DealershipScope, id: string): Promise<BegunD
   scope.run(async (tx) => {
     const [begun] = await tx
       .update(leadDeliveries)
-      .set({ attempts: sql`${leadDeliveries.attempts} + 1` })
+      .set({ attempts: sql`${leadDeliveries.attempts} + 1`, target: presentTarget })
       .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, 'pending')))
       .returning({ leadId: leadDeliveries.leadId, number: leadDeliveries.attempts });
     if (!begun) return undefined;
@@ -27,6 +27,10 @@ export const beginAttempt = (scope: DealershipScope, id: string): Promise<BegunD
     if (!lead || !delivery) throw new Error(`delivery ${id} has lost its lead`);
     return { delivery, lead };
   });
+
+/** Where its route points by now: an address may have been corrected since. */
+const presentTarget = sql`coalesce((select route.target from ${leadRoutes} route
+  where route.id = ${leadDeliveries.routeId} and route.channel = ${leadDeliveries.channel}), ${leadDeliveries.target})`;
 
 async function findDelivery(tx: Transaction, id: string): Promise<Delivery | undefined> {
   const about = alias(leadDeliveries, 'about');
