@@ -155,7 +155,18 @@ export const yardSite: DemoSite = {
     ],
     finance: { provider: '360 Finance', callToAction: false },
     reservation: { enabled: false },
-    forms: { messageRequired: false, locationField: false, testDriveDateTime: false, categories: [] },
+    forms: {
+      messageRequired: false,
+      locationField: false,
+      testDriveDateTime: false,
+      categories: [],
+      words: {
+        enquiry: {
+          heading: 'Ask the yard',
+          intro: 'Is it still there, does it tow, what is wrong with it? Ask, and you get a straight answer.',
+        },
+      },
+    },
     locations: { showLicences: false, viewLocationTo: 'contact' },
     reviews: { hidden: true },
     analytics: { tagManagerId: 'GTM-DEMO003' },

@@ -36,6 +36,7 @@ const leadForm = z
     car_id: z.number().nullish().describe('The car that it is about.'),
     key: z.string().optional().describe('Makes repetitions known: the same values under the same key are one lead.'),
     url: z.string().optional().describe('The page of the form.'),
+    page_id: z.string().optional().describe('What the page is called, where its address does not say it.'),
     touched: z.array(z.string()).optional().describe('The boxes of consent that the visitor has set.'),
     lead_attributes: z.unknown().optional().describe('`visited_pages` and `linked_query_params`.'),
   })

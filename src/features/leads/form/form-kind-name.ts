@@ -16,7 +16,6 @@ export const pageFormNames = [
   'quote',
   'feedback',
 ] as const;
-export type PageFormName = (typeof pageFormNames)[number];
 
 export const formKindNames = [...carFormNames, ...pageFormNames] as const;
 export type FormKindName = (typeof formKindNames)[number];

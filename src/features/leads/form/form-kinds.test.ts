@@ -217,6 +217,14 @@ describe('a form as the page draws it', () => {
     expect(carInView({ sold: true })).toMatchObject({ price: 'SOLD', priceType: null });
   });
 
+  it('speaks in the site’s own words where it has any', () => {
+    const forms = { words: { enquiry: { heading: 'Ask the yard', disclaimer: 'Subject to prior sale.' } } };
+    const view = formViewOf('enquiry', makeFormContext({ forms }));
+    expect(view).toMatchObject({ heading: 'Ask the yard', disclaimer: 'Subject to prior sale.' });
+    expect(view.submitLabel).toBe('Send enquiry');
+    expect(formViewOf('offer', makeFormContext({ forms })).heading).toBe('Make an offer');
+  });
+
   it('shows again what was sent, boxes that were unticked included', () => {
     const values = { name: 'Kim', opt_in: false, PreferredContactMethod: 'SMS' };
     const view = formViewOf('enquiry', makeFormContext(), {

@@ -25,14 +25,15 @@ export function formViewOf(
   { key, values = {}, errors = [], problem = null, step }: Shown = {},
 ): FormView {
   const kind = formKinds[name];
-  const { car, gone, siteName } = context;
+  const { car, gone, siteName, config } = context;
+  const words = config.forms.words[name] ?? {};
   const fields = kind.fields(context);
   return {
     kind: name,
-    heading: kind.heading(context),
-    intro: kind.intro,
-    submitLabel: kind.submitLabel,
-    disclaimer: kind.disclaimer?.(context) ?? null,
+    heading: words.heading ?? kind.heading(context),
+    intro: words.intro ?? kind.intro,
+    submitLabel: words.submitLabel ?? kind.submitLabel,
+    disclaimer: words.disclaimer ?? kind.disclaimer?.(context) ?? null,
     notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
     steps: kind.steps?.(context) ?? [],
     step: step ?? firstBrokenStep(fields, errors) ?? 0,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { flag, section, slug } from './parts.ts';
 
+/** What a site says in its own words about a form; the rest stays as it is. */
+const formWords = z
+  .strictObject({
+    heading: z.string().min(1),
+    intro: z.string().min(1),
+    submitLabel: z.string().min(1).max(40),
+    disclaimer: z.string().min(1),
+  })
+  .partial();
+
 export const forms = section({
   messageRequired: flag(true),
   optIns: z.enum(['one', 'financeAndTrade']).default('one'),
@@ -11,6 +21,7 @@ export const forms = section({
   locationSetsDealership: flag(false),
   testDriveDateTime: flag(true),
   testDriveTerms: flag(false),
+  words: z.record(slug, formWords).default({}), // by the name of the form, such as test-drive
   additionalServices: z.array(z.string()).default([]),
   enquirySteps: flag(false), // first the question, then who asks
   // What somebody who writes from the contact page can say that it is about; without any the question is left out.
