@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { returnToSite } from '../support/returning-visitor.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const slug = 'southern-cross-cairns';
+const origin = 'https://www.googletagmanager.com';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+const answer = (page: Page, name: 'Accept' | 'No thanks') => bar(page).getByRole('button', { name });
+const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+async function footOf(part: Locator): Promise<number> {
+  const { y, height } = await boxOf(part);
+  return Math.round(y + height);
+}
+
+/** What makes a button stand out. */
+const looks = (button: Locator) =>
+  button.evaluate((element) => {
+    const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { backgroundColor, borderColor, color, fontSize, fontWeight, width, height };
+  });
+
+type WithLayer = typeof globalThis & { dataLayer?: Record<string, unknown>[]; hasRun?: boolean };
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (globalThis as WithLayer).dataLayer?.map(({ event }) => event as string));
+
+/** Stands for the tag manager; gives the addresses that were asked for. */
+async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(`${origin}/**`, (route) => {
+    asked.push(route.request().url());
+    return reply === 'script'
+      ? route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hasRun = true' })
+      : route.abort();
+  });
+  return asked;
+}
+
+describe('the question about cookies', () => {
+  it.each([
+    ['southern-cross-geelong', 390],
+    ['southern-cross-cairns', 390],
+    ['yard-88', 390],
+    ['southern-cross-cairns', 1440],
+  ])('stands at the foot of %s at %d px, moves nothing, and both answers weigh the same', async (site, width) => {
+    const { page, complaints } = await visitSite(browser, site, '/', { width });
+    await bar(page).waitFor();
+    const [no, yes] = [answer(page, 'No thanks'), answer(page, 'Accept')];
+    expect(await looks(yes)).toEqual(await looks(no));
+    expect((await boxOf(yes)).height).toBeGreaterThanOrEqual(44);
+    // It slides in.
+    await expect.poll(() => footOf(bar(page))).toBe(page.viewportSize()?.height);
+    expect((await boxOf(bar(page))).height, 'it stays quiet').toBeLessThan(180);
+    await expectNoAxeViolations(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('covers neither the bar of a phone nor the cars to compare', async () => {
+    const [car] = await listedCars(slug);
+    const compared = [{ id: car?.id, name: car?.name ?? 'A car', picture: null }];
+    const { page } = await returnToSite(browser, slug, `/cars/${car?.slug}`, { compared }, { width: 390 });
+    await bar(page).waitFor();
+    await page.mouse.wheel(0, 400);
+    const footer = page.locator('.sticky-footer');
+    await footer.getByRole('link').first().waitFor();
+    await page.locator('.compare-tray').waitFor();
+    await expect.poll(() => footOf(bar(page))).toBe(Math.round((await boxOf(footer)).y));
+    await footer.getByRole('link').first().click({ trial: true });
+    await answer(page, 'Accept').click({ trial: true });
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('loads nothing for a no, remembers it, and can be answered anew from the footer by keyboard', async () => {
+    const { page, complaints } = await visitSite(browser, slug, '/');
+    const asked = await standIn(page);
+    await answer(page, 'No thanks').press('Enter');
+    await bar(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await hydrated(page);
+    await choices(page).press('Enter');
+    await bar(page).waitFor();
+    expect(await bar(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([asked, await dataLayer(page)]).toEqual([[], undefined]);
+
+    await answer(page, 'Accept').press('Enter');
+    await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
+    expect(asked).toEqual([`${origin}/gtm.js?id=GTM-DEMO002`]);
+    expect(await choices(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await choices(page).press('Enter');
+    await Promise.all([page.waitForEvent('load'), answer(page, 'No thanks').press('Enter')]);
+    await hydrated(page);
+    expect(await page.evaluate(() => (globalThis as WithLayer).hasRun), 'what was loaded is gone').toBeUndefined();
+    expect(asked).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('forwards what happens in the page view in which somebody agrees, and after it', async () => {
+    const { page, complaints } = await visitSite(browser, slug, '/search/used-cars');
+    await standIn(page);
+    await hearts(page).first().click();
+    await page.getByRole('link', { name: 'Utes', exact: true }).first().click();
+    await page.waitForURL('**/search/ute');
+    await hearts(page).nth(2).click();
+    expect(await dataLayer(page)).toBeUndefined();
+    await answer(page, 'Accept').click();
+    await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
+    await hearts(page).nth(3).click();
+    expect(await dataLayer(page)).toEqual(['forecourt_39', 'gtm.js', 'forecourt_39']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('breaks nothing where the tag manager cannot be had', async () => {
+    const { page } = await visitSite(browser, slug, '/search/used-cars');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const asked = await standIn(page, 'nothing');
+    await answer(page, 'Accept').click();
+    await expect.poll(() => asked, { timeout: 10_000 }).toHaveLength(1);
+    await hearts(page).first().click();
+    await hearts(page).and(page.locator('[aria-pressed=true]')).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not asked without JavaScript, nor where there is nothing to agree to', async () => {
+    const plain = await visitSite(browser, slug, '/', { javaScript: false });
+    expect([await bar(plain.page).count(), await choices(plain.page).isVisible()]).toEqual([0, false]);
+    await plain.page.context().close();
+    const other = await visitSite(browser, 'harbour-motors', '/');
+    await other.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect([await bar(other.page).count(), await choices(other.page).count()]).toEqual([0, 0]);
+    await other.page.context().close();
+    const policies = await Promise.all(
+      [slug, 'harbour-motors'].map(async (site) => {
+        const { headers } = await get(inject('baseUrl'), `${site}.localhost`);
+        return String(headers['content-security-policy']).includes(origin);
+      }),
+    );
+    expect(policies).toEqual([true, false]);
+  });
+});
+
+describe('an event', () => {
+  it('is handed to the browser when the page is left at once', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars');
+    await page.evaluate(() => {
+      navigator.sendBeacon = (address) => {
+        sessionStorage.setItem('beacon', String(address));
+        return true;
+      };
+    });
+    await hearts(page).first().click();
+    await page.goto(addressOf('harbour-motors', '/favourites'));
+    expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toBe('/api/events');
+    await page.context().close();
+  });
+});
