@@ -1,4 +1,5 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
+import { cleanText } from '../../form/clean-text.ts';
 import { carCid } from './car-block.ts';
 import { mailHtmlOf } from './mail-html.tsx';
 import { mailTextOf } from './mail-text.ts';
@@ -10,6 +11,6 @@ export const composeMail = (
   picture: Buffer | undefined,
 ): Pick<MailContent, 'text' | 'html' | 'pictures'> => ({
   text: mailTextOf(view),
-  html: mailHtmlOf(view, { hasPicture: picture !== undefined }),
+  html: cleanText(mailHtmlOf(view, { hasPicture: picture !== undefined })),
   ...(picture && { pictures: [{ cid: carCid, contentType: 'image/jpeg', content: picture }] }),
 });

@@ -29,7 +29,7 @@ export const textAt = (values: DeliveredLead['lead']['values'], name: string): s
 export function subjectOf(delivered: DeliveredLead): string {
   const car = carNameOf(delivered);
   const subject = `${kindOf(delivered)}${car === null ? '' : `: ${car},`} from ${fullNameOf(delivered)}`;
-  return shorten(`${delivered.lead.isSuspect ? 'Possible spam: ' : ''}${subject}`, longestSubject);
+  return shorten(cleanLine(`${delivered.lead.isSuspect ? 'Possible spam: ' : ''}${subject}`), longestSubject);
 }
 
 const shorten = (text: string, most: number): string => {

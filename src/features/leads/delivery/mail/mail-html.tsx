@@ -26,7 +26,9 @@ export function mailHtmlOf(view: MailView, { hasPicture }: { hasPicture: boolean
         <style dangerouslySetInnerHTML={{ __html: mailStyle(colours) }} />
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, ...ground, ...type }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{view.preview.slice(0, 140)}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {[...view.preview].slice(0, 140).join('')}
+        </div>
         <MailTable className="ground" style={ground}>
           <tr>
             <td align="center" className="outer" style={{ padding: '24px 12px' }}>

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
+import { confirmationSmsOf } from '../confirmation-sms.ts';
+import { fitsOneSms, toGsm } from '../gsm-text.ts';
+import { confirmationMailOf } from './confirmation-mail.ts';
+import { leadMailOf } from './lead-mail.ts';
+
+/** Whatever a keyboard, a program or an attacker can send, seasoned with what has a meaning somewhere. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '</td>',
+        '<!--',
+        '-->',
+        '<![endif]',
+        '\r\n',
+        '\0',
+        '\u202e',
+        '\u2066',
+        '{',
+        '\ud800',
+      ),
+      fc.constantFrom(
+        'javascript:alert(1)',
+        'https://evil.example',
+        '\nReply-To: x@y.example',
+        'cid:car',
+        '=?utf-8?q?x?=',
+      ),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+
+const leads = fc.record({
+  name: words,
+  lastName: words,
+  message: words,
+  subcategory: fc.option(words),
+  url: fc.option(words),
+  leadAttributes: fc.record({ visited_pages: fc.array(words), linked_query_params: fc.dictionary(words, words) }),
+  values: fc.dictionary(
+    fc.oneof(words, fc.constantFrom('Rego', 'preferred_time', 'kms')),
+    fc.oneof(words, fc.boolean(), fc.array(words)),
+  ),
+});
+
+const ourTags = new Set('html head meta title style body table tbody tr td div p h1 h2 a span ol li img'.split(' '));
+const ourLinks = /^(?:https?:\/\/|tel:|sms:|mailto:)/;
+
+it('nothing that a visitor can send becomes markup, a header or another direction of writing', () => {
+  fc.assert(
+    fc.property(leads, (lead) => {
+      const { html = '', text, subject, replyTo } = leadMailOf(makeDelivered('enquiry', { lead }), undefined);
+      const bare = html.replace(/^<!doctype html>/, '').replaceAll(/<!--\[if mso\]>.*?<!\[endif\]-->/g, '');
+      for (const [, tag = ''] of bare.matchAll(/<\/?([^\s>/]*)/g)) expect(ourTags).toContain(tag);
+      for (const [, href = ''] of bare.matchAll(/\shref="([^"]*)"/g)) expect(href).toMatch(ourLinks);
+      expect(html.match(/<!--/g)).toHaveLength(2);
+      for (const line of [subject, replyTo?.name]) expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      for (const part of [text, html]) expect(part).not.toMatch(/[^\P{C}\n\t\u200c\u200d]/u);
+      for (const part of [html, text, subject]) expect(part.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('nothing that a visitor writes is mailed or texted to whoever’s address they gave', () => {
+  const marked = words.map((sent) => `${sent} Zq7`);
+  const lead = fc.record({
+    name: marked,
+    lastName: marked,
+    message: marked,
+    url: marked,
+    values: fc.dictionary(fc.constantFrom('Rego', 'preferred_time', 'your_model', 'x', 'location'), marked),
+  });
+  fc.assert(
+    fc.property(lead, (sent) => {
+      const delivered = makeDelivered('test-drive', { lead: sent });
+      const { html, text, subject } = confirmationMailOf(delivered, undefined);
+      const sms = confirmationSmsOf(delivered);
+      for (const part of [html, text, subject, sms]) expect(part).not.toContain('Zq7');
+      expect(fitsOneSms(sms)).toBe(true);
+      expect(toGsm(sms)).toBe(sms);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
+import { openSmtpInbox } from '../../../../../tests/support/smtp-inbox.ts';
+import { createSmtpMailer } from '../../../../platform/mail/smtp-mailer.ts';
+import { formKindNames } from '../../form/form-kind-name.ts';
+import { confirmationMailOf } from './confirmation-mail.ts';
+import { leadMailOf } from './lead-mail.ts';
+
+const picture = Buffer.from('a picture of a car');
+const sameLines = (content: Buffer | undefined): string => content?.toString().replaceAll('\r\n', '\n').trimEnd() ?? '';
+
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
+let mailer: ReturnType<typeof createSmtpMailer>;
+beforeAll(async () => {
+  inbox = await openSmtpInbox();
+  mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${inbox.port}`, from: 'no-reply@dealers.example' });
+});
+afterAll(async () => {
+  await mailer.close();
+  await inbox.close();
+});
+
+describe.each(formKindNames)('mails about the form %s arrive whole at a real server', (form) => {
+  const delivered = makeDelivered(form);
+  test.each([
+    [
+      'to the dealership',
+      leadMailOf(delivered, picture),
+      'sales@perth-cars.example',
+      'Kim Lee <kim@example.com>',
+      undefined,
+    ],
+    [
+      'to the visitor',
+      confirmationMailOf(delivered, picture),
+      'kim@example.com',
+      'Perth Cars <sales@perth-cars.example>',
+      'auto-generated',
+    ],
+  ] as const)('%s', async (_whom, mail, to, replyTo, automatic) => {
+    await mailer.send({ ...mail, id: `${form}-1`, to });
+    const got = inbox.received.at(-1);
+    expect(got?.to).toEqual([to]);
+    expect(got?.headers.get('message-id')).toBe(`<${form}-1@dealers.example>`);
+    expect(got?.headers.get('from')).toBe('Perth Cars <no-reply@dealers.example>');
+    expect(got?.headers.get('reply-to')).toBe(replyTo);
+    expect(got?.headers.get('subject')).toBe(mail.subject);
+    expect(got?.headers.get('auto-submitted')).toBe(automatic);
+    expect(got?.parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/jpeg']);
+    expect(sameLines(got?.parts[0]?.content)).toBe(mail.text.trimEnd());
+    expect(sameLines(got?.parts[1]?.content)).toBe(mail.html);
+    expect(got?.parts[2]?.content.equals(picture)).toBe(true);
+  });
+});
