@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
-import { listLocations } from '../locations/location-store.server.ts';
+import { readLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import type { Location } from '../locations/location.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
@@ -86,20 +86,16 @@ export const findAskedCarId = (scope: SiteScope, slug: string): Promise<number |
   });
 
 /** The dealerships of a site in its order, and their places with their hours. */
-export async function listFormPlaces(scope: SiteScope): Promise<FormPlaces> {
-  const [shown, places] = await Promise.all([
-    scope.run((tx) =>
-      tx
-        .select({ id: dealerships.id, slug: dealerships.slug, name: dealerships.name })
-        .from(siteDealerships)
-        .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
-        .where(eq(siteDealerships.siteId, scope.siteId))
-        .orderBy(asc(siteDealerships.position), asc(dealerships.id)),
-    ),
-    listLocations(scope),
-  ]);
-  return { dealerships: shown, locations: places.map(formLocationOf) };
-}
+export const listFormPlaces = (scope: SiteScope): Promise<FormPlaces> =>
+  scope.run(async (tx) => ({
+    dealerships: await tx
+      .select({ id: dealerships.id, slug: dealerships.slug, name: dealerships.name })
+      .from(siteDealerships)
+      .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
+      .where(eq(siteDealerships.siteId, scope.siteId))
+      .orderBy(asc(siteDealerships.position), asc(dealerships.id)),
+    locations: (await readLocations(tx, scope.siteId)).map(formLocationOf),
+  }));
 
 export const formLocationOf = (location: Location): FormLocation => ({
   id: location.id,

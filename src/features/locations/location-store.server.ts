@@ -15,16 +15,18 @@ const inOrder = [
 ];
 
 /** The visible locations of the dealerships that a site shows. */
-export async function listLocations(scope: SiteScope): Promise<Location[]> {
-  const rows = await scope.run((tx) =>
-    selectLocations(tx)
-      .innerJoin(
-        siteDealerships,
-        and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, scope.siteId)),
-      )
-      .where(eq(locations.visible, true))
-      .orderBy(...inOrder),
-  );
+export const listLocations = (scope: SiteScope): Promise<Location[]> =>
+  scope.run((tx) => readLocations(tx, scope.siteId));
+
+/** The same for a store that reads more in one transaction. */
+export async function readLocations(tx: Transaction, siteId: number): Promise<Location[]> {
+  const rows = await selectLocations(tx)
+    .innerJoin(
+      siteDealerships,
+      and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, siteId)),
+    )
+    .where(eq(locations.visible, true))
+    .orderBy(...inOrder);
   return rows.map(toLocation);
 }
 
