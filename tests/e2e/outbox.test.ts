@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { addressOf } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Asks about the first car of a site, as its form does. */
+async function enquire(slug: string, lastName: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(addressOf(slug));
+  const status = await page.evaluate(async (last_name) => {
+    const { hits } = await (await fetch('/api/cars/search')).json();
+    const answer = await fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        form: 'enquiry',
+        car_id: hits[0].id,
+        location_id: String(hits[0].location_id),
+        name: 'Kim',
+        last_name,
+        email: 'kim@example.com',
+        phone: '0412 345 678',
+        message: 'Is it still there?',
+        PreferredContactMethod: 'SMS',
+        terms_agreed: true,
+      }),
+    });
+    return answer.status;
+  }, lastName);
+  expect(status).toBe(200);
+  await page.close();
+}
+
+it('whoever tries the demo sees what a dealer and a visitor would have received, without JavaScript', async () => {
+  await enquire('swan-river-toyota', 'Outboxer');
+  const page = await browser.newPage({ javaScript: false, width: 390 });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(inject('baseUrl'));
+  await page.getByRole('link', { name: 'Mails and messages of this demo' }).click();
+  const mails = page.getByRole('link', { name: /from Kim Outboxer/ });
+  await expect.poll(async () => (await page.reload(), mails.count())).toBeGreaterThan(0);
+
+  await mails.first().click();
+  const mail = page.frameLocator('iframe');
+  await mail.getByRole('heading', { name: 'Kim Outboxer' }).waitFor();
+  await mail.getByRole('link', { name: 'Text 0412 345 678' }).waitFor();
+  const shown = await mail
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
+  expect(shown).toBeGreaterThan(500);
+  await page.getByText('The text part').click();
+  await page.getByText('> Is it still there?').waitFor();
+
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page
+    .getByRole('link', { name: /^SMS Swan River Toyota: Thanks/ })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /^Email Thanks, your message is with us/ })
+    .first()
+    .click();
+  await mail.getByText('What happens next').waitFor();
+  expect(await mail.getByText('Is it still there?').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('the list of messages and a message are clean for axe', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${inject('baseUrl')}/dev/outbox`);
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('link', { name: /^Email/ })
+    .first()
+    .click();
+  await page.locator('iframe').waitFor();
+  await expectNoAxeViolations(page);
+});
