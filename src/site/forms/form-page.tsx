@@ -6,18 +6,18 @@ import { answerHeaders } from './answer-headers.ts';
 import { formPageAt } from './form-pages.ts';
 import { FormPageView } from './form-page-view.tsx';
 import { readFormData } from './read-form-data.server.ts';
-import { findAskedCar, readFormPage } from './read-form-page.server.ts';
+import { readFormPage } from './read-form-page.server.ts';
 import { receiveForm } from './receive-form.server.ts';
+import { sentCarId } from './sent-car-id.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   pack(await readFormPage(context.get(siteRequest), url));
 
 /** A form that a browser posts by itself. */
 export const action = async ({ context, request, url }: Route.ActionArgs) => {
-  const asked = context.get(siteRequest);
-  const page = formPageAt(url.pathname);
-  const carId = await findAskedCar(asked, page, url.searchParams);
-  return receiveForm(asked, request, { form: page.kind, body: await readFormData(request), carId });
+  const { kind, takesCar } = formPageAt(url.pathname);
+  const body = await readFormData(request);
+  return receiveForm(context.get(siteRequest), request, { form: kind, body, carId: takesCar ? sentCarId(body) : null });
 };
 
 export const headers = answerHeaders;

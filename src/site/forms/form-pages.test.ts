@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageFormNames } from '../../features/leads/form/form-kind-name.ts';
-import { formPageAt, formPages } from './form-pages.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../features/sites/site-config.ts';
+import { formPageAt, formPages, wordsOnSite } from './form-pages.ts';
 
 const named = { site: 'Swan River', vehicle: 'caravan', vehicles: 'caravans' };
 
@@ -41,4 +42,19 @@ it.each(formPages.map((page) => [page.paths[0], page] as const))('%s has its own
 it('no two pages share an address', () => {
   const paths = formPages.flatMap((page) => page.paths);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it.each<[string, SiteConfigInput['forms'], object]>([
+  ['ours', {}, { heading: 'Contact us' }],
+  [
+    'its own',
+    { words: { contact: { heading: 'Talk to the yard', intro: 'Straight answers.' } } },
+    {
+      heading: 'Talk to the yard',
+      lead: 'Straight answers.',
+    },
+  ],
+])('a site has %s words for a page', (_whose, forms, words) => {
+  const config = parseSiteConfig(forms ? { forms } : {});
+  expect(wordsOnSite(formPageAt('/contact'), { name: 'Yard', config })).toMatchObject(words);
 });

@@ -1,5 +1,7 @@
 import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import type { Location } from '../../features/locations/location.ts';
+import type { SiteConfig } from '../../features/sites/site-config.ts';
+import type { Site } from '../../features/sites/site.ts';
 
 /** What the words of a page may name. */
 type Named = { site: string; vehicle: string; vehicles: string };
@@ -197,6 +199,16 @@ export const formPages: readonly FormPage[] = [
     }),
   },
 ];
+
+/** The words of a page on one site, which may have its own for the form. */
+export function wordsOnSite(
+  { kind, words }: FormPage,
+  { name, config: { texts, forms } }: Pick<Site, 'name'> & { config: Pick<SiteConfig, 'texts' | 'forms'> },
+): FormPageWords {
+  const ours = words({ site: name, vehicle: texts.vehicleNounSingular, vehicles: texts.vehicleNoun });
+  const { heading = ours.heading, intro = ours.lead } = forms.words[kind] ?? {};
+  return { ...ours, heading, lead: intro };
+}
 
 /** @throws for an address that the router leads to this page and the table does not know */
 export function formPageAt(path: string): FormPage {

@@ -9,7 +9,7 @@ import { isCarId } from '../../features/sites/local-items.ts';
 import { locationsOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FormPageData } from './form-page-data.ts';
-import { type FormPage, formPageAt } from './form-pages.ts';
+import { type FormPage, formPageAt, wordsOnSite } from './form-pages.ts';
 import { prefilled } from './prefilled.ts';
 
 export async function readFormPage(request: SiteRequest, url: URL): Promise<FormPageData> {
@@ -18,8 +18,7 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
   const page = formPageAt(url.pathname);
   const carId = await findAskedCar(request, page, url.searchParams);
   const [context, locations] = await Promise.all([readFormContext(request, carId), locationsOf(request)]);
-  const { vehicleNoun, vehicleNounSingular } = config.texts;
-  const words = page.words({ site: site.name, vehicle: vehicleNounSingular, vehicles: vehicleNoun });
+  const words = wordsOnSite(page, site);
   const blockOf = (location: Location) => locationBlockOf(location, { config, now: clock(), phone: null });
   const place = placeOf(locations, page);
   return {
@@ -36,13 +35,13 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
     action: url.pathname + url.search,
     chooseCar:
       page.kind === 'test-drive' && carId === null
-        ? { href: config.search.basePath, label: `Choose from our ${vehicleNoun}` }
+        ? { href: config.search.basePath, label: `Choose from our ${config.texts.vehicleNoun}` }
         : null,
   };
 }
 
 /** The car that the address names, if the page is for one and the site shows it. */
-export async function findAskedCar(
+async function findAskedCar(
   request: SiteRequest,
   { takesCar = false }: Pick<FormPage, 'takesCar'>,
   asked: URLSearchParams,

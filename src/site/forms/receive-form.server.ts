@@ -3,6 +3,7 @@ import { recordEvents } from '../../features/analytics/event-store.server.ts';
 import type { Filing } from '../../features/leads/filing.ts';
 import { newFormKey } from '../../features/leads/form/form-key.ts';
 import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
+import { fieldsAsSent } from '../../features/leads/form/form-kind.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
@@ -30,7 +31,7 @@ export async function receiveForm(asked: PlainRequest, request: Request, { form,
   const sent = { ...sentByForm(body), ...visit };
   const context = await readFormContext(asked, carId);
   const kind = formKinds[form];
-  const fields = kind.fields(context);
+  const fields = fieldsAsSent(kind, context);
   const shown = { key: keyOf(body, context.now), values: readSent(fields, sent) };
   const step = askedStep(body, kind.steps?.(context) ?? []);
   if (step !== undefined) {

@@ -2,12 +2,11 @@ import { data } from 'react-router';
 import { findShownCar } from '../../features/inventory/find-shown-car.server.ts';
 import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
 import { findAskedCarId } from '../../features/leads/lead-store.server.ts';
-import { carField } from '../../features/leads/form/side-fields.ts';
-import { isCarId } from '../../features/sites/local-items.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { receiveForm } from '../forms/receive-form.server.ts';
+import { sentCarId } from '../forms/sent-car-id.ts';
 
 /**
  * Takes a form about a car. The car may have left the website since the form was opened: whoever asks for it is
@@ -24,10 +23,4 @@ export async function receiveCarForm(asked: SiteRequest, request: Request, slug:
   const answer = await receiveForm(asked, request, { form, body, carId });
   if (!shown && !(answer instanceof Response)) throw answer;
   return answer;
-}
-
-/** Of a car that was removed nothing is left but what the form knows. */
-function sentCarId(body: FormData): number | null {
-  const id = Number(body.get(carField));
-  return isCarId(id) ? id : null;
 }
