@@ -4,8 +4,9 @@ import { filingOf } from './filing-of.ts';
 import type { Filing } from './filing.ts';
 import { cleanLine } from './form/clean-text.ts';
 import type { FormContext } from './form/form-context.ts';
-import type { FieldError, FieldValues } from './form/form-field.ts';
+import type { FieldError, FieldValues, FormField } from './form/form-field.ts';
 import type { FormKindName } from './form/form-kind-name.ts';
+import { fieldsAsSent } from './form/form-kind.ts';
 import { formKinds } from './form/form-kinds.ts';
 import type { Sent } from './form/form-values.ts';
 import type { FormRequest } from './form/read-form-context.server.ts';
@@ -37,25 +38,30 @@ export async function submitLead(
   submission: Submission,
 ): Promise<Submitted> {
   const { scope, site, jobs, geocoder, phonePace, logError } = request;
-  const fields = formKinds[submission.form].fields(context);
+  const fields = fieldsAsSent(formKinds[submission.form], context);
   const { values, errors } = validateLead(fields, submission.sent);
   if (errors.length > 0) return { errors };
   const place = await checkPostcode({ geocoder, logError }, fields, values);
   if (place.errors.length > 0) return { errors: place.errors };
   const filing = filingOf(submission.form, context, values.category);
-  const lead = leadOf(request, context, submission, { values, place: place.values, filing });
+  const lead = leadOf(request, context, submission, { fields, values, place: place.values, filing });
   const secondsToWait = phonePace(`${site.id} ${lead.phone}`, lead.id);
   if (secondsToWait > 0) return { secondsToWait };
   return { leadId: lead.id, filing, isNew: await storeLead(scope, lead, jobs) };
 }
 
-type Answers = { values: FieldValues; place: Readonly<Record<string, string>>; filing: Filing };
+type Answers = {
+  fields: readonly FormField[];
+  values: FieldValues;
+  place: Readonly<Record<string, string>>;
+  filing: Filing;
+};
 
 function leadOf(
   { site, clock }: Pick<FormRequest, 'site' | 'clock'>,
   context: FormContext,
   { form, sent, userAgent }: Submission,
-  { values, place, filing }: Answers,
+  { fields, values, place, filing }: Answers,
 ): Lead {
   const kind = formKinds[form];
   const url = readPageAddress(sent.url);
@@ -75,7 +81,7 @@ function leadOf(
     values: { ...values, ...place, ...pageValues(sent[pageField], url), ...addedValues(context, kind, values) },
     leadAttributes: readAttributes(sent.lead_attributes),
     consents: consentsOf({
-      fields: kind.fields(context),
+      fields,
       values,
       touched: [sent.touched].flat().filter((name) => typeof name === 'string'),
       at,

@@ -4,6 +4,9 @@ import { appointmentField } from './appointment-field.ts';
 import { appointmentProblem } from './appointment-problem.ts';
 import { daysFor, timesFor } from './appointment.ts';
 import type { FormContext } from './form-context.ts';
+import { fieldsAsSent } from './form-kind.ts';
+import { formKinds } from './form-kinds.ts';
+import { validateLead } from './validate-lead.ts';
 
 type Changes = Parameters<typeof makeFormContext>[0];
 
@@ -80,6 +83,17 @@ describe('L26 when one can come', () => {
     const first = (car: FormContext['car']) => appointmentOf({ forms, locations, car }).days[0]?.open;
     expect(first(makeFormCar({ location_id: 12 }))).toEqual([{ location: null, from: '06:00', to: '07:00' }]);
     expect(first(null)).toEqual([{ location: null, from: '08:30', to: '17:00' }]);
+  });
+
+  it('still stands when a form comes back within the hour, and not much later', () => {
+    const earliest = { preferred_time: '2026-11-16T10:00', location_id: '11' };
+    const isTaken = (at: string) => {
+      const fields = fieldsAsSent(formKinds['test-drive'], makeFormContext({ now: new Date(at) }));
+      return !validateLead(fields, earliest).errors.some(({ field }) => field === 'preferred_time');
+    };
+    expect(isTaken('2026-11-16T00:00:00Z')).toBe(true); // eight in Perth, when it was offered
+    expect(isTaken('2026-11-16T01:00:00Z')).toBe(true);
+    expect(isTaken('2026-11-16T01:00:01Z')).toBe(false);
   });
 
   it('is not asked where no hours are known', () => {

@@ -22,3 +22,10 @@ export type FormKind = {
 /** The fields of a step. */
 export const inStep = (step: number, fields: readonly FormField[]): FormField[] =>
   fields.map((field) => ({ ...field, step }));
+
+/** Whoever fills in a form takes a while. */
+const patienceMs = 3_600_000;
+
+/** What a form is held to when it comes back: an appointment that it offered up to an hour ago still stands. */
+export const fieldsAsSent = (kind: FormKind, context: FormContext): FormField[] =>
+  kind.fields({ ...context, now: new Date(context.now.getTime() - patienceMs) });
