@@ -4,7 +4,7 @@ import { askedAgain } from './asked-again.ts';
 export const CookieChoices = () => (
   <button
     type="button"
-    className="cookie-choices min-h-6 cursor-pointer underline underline-offset-2 noscript:hidden"
+    className="cookie-choices min-h-6 cursor-pointer underline underline-offset-2 max-md:block noscript:hidden"
     onClick={() => askedAgain.write(true)}
   >
     Cookie choices

@@ -57,6 +57,8 @@ describe('what a site keeps in the visitor’s browser', () => {
     ['enquiredCar', 'enquired-car', { id: 7 }, null],
     ['successCategory', 'success-category', 5, null],
     ['tradeInValuation', 'trade-in-valuation', [1], null],
+    ['tagConsent', 'tag-consent', 'no', 'no'],
+    ['tagConsent', 'tag-consent', true, null],
     ['searchHistory', 'search-history', [search, { path: 5 }, 'x'], [search]],
     [
       'searchHistory',

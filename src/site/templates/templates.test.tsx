@@ -186,6 +186,11 @@ describe.each([
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Northgate Motors · Dealer licence MD12345');
   });
 
+  test('the footer leads back to the question about cookies, where a site asks it', () => {
+    expect(render(home, { ...shell, tagManagerId: 'GTM-DEMO1' })).toMatch(/<button type="button"[^>]*>Cookie choices</);
+    expect(html).not.toContain('Cookie choices');
+  });
+
   test('a body that feeds spell in two ways is one tile', () => {
     const both = render({ ...home, bodies: ['hatch', 'hatchback'].map((name) => ({ name, count: 40 })) });
     expect(both.match(/<a[^>]*href="[^"]*hatch/g)).toHaveLength(1);

@@ -21,7 +21,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
         ))}
         {shell.tagManagerId !== null && (
           <>
-            {' · '}
+            <span className="max-md:hidden"> · </span>
             <CookieChoices />
           </>
         )}
