@@ -4,7 +4,7 @@ import { printPhone } from '../print-phone.ts';
 import { printMoment } from '../print-time.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import { carBlock } from './car-block.ts';
-import { fullNameOf, kindOf, textAt } from './lead-words.ts';
+import { carNameOf, fullNameOf, kindOf, textAt } from './lead-words.ts';
 import type { MailBlock, MailView } from './mail-view.ts';
 import { consentBlocks, visitBlocks } from './visit-blocks.ts';
 
@@ -13,14 +13,14 @@ export const leadMailView = (delivered: DeliveredLead, notices: readonly string[
   site: delivered.site.name,
   brand: delivered.site.brand,
   preview: [printPhone(delivered.lead.phone), delivered.lead.message].join(' '),
-  overline: kindOf(delivered),
+  overline: [kindOf(delivered), carNameOf(delivered) ?? ''].filter((part) => part !== '').join(': '),
   title: fullNameOf(delivered),
   blocks: [
     ...notices.map((text) => ({ kind: 'notice', text }) as const),
     ...contactBlocks(delivered),
     ...messageBlock(delivered),
-    ...carBlock(delivered),
     ...answerBlocks(delivered),
+    ...carBlock(delivered),
     ...visitBlocks(delivered),
     ...consentBlocks(delivered),
   ],

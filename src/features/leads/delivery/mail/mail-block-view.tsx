@@ -139,7 +139,7 @@ function Fact({ fact: { label, value, href }, colours: { day } }: { fact: MailFa
   } as const;
   return (
     <tr>
-      <td width="38%" className="muted line" style={{ ...cell, paddingRight: 16, color: day.muted }}>
+      <td width="38%" className="muted line label" style={{ ...cell, paddingRight: 16, color: day.muted }}>
         {label}
       </td>
       <td className="ink line" dir="auto" style={{ ...cell, color: day.ink, textAlign: 'left' }}>
