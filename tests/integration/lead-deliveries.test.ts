@@ -1,8 +1,12 @@
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.ts';
 import type { Lead } from '../../src/features/leads/lead.ts';
 import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
+import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
 import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
 import { createCar } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 let desk: Awaited<ReturnType<typeof openLeadDesk>>;
 let jobs: Jobs;
@@ -152,6 +156,21 @@ describe('what goes out about a lead', () => {
 });
 
 describe('jobs', () => {
+  it('have their queues made once by servers that start together, and brought up to date by later ones', async () => {
+    const fresh = await createTestDatabase();
+    const sql = postgres(fresh.url, { max: 1 });
+    await Promise.all([prepareJobs(fresh.url, deliveryQueues(10)), prepareJobs(fresh.url, deliveryQueues(10))]);
+    await prepareJobs(fresh.url, deliveryQueues(20));
+    const queues = await sql`select name, retry_delay from jobs.queue where dead_letter is not null order by name`;
+    expect([...queues]).toEqual([
+      { name: 'lead-mail', retry_delay: 20 },
+      { name: 'lead-sms', retry_delay: 20 },
+      { name: 'lead-webhook', retry_delay: 20 },
+    ]);
+    await sql.end();
+    await fresh.drop();
+  });
+
   it('name the dealership and the delivery, and no address', async () => {
     await desk.store(jobs, leadOf(desk.ours));
     const [delivery] = await desk.owner`select id from lead_deliveries where channel = 'email'`;

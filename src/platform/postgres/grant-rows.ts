@@ -2,6 +2,9 @@ import { Client } from 'pg';
 
 const connectMs = 10_000;
 
+// Any constant does, as long as every server of every version uses the same one.
+const grantLock = 7_205_414;
+
 /** Lets the application read and write the rows of a schema that is not ours, and nothing else in it. */
 export async function grantRows(ownerUrl: string, schema: string): Promise<void> {
   const client = new Client({
@@ -12,7 +15,9 @@ export async function grantRows(ownerUrl: string, schema: string): Promise<void>
   await client.connect();
   try {
     const name = client.escapeIdentifier(schema);
-    await client.query(`grant usage on schema ${name} to forecourt_app;
+    // One message is one transaction. PostgreSQL refuses two that grant at the same time, so they take turns.
+    await client.query(`select pg_advisory_xact_lock(${grantLock});
+      grant usage on schema ${name} to forecourt_app;
       grant select, insert, update, delete on all tables in schema ${name} to forecourt_app;
       grant usage on all sequences in schema ${name} to forecourt_app`);
   } finally {
