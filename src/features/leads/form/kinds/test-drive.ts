@@ -15,9 +15,9 @@ export const testDrive: FormKind = {
   subcategory: () => null,
   fields: (context) => [
     ...wantedCar(context),
-    ...contactFields,
     ...placeFields(context, 'sales'),
     ...(context.config.forms.testDriveDateTime ? appointmentField(context, 'sales', 'Preferred date and time') : []),
+    ...contactFields,
     contactMethod,
     message(false),
     ...optIns(context),
