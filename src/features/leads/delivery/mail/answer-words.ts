@@ -43,6 +43,8 @@ const wordings: Readonly<Record<string, Wording>> = {
   Rego: { label: 'Registration', isOfOwnCar: true },
   regoState: { label: 'Registered in', isOfOwnCar: true },
   kms: { label: 'Odometer', print: kilometres, isOfOwnCar: true },
+  condition: { label: 'Condition', isOfOwnCar: true },
+  service_history: { label: 'Service history', isOfOwnCar: true },
   asking_price: { label: 'Price in mind', print: dollars, isOfOwnCar: true },
   finance: { label: 'Under finance', isOfOwnCar: true },
 };
