@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inReadingOrder, labelOf, printAnswer } from './answer-words.ts';
+
+test.each([
+  ['Rego', 'Registration'],
+  ['kms', 'Odometer'],
+  ['offer_from_client', 'Their offer'],
+  ['towBarWanted', 'Tow bar wanted'],
+  ['number-of_seats', 'Number of seats'],
+])('the field %s is called “%s”', (name, label) => expect(labelOf(name)).toBe(label));
+
+test.each([
+  ['kms', '82000', '82,000 km'],
+  ['offer_from_client', '30500', '$30,500'],
+  ['your_year', '2018', '2018'],
+  ['preferred_time', '2026-11-17T10:30', 'Tuesday 17 November 2026, 10:30 am'],
+  ['additional_services', ['Tow bar', 'Tint'], 'Tow bar, Tint'],
+  ['has_trade_in', true, 'Yes'],
+  ['has_trade_in', false, ''],
+  ['anything', null, ''],
+  ['anything', { nested: 'x' }, ''],
+])('%s: %j reads “%s”', (name, answer, printed) => expect(printAnswer(name, answer)).toBe(printed));
+
+test('answers are read in an order of their own, what nobody has worded at the end', () => {
+  const names = ['zebra', 'kms', 'postcode', 'apple', 'preferred_time', 'Rego'];
+  expect(names.toSorted(inReadingOrder)).toEqual(['preferred_time', 'postcode', 'Rego', 'kms', 'apple', 'zebra']);
+});
