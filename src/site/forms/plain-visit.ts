@@ -1,6 +1,10 @@
+import { postedParam } from '../../features/leads/form/plain-address.ts';
+
 /** Without a script nobody has kept the trail of the visit: the page itself, and where it was come to from. */
 export function plainVisitOf(request: Request) {
-  const { href, origin, pathname, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  url.searchParams.delete(postedParam);
+  const { href, origin, pathname, searchParams } = url;
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) && new URL(referrer).origin === origin ? new URL(referrer).pathname : pathname;
   const params = [...searchParams].filter(([name]) => name !== 'form');

@@ -6,6 +6,7 @@ import { fieldsOfStep } from './form-parts.ts';
 import { FormStep } from './form-step.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
+import { plainAddress } from './plain-address.ts';
 import { carField, trapField } from './side-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { usePostcodeCheck } from './use-postcode-check.ts';
@@ -28,7 +29,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
     <form
       ref={form}
       method="post"
-      action={action}
+      action={plainAddress(action)}
       className="lead-form"
       // A browser would refuse to send what it cannot show: the answer to a step that waits.
       noValidate={isAlive || steps.length > 0}
