@@ -108,6 +108,19 @@ describe('the outbox of a demo', () => {
     expect(body).toContain('15 Nov 2026, 1:05 pm');
   });
 
+  it('keeps the newest thousand', async () => {
+    await scope.run((tx) =>
+      tx.execute(sql`insert into outbox_messages (id, kind, from_name, recipient, subject, text, pictures, sent_at)
+        select 'old-' || n, 'sms', '', '', '', '', '[]', timestamptz '2026-01-01' + n * interval '1 minute'
+        from generate_series(1, 1005) n`),
+    );
+    await createOutboxSms(scope).send(sms);
+    const { rows } = await scope.run((tx) =>
+      tx.execute(sql`select count(*)::int as kept, min(sent_at) = '2026-01-01 00:07' as oldest from outbox_messages`),
+    );
+    expect(rows).toEqual([{ kept: 1000, oldest: true }]);
+  });
+
   it('is nobody’s but the platform’s', async () => {
     await createOutboxMailer(scope).send(mail);
     for (const other of [database.forSite(1), database.forDealership(1)]) {

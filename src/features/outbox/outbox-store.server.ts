@@ -3,8 +3,8 @@ import type { PlatformScope } from '../../platform/postgres/database.ts';
 import type { OutboxEntry, OutboxMessage } from './outbox-message.ts';
 import { outboxMessages } from './outbox-tables.server.ts';
 
-/** A demo may run for months: what is older than the newest this many goes. */
-const mostKept = 5000;
+/** A demo may run for months, and each mail brings its picture: what is older than the newest this many goes. */
+const mostKept = 1000;
 const mostListed = 200;
 
 /** Keeps a message. A second copy under one id is the same message. */
@@ -14,8 +14,8 @@ export const keepMessage = (scope: PlatformScope, message: Omit<OutboxMessage, '
       .insert(outboxMessages)
       .values({ ...message, pictures: [...message.pictures] })
       .onConflictDoNothing();
-    const oldest = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${mostKept} limit 1)`;
-    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldest));
+    const oldestKept = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${mostKept - 1} limit 1)`;
+    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldestKept));
   });
 
 /** The newest messages, without what they say. */
