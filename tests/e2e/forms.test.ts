@@ -257,3 +257,19 @@ describe('L29 a form in steps', () => {
     await page.context().close();
   });
 });
+
+describe('a plain form', () => {
+  it('is the same lead when somebody goes back and sends it again without JavaScript', async () => {
+    const remembering = await openBrowser(); // one that answers for photos itself keeps no pages
+    const { page } = await visitSite(remembering, 'swan-river-toyota', '/careers', { javaScript: false });
+    const send = formOf(page).getByRole('button', { name: 'Send application' });
+    const key = await send.getAttribute('value');
+    await answer(page);
+    await send.click();
+    await thanks(page).waitFor();
+    await page.goBack();
+    expect(await send.getAttribute('value')).toBe(key);
+    expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Kim');
+    await remembering.close();
+  });
+});
