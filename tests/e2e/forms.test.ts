@@ -60,7 +60,7 @@ async function answer(page: Page, ownPhone = phone): Promise<void> {
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thanks/ });
 
-describe('the pages of the forms', () => {
+describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fleet, contact, get quote, careers and feedback survey', () => {
   const pages = [
     ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, your finance enquiry is with us', 22],
     ['L40', 'swan-river-toyota', '/sell-my-car', 'Ask for a price', 'Thanks, we have your car’s details', 22],
