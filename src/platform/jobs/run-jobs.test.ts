@@ -70,6 +70,23 @@ describe('a queue at work', () => {
     await runner.stop();
   });
 
+  it('waits for a free hand where it was woken while it took up the last it can hold', async () => {
+    const { waiting, went, source } = queueOf();
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const take: JobSource['take'] = async (most) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      runner.wake();
+      return source.take(most);
+    };
+    const runner = run({ ...source, take }, () => promise, { most: 1 });
+    waiting.push(job('a'), job('b'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(waiting).toHaveLength(1);
+    end();
+    await vi.waitFor(() => expect(went).toEqual(['a done', 'b done']));
+    await runner.stop();
+  });
+
   it('says of what it holds that it is still at it', async () => {
     const { went, source } = queueOf('slow');
     const runner = run(source, () => never, { touchMs: 5, stopMs: 0 });

@@ -31,6 +31,8 @@ export type RunOptions = {
   onError(error: unknown): void;
 };
 
+const momentMs = 20;
+
 /**
  * Works through a queue: every job by itself, many at once, so that a slow one holds up nobody. Looks for more when it
  * is woken, when a job is done, and every second, since a wake-up can be lost and a job can be due again by itself.
@@ -58,7 +60,7 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
       .catch(onError)
       .finally(() => {
         underWay.delete(job);
-        wake();
+        wakeSoon();
       });
     underWay.set(job, done);
   };
@@ -78,12 +80,23 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
       lookAgain = true;
       return;
     }
+    lookAgain = false;
     looking = look()
       .catch(onError)
       .finally(() => {
         looking = undefined;
-        if (lookAgain) wake();
+        // With all hands full there is nothing to look for: whatever ends next wakes us.
+        if (lookAgain && underWay.size < most) wake();
       });
+  };
+
+  // Those that end within a moment of one another make room together: one look for all of them.
+  let ending: NodeJS.Timeout | undefined;
+  const wakeSoon = (): void => {
+    ending ??= setTimeout(() => {
+      ending = undefined;
+      wake();
+    }, momentMs).unref();
   };
 
   const poll = setInterval(wake, pollMs).unref();
@@ -97,6 +110,7 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
     stop: async () => {
       stopping.abort();
       clearInterval(poll);
+      clearTimeout(ending);
       await looking;
       await Promise.race([Promise.all(underWay.values()), wait(stopMs, undefined, { ref: false })]);
       clearInterval(touch);
