@@ -48,8 +48,9 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     geocodes: limiterOf({ most: 60, perSeconds: 60 }),
   };
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
+  const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
-  await registerCalls(app, { version, hostKind, search, geocoder, phonePace, jobs, limits, readPicture });
+  await registerCalls(app, { version, hostKind, search, memory, geocoder, phonePace, jobs, limits, readPicture });
 
   const trustsProxies = config.trustProxy !== false;
   const cache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });
@@ -60,7 +61,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     database,
     directory,
     index,
-    memory: createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 }),
+    memory,
     pages: keepsPages ? { cache, trustsProxies, count } : undefined,
     clock,
     geocoder,

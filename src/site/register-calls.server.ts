@@ -10,6 +10,7 @@ import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
+import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
@@ -20,6 +21,7 @@ import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
 type Calls = Omit<ApiOptions, 'routes'> & {
   search: CarSearchApi;
+  memory: TenantMemory;
   geocoder: Geocoder;
   jobs: JobSender;
   phonePace: KeyedLimiter;
@@ -30,7 +32,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, geocoder, jobs, phonePace, limits, readPicture, ...options }: Calls,
+  { search, memory, geocoder, jobs, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
   registerMapRoute(app, search);
   await registerApi(app, {
@@ -46,6 +48,7 @@ export async function registerCalls(
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
       registerLeadApi(api, {
         ...search,
+        memory,
         geocoder,
         jobs,
         phonePace,

@@ -7,7 +7,6 @@ import { location as locationSchema } from '../../src/features/locations/locatio
 import { listReviews } from '../../src/features/locations/review-store.server.ts';
 import { reviewCollection } from '../../src/features/locations/review.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import { createTenantMemory } from '../../src/platform/cache/tenant-memory.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type SiteScope } from '../../src/platform/postgres/database.ts';
@@ -15,6 +14,7 @@ import { dealerConfigOf } from '../../src/site/dealer-config.server.ts';
 import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { noMemory } from '../support/no-memory.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -242,7 +242,7 @@ async function readDealer() {
     scope,
     index,
     stockVersion: 0,
-    memory: createTenantMemory({ clock: systemClock, maxAgeMs: 0, mostTenants: 1 }),
+    memory: noMemory,
     clock: systemClock,
     geocoder: { geocode: async () => undefined },
     phonePace: () => 0,

@@ -10,6 +10,7 @@ import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { noMemory } from '../support/no-memory.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
       registerLeadApi(api, {
         database,
         clock: () => now,
+        memory: noMemory,
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phonePace: () => 0,
         jobs: { send: async () => undefined },

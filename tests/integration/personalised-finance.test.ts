@@ -8,6 +8,7 @@ import { readPersonalisedFinance } from '../../src/site/finance/read-personalise
 import { siteShowing } from '../support/car-index-of.ts';
 import { openStockYard, type StockYard } from '../support/stock-yard.ts';
 import { createCar } from '../support/tenants.ts';
+import { noMemory } from '../support/no-memory.ts';
 
 let yard: StockYard;
 let known: number;
@@ -27,10 +28,10 @@ const clock = () => new Date('2026-11-15T02:00:00Z');
 /** What the page is made of, or where it leads instead. */
 function read(carId: number, config: SiteConfigInput, visitor: Visitor): Promise<FinanceData | string | null> {
   const { swan, database } = yard;
-  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
+  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId, version: 1 };
   return yard.readAnew((index) =>
     readPersonalisedFinance(
-      { site, index, scope: database.forSite(site.id), visitor, clock },
+      { site, index, scope: database.forSite(site.id), visitor, clock, memory: noMemory },
       new URL(`http://swan.example/personalised/finance?car_id=${carId}`),
     ).catch((answer: unknown) =>
       answer instanceof Response ? answer.headers.get('location') : Promise.reject(answer),

@@ -16,6 +16,7 @@ import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { type PlainRequest, receiveForm } from '../../src/site/forms/receive-form.server.ts';
 import { createTenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
+import { noMemory } from './no-memory.ts';
 
 export type Answers = Record<string, string | boolean | string[]>;
 
@@ -51,6 +52,7 @@ export async function openFormDesk() {
   });
   const shared = {
     clock,
+    memory: noMemory,
     geocoder: { geocode },
     jobs: { send: async () => undefined },
     phonePace: (key: string, deed: string) => phonePace(key, deed),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { TenantMemory } from '../../platform/cache/tenant-memory.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -18,6 +19,7 @@ import { submitLead } from './submit-lead.server.ts';
 export type LeadApi = {
   database: Database;
   clock: Clock;
+  memory: TenantMemory;
   geocoder: Geocoder;
   jobs: JobSender;
   phonePace: KeyedLimiter;
@@ -45,7 +47,7 @@ const leadForm = z
 /** Takes what visitors send, for the site of the host. */
 export function registerLeadApi(
   api: Api,
-  { database, clock, geocoder, jobs, phonePace, siteOf, limiter, refusalOf }: LeadApi,
+  { database, clock, memory, geocoder, jobs, phonePace, siteOf, limiter, refusalOf }: LeadApi,
 ): void {
   api.post(
     '/api/leads',
@@ -68,7 +70,7 @@ export function registerLeadApi(
       const site = await siteOf(request);
       const logError = (error: unknown) =>
         request.log.error({ err: error, site: site.slug }, 'a part of a lead failed');
-      const asked = { site, scope: database.forSite(site.id), clock, geocoder, jobs, phonePace, logError };
+      const asked = { site, scope: database.forSite(site.id), clock, memory, geocoder, jobs, phonePace, logError };
       const carId = isCarId(car_id) ? car_id : null;
       const refusal = await refusalOf(site, { form, carId });
       if (refusal) return problem(reply, refusal);

@@ -21,11 +21,14 @@ import type { FinanceCar, FinanceData } from './finance-data.ts';
 
 export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
 
+/** With its form, whose places were read lately. */
+export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'memory'>;
+
 /**
  * The site's finance page. Its other two names lead to it.
  * @throws a redirect, or 404 where the site has no finance to talk about
  */
-export const readFinance = async (request: FinanceRequest, url: URL): Promise<FinanceData> =>
+export const readFinance = async (request: FinancePageRequest, url: URL): Promise<FinanceData> =>
   readFinanceData(request, url, await requireFinance(request, url));
 
 /**
@@ -65,7 +68,7 @@ export async function requireOffered(
 }
 
 export async function readFinanceData(
-  request: FinanceRequest,
+  request: FinancePageRequest,
   url: URL,
   { query, car, hideFinance }: About,
 ): Promise<FinanceData> {

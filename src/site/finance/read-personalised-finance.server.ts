@@ -6,13 +6,13 @@ import type { SiteRequest } from '../site-request.ts';
 import type { FinanceData } from './finance-data.ts';
 import {
   type About,
-  type FinanceRequest,
+  type FinancePageRequest,
   findFinanceCar,
   readFinanceData,
   requireOffered,
 } from './read-finance.server.ts';
 
-type PersonalRequest = FinanceRequest & Pick<SiteRequest, 'visitor'>;
+type PersonalRequest = FinancePageRequest & Pick<SiteRequest, 'visitor'>;
 
 /**
  * Finance for one car and somebody known.

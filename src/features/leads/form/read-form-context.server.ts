@@ -1,3 +1,4 @@
+import type { TenantMemory } from '../../../platform/cache/tenant-memory.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
 import type { KeyedLimiter } from '../../../platform/http/keyed-limit.ts';
@@ -14,6 +15,8 @@ export type FormRequest = {
   site: Site;
   scope: SiteScope;
   clock: Clock;
+  /** What was read for this site lately. */
+  memory: TenantMemory;
   geocoder: Geocoder;
   jobs: JobSender;
   /** Counts the leads that name a phone number. */
@@ -23,12 +26,12 @@ export type FormRequest = {
 
 /** What a form depends on. */
 export async function readFormContext(
-  { site, scope, clock }: Pick<FormRequest, 'site' | 'scope' | 'clock'>,
+  { site, scope, clock, memory }: Pick<FormRequest, 'site' | 'scope' | 'clock' | 'memory'>,
   carId: number | null,
 ): Promise<FormContext> {
   const [car, places] = await Promise.all([
     carId === null ? null : findFormCar(scope, carId).then((shown) => shown ?? null),
-    listFormPlaces(scope),
+    memory.read({ siteId: site.id, siteVersion: site.version }, listFormPlaces, () => listFormPlaces(scope)),
   ]);
   const gone = carId === null || car ? null : { id: carId, owner: (await findGoneCarOwner(scope, carId)) ?? null };
   const lent = car && (await findLentPlace(scope, car, places.locations));

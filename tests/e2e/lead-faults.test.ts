@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { freePort } from '../../src/platform/postgres/free-port.ts';
+import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
+import { type FlakySmtp, openFlakySmtp } from '../support/flaky-smtp.ts';
+import { type Acknowledged, sendSteadily } from '../support/steady-leads.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const leads = 2000;
+const perSecond = 50;
+const site = 'swan-river-toyota';
+
+let folder: string;
+let database: EmbeddedPostgres;
+let sql: Sql;
+let mails: FlakySmtp;
+let hooks: WebhookReceiver;
+let port: number;
+let server: BuiltServer;
+let variables: Record<string, string>;
+let locationId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lead-faults-'));
+  // Apart from the server, which is about to be killed, and with every commit on the disk.
+  database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  sql = postgres(database.url, { max: 2, onnotice: () => undefined });
+  mails = await openFlakySmtp({ share: 0.3 });
+  hooks = await openWebhookReceiver();
+  await writeFile(join(folder, 'hooks.pem'), hooks.certificate);
+  port = await freePort();
+  variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    PORT: String(port),
+    TRUST_PROXY: 'loopback', // every visitor comes from an address of his own
+    SMTP_URL: mails.url,
+    WEBHOOK_NETWORKS: '127.0.0.1',
+    NODE_EXTRA_CA_CERTS: join(folder, 'hooks.pem'),
+    DELIVERY_RETRY_SECONDS: '1',
+  };
+  server = runBuiltServer(variables);
+  await server.ready();
+  await sql`delete from lead_routes`;
+  await sql`insert into lead_routes (dealership_id, channel, target, secret)
+    select id, way.* from dealerships cross join (values ('email', 'sales@dealer.example', null),
+      ('adf', 'crm@dealer.example', null), ('webhook', ${hooks.url}, ${hooks.secret})) as way where slug = ${site}`;
+  const [place] = await sql`select locations.id from locations join dealerships on dealerships.id = dealership_id
+    where dealerships.slug = ${site} and location_type = 'sales' and visible order by locations.id`;
+  locationId = String(place?.id);
+}, 180_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await sql?.end();
+  await Promise.all([mails?.close(), hooks?.close(), database?.stop()]);
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const bodyAt = (at: number) => ({
+  form: 'general',
+  key: `fault-test-${at}`,
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: `kim${at}@example.com`,
+  phone: `04${String(10_000_000 + at)}`,
+  message: `Lead number ${at}`,
+  location_id: locationId,
+  terms_agreed: true,
+});
+
+/** Nobody is warned, nothing is finished; the next one starts where this one was cut off. */
+async function killAndStart(): Promise<void> {
+  server.process.kill('SIGKILL');
+  await once(server.process, 'exit');
+  server = runBuiltServer(variables);
+  await server.ready();
+}
+
+/** What failed again and again would be tried in a minute or two: here its time has come. */
+async function pendingInTheEnd(): Promise<number> {
+  await sql`update jobs.job set start_after = now() where state = 'retry'`;
+  const [row] = await sql`select count(*)::int as pending from lead_deliveries where state = 'pending'`;
+  return row?.pending as number;
+}
+
+describe(
+  `${leads} leads at ${perSecond} a second, the server killed three times, mail refused three times in ten`,
+  { retry: 0 },
+  () => {
+    let acknowledged: Acknowledged;
+    let refused: string[];
+
+    it('acknowledges every lead in the end, and each under one id', async () => {
+      const sending = sendSteadily({
+        port,
+        host: `${site}.localhost`,
+        leads,
+        perSecond,
+        bodyAt,
+        patienceMs: 60_000,
+      });
+      for (let kill = 0; kill < 3; kill++) {
+        await wait((leads / perSecond / 4) * 1000 - 1500);
+        await killAndStart();
+      }
+      ({ acknowledged, refused } = await sending);
+      expect(refused).toEqual([]);
+      expect(acknowledged.size).toBe(leads);
+      expect([...acknowledged.values()].filter((ids) => ids.size !== 1)).toEqual([]);
+    }, 180_000);
+
+    it('stores every acknowledged lead, once', async () => {
+      const stored = await sql<{ id: string; message: string }[]>`select id, message from leads`;
+      expect(stored.length).toBe(leads);
+      expect(new Set(stored.map(({ message }) => message)).size).toBe(leads);
+      expect(new Set(stored.map(({ id }) => id))).toEqual(
+        new Set([...acknowledged.values()].flatMap((ids) => [...ids])),
+      );
+    });
+
+    it('brings each to every route under one key, or to the dead letters: none is missing, none is doubled', async () => {
+      await expect.poll(pendingInTheEnd, { timeout: 240_000, interval: 1000 }).toBe(0);
+      const planned = await sql<{ id: string; lead_id: string; channel: string; target: string; state: string }[]>`
+      select id, lead_id, channel, target, state from lead_deliveries`;
+      const ways = Map.groupBy(planned, ({ lead_id }) => lead_id);
+      expect(ways.size).toBe(leads);
+      const wanted = ['adf', 'confirmation', 'email', 'webhook'];
+      const wrong = [...ways.values()].filter(
+        (of) =>
+          of
+            .map(({ channel }) => channel)
+            .filter((channel) => channel !== 'undelivered')
+            .toSorted()
+            .join() !== wanted.join(),
+      );
+      expect(wrong).toEqual([]);
+
+      const sent = planned.filter(({ state }) => state === 'sent');
+      const taken = new Set(
+        [...mails.accepted.keys()].map((id) => id.split('@')[0]).concat([...hooks.deliveries.keys()]),
+      );
+      expect(sent.filter(({ id }) => !taken.has(id))).toEqual([]);
+      const known = new Set(planned.map(({ id }) => id));
+      expect([...taken].filter((id) => !known.has(id ?? ''))).toEqual([]);
+      expect(hooks.refusals).toEqual([]);
+      expect(mails.refused()).toBeGreaterThan(leads / 2);
+      expect(sent.length + planned.filter(({ state }) => state === 'dead').length).toBe(planned.length);
+    }, 300_000);
+  },
+);
