@@ -46,21 +46,21 @@ export const placeFields = (context: FormContext, purpose: Purpose): FormField[]
 
 /**
  * Whose customer a visitor wants to be who asks about no car in particular. Where choosing a location chooses the
- * dealership, nobody is asked twice.
+ * dealership, nobody is asked twice; the only one is chosen without asking.
  */
 function dealershipField(context: FormContext, purpose: Purpose): FormField[] {
   const { dealerships, config, car, gone } = context;
   if (car || gone?.owner || dealerships.length === 0) return [];
   if (config.forms.locationSetsDealership && locationField(context, purpose).length > 0) return [];
-  const only = dealerships.length === 1 ? dealerships[0] : undefined;
+  const asked = { name: 'dealership_slug', label: 'Dealership' };
+  const [only, ...others] = dealerships;
+  if (only && others.length === 0) return [{ ...asked, type: 'hidden', initial: only.slug }];
   return [
     {
-      name: 'dealership_slug',
-      label: 'Dealership',
+      ...asked,
       type: 'select',
       options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
       ...(gone ? { dropsOthers: true } : { required: 'Choose a dealership' }),
-      ...(only && { initial: only.slug }),
     },
   ];
 }
