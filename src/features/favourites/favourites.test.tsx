@@ -9,11 +9,12 @@ import { removeFavourites, toggled, toggleFavourite } from './favourites.ts';
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 
 beforeEach(() => {
-  beacon.mockClear();
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('location', { pathname: '/cars' });
+  sendWaiting(); // what an earlier test has left
+  beacon.mockClear();
 });
 afterEach(() => {
   localItems.favourites.write([]);
