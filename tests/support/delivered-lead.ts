@@ -3,7 +3,7 @@ import type { FieldValue, FormField } from '../../src/features/leads/form/form-f
 import { formKinds } from '../../src/features/leads/form/form-kinds.ts';
 import { consentsOf } from '../../src/features/leads/consent.ts';
 import type { DeliveredCar, DeliveredLead } from '../../src/features/leads/delivery/delivered-lead.ts';
-import { makeFormCar, makeFormContext } from './form-context.ts';
+import { makeFormCar, makeFormContext, makeOpening } from './form-context.ts';
 
 const at = new Date('2026-11-15T04:12:29.345Z');
 const isCarForm = (form: FormKindName): boolean => (carFormNames as readonly string[]).includes(form);
@@ -72,6 +72,7 @@ export function makeDelivered(form: FormKindName = 'enquiry', { lead, ...changes
       origin: 'https://perth-cars.example',
       brand: '#1f4a8a',
       noPrice: 'Enquire for price.',
+      noun: 'car',
     },
     dealership: {
       id: 1,
@@ -81,8 +82,16 @@ export function makeDelivered(form: FormKindName = 'enquiry', { lead, ...changes
       email: 'sales@perth-cars.example',
       licenceNumber: 'MD12345',
       address: { street: '1 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' },
+      make: 'Toyota',
     },
-    location: { name: 'Perth', phone: '+61893001111' },
+    inbox: 'yard@perth-cars.example',
+    location: {
+      name: 'Perth',
+      phone: '+61893001111',
+      address: { street: '9 Beaufort Street', city: 'Northbridge', state: 'WA', postcode: '6003' },
+      directions: 'https://maps.example/northbridge',
+      contact_detail: makeOpening().contact_detail,
+    },
     car: context.car && makeDeliveredCar(),
     ...changes,
   };

@@ -1,6 +1,7 @@
 import { dialLink } from '../sites/dial-link.ts';
 import { maskPhone } from '../sites/mask-phone.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
+import { directionsTo } from './directions-to.ts';
 import type { BlockPhone, LocationBlockData, Rating } from './location-block.ts';
 import type { Location } from './location.ts';
 import { describeNow } from './opening-hours.ts';
@@ -81,10 +82,4 @@ function ratingOf(
   return average_rating > reviews.minimumRating || vehiclePage.forceStars
     ? { average: average_rating, count: review_count }
     : null;
-}
-
-function directionsTo({ place_url, lat, long, street, city, state, postcode }: Location['address']): string {
-  if (place_url) return place_url;
-  const place = lat !== null && long !== null ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }

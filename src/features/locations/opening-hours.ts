@@ -5,6 +5,16 @@ import { wallClock } from './wall-clock.ts';
 
 export type DayHours = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
 
+type Detail = Location['contact_detail'];
+
+/** The hours of a location, and nothing else of it. */
+export type Hours = {
+  contact_detail: {
+    opening_hours: readonly Omit<Detail['opening_hours'][number], 'formated_hours'>[];
+    special_hours: Detail['special_hours'];
+  };
+};
+
 /** What is needed of a location to know when it is open. */
 export type Opening = Pick<Location, 'address' | 'contact_detail'>;
 
@@ -19,13 +29,13 @@ export const formatSpan = ({ open, close }: { open: string; close: string }): st
   `${formatTime(open)} – ${formatTime(close)}`;
 
 /** The hours of a calendar day; a special day overrides the weekday. */
-export function hoursOn({ contact_detail }: Pick<Location, 'contact_detail'>, date: string): DayHours {
+export function hoursOn({ contact_detail }: Hours, date: string): DayHours {
   const special = contact_detail.special_hours.find((day) => day.date === date);
   if (special) return dayHours(special.status, special.start_hour, special.end_hour);
   return usualHours({ contact_detail }, weekdayOf(date));
 }
 
-export function usualHours({ contact_detail }: Pick<Location, 'contact_detail'>, weekday: number): DayHours {
+export function usualHours({ contact_detail }: Hours, weekday: number): DayHours {
   const usual = contact_detail.opening_hours.find((day) => day.weekday === weekday);
   return usual ? dayHours(usual.status, usual.open, usual.close) : { status: 'Closed' };
 }

@@ -54,6 +54,7 @@ async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<
       origin: tools.originOf(site),
       brand: config.theme.brand,
       noPrice: config.texts.noPrice,
+      noun: config.texts.vehicleNounSingular,
     },
   };
 }

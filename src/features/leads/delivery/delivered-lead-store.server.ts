@@ -2,9 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { preparedOn } from '../../../platform/postgres/prepared-on.ts';
 import { carImages, cars } from '../../inventory/car-tables.server.ts';
-import { locations } from '../../locations/location-tables.server.ts';
+import { directionsTo } from '../../locations/directions-to.ts';
+import {
+  locationManufacturers,
+  locations,
+  openingHours,
+  specialHours,
+} from '../../locations/location-tables.server.ts';
+import type { Hours } from '../../locations/opening-hours.ts';
 import { dealerships, manufacturers } from '../../sites/site-tables.server.ts';
 import { leads } from '../lead-tables.server.ts';
+import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
 /** A lead with what its dealership knows about it; the website that it came from is not the dealership's to read. */
@@ -14,10 +22,24 @@ export type LeadOfDealership = Omit<DeliveredLead, 'site'> & { siteId: number };
 export async function findLeadOfDealership(tx: Transaction, leadId: string): Promise<LeadOfDealership | undefined> {
   const [row] = await leadById(tx).execute({ leadId });
   if (!row) return undefined;
+  const { inbox, hours, special, location, ...rest } = row;
   const { street, city, state, postcode, ...dealership } = row.dealership;
   return {
-    ...row,
+    ...rest,
     dealership: { ...dealership, address: { street, city, state, postcode } },
+    inbox: inbox ?? dealership.email,
+    location: location && {
+      name: location.name,
+      phone: location.phone,
+      address: {
+        street: location.street,
+        city: location.city,
+        state: location.state,
+        postcode: location.postcode,
+      },
+      directions: directionsTo(location),
+      contact_detail: { opening_hours: hours, special_hours: special },
+    },
     car: row.car.id === null ? null : (row.car as DeliveredCar),
   };
 }
@@ -25,6 +47,17 @@ export async function findLeadOfDealership(tx: Transaction, leadId: string): Pro
 /** As app.plan_deliveries() reads it. */
 const chosenLocation = sql`case when ${leads.values} ->> 'location_id' ~ '^[0-9]{1,9}$'
   then (${leads.values} ->> 'location_id')::int end`;
+
+/** Whoever asked for leads like this one before whoever takes all of them. */
+const itsInbox = sql<
+  string | null
+>`(select d.target from ${leadDeliveries} d left join ${leadRoutes} r on r.id = d.route_id
+  where d.lead_id = ${leads.id} and d.channel = 'email' and d.state <> 'dead'
+  order by r.categories <> '{}' desc nulls last, r.location_ids <> '{}' desc, r.id limit 1)`;
+
+const onlyMake = sql<string | null>`(select min(m.name) from ${locationManufacturers} lm
+  join ${manufacturers} m on m.id = lm.manufacturer_id
+  where lm.dealership_id = ${dealerships.id} having count(distinct m.id) = 1)`;
 
 const carColumns = {
   id: cars.id,
@@ -84,8 +117,24 @@ const leadById = preparedOn((tx) =>
         city: dealerships.city,
         state: dealerships.state,
         postcode: dealerships.postcode,
+        make: onlyMake,
       },
-      location: { name: locations.name, phone: locations.phone },
+      inbox: itsInbox,
+      location: {
+        name: locations.name,
+        phone: locations.phone,
+        street: locations.street,
+        city: locations.city,
+        state: locations.state,
+        postcode: locations.postcode,
+        lat: locations.lat,
+        long: locations.long,
+        place_url: locations.placeUrl,
+      },
+      hours: sql<Hours['contact_detail']['opening_hours']>`(select coalesce(jsonb_agg(to_jsonb(h)), '[]')
+        from ${openingHours} h where h.location_id = ${locations.id})`,
+      special: sql<Hours['contact_detail']['special_hours']>`(select coalesce(jsonb_agg(to_jsonb(s)), '[]')
+        from ${specialHours} s where s.location_id = ${locations.id})`,
       car: carColumns,
     })
     .from(leads)

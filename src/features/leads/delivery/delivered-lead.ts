@@ -1,4 +1,5 @@
 import type { Car } from '../../inventory/car.ts';
+import type { Hours } from '../../locations/opening-hours.ts';
 import type { AustralianState } from '../../sites/dealership.ts';
 import type { Lead } from '../lead.ts';
 
@@ -21,11 +22,23 @@ export type DeliveredCar = Pick<
   | 'colour'
 > & { body: string | null; transmission: string | null; doors: number | null; pictureId: number | null };
 
+type Address = { street: string; city: string; state: AustralianState; postcode: string };
+
 /** A lead with everything that a message about it says: whose it is, where it came from, which car it is about. */
 export type DeliveredLead = {
   lead: Lead & { createdAt: Date };
-  /** `origin` is the site's canonical one; `brand` the colour of its buttons, as `#1f4a8a`. */
-  site: { id: number; name: string; slug: string; origin: string; brand: string; noPrice: string };
+  site: {
+    id: number;
+    name: string;
+    slug: string;
+    /** The canonical one. */
+    origin: string;
+    /** The colour of its buttons, as `#1f4a8a`. */
+    brand: string;
+    noPrice: string;
+    /** What it calls one of its cars: `car`, `van`. */
+    noun: string;
+  };
   dealership: {
     id: number;
     name: string;
@@ -33,10 +46,14 @@ export type DeliveredLead = {
     phone: string | null;
     email: string;
     licenceNumber: string | null;
-    address: { street: string; city: string; state: AustralianState; postcode: string };
+    address: Address;
+    /** The one make that its places sell, where it is one. */
+    make: string | null;
   };
+  /** The mailbox of the dealership that this lead goes to. */
+  inbox: string;
   /** The place that was chosen, or where the car stands. */
-  location: { name: string; phone: string | null } | null;
+  location: (Hours & { name: string; phone: string | null; address: Address; directions: string }) | null;
   /** As it is now; nothing where it was removed. What it was when somebody asked is in the lead's values. */
   car: DeliveredCar | null;
 };

@@ -102,7 +102,11 @@ describe('the body of a webhook', () => {
         email: 'sales@perth-cars.example',
         address: { street: '1 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' },
       },
-      location: { name: 'Perth', phone: '+61893001111' },
+      location: {
+        name: 'Perth',
+        phone: '+61893001111',
+        address: { street: '9 Beaufort Street', city: 'Northbridge', state: 'WA', postcode: '6003' },
+      },
       site: { id: 5, name: 'Perth Cars', slug: 'perth-cars', url: 'https://perth-cars.example' },
     });
   });

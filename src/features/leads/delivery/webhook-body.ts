@@ -38,7 +38,7 @@ export function webhookBodyOf({ lead, site, dealership, location, car }: Deliver
       email: dealership.email,
       address: dealership.address,
     },
-    location,
+    location: location && { name: location.name, phone: location.phone, address: location.address },
     site: { id: site.id, name: site.name, slug: site.slug, url: site.origin },
   });
 }
