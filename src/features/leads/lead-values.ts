@@ -3,6 +3,8 @@ import type { FormContext } from './form/form-context.ts';
 import type { FieldValues } from './form/form-field.ts';
 import type { FormKind } from './form/form-kind.ts';
 import { locationsToChoose } from './form/place-fields.ts';
+import type { LeadPage } from './read-page.ts';
+import { shorten } from './shorten.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,9 +20,9 @@ export const addedValues = (context: FormContext, kind: FormKind, values: FieldV
 });
 
 /** The page that a form stands on: what it says itself, or the path of its address. */
-export function pageValues(sent: unknown, url: string | null): Values {
-  const page = cleanLine(textOf(sent)).slice(0, longestPage) || (url === null ? '' : new URL(url).pathname);
-  return page === '' ? {} : { page_id: page };
+export function pageValues(sent: unknown, page: LeadPage | null): Values {
+  const named = shorten(cleanLine(textOf(sent)), longestPage) || page?.path;
+  return named === undefined ? {} : { page_id: named };
 }
 
 /** A lead about a car goes to the car's own dealership, any other to the one that was chosen. */

@@ -1,10 +1,11 @@
 import { cleanLine } from './form/clean-text.ts';
 import type { LeadAttributes } from './lead.ts';
+import { shorten } from './shorten.ts';
 
 const mostOf = 30;
 const longest = 300;
 
-const shorten = (text: string): string => cleanLine(text).slice(0, longest);
+const lineOf = (text: string): string => shorten(cleanLine(text), longest);
 
 const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
@@ -16,19 +17,12 @@ export function readAttributes(sent: unknown): LeadAttributes {
     visited_pages: (Array.isArray(pages) ? pages : [])
       .filter((page) => typeof page === 'string')
       .slice(-mostOf)
-      .map(shorten),
+      .map(lineOf),
     linked_query_params: Object.fromEntries(
       Object.entries(isRecord(params) ? params : {})
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .slice(0, mostOf)
-        .map(([name, value]) => [shorten(name), shorten(value)]),
+        .map(([name, value]) => [lineOf(name), lineOf(value)]),
     ),
   };
-}
-
-/** An address of a page, or nothing. */
-export function readPageAddress(sent: unknown): string | null {
-  if (typeof sent !== 'string' || !URL.canParse(sent)) return null;
-  const { protocol, href } = new URL(sent);
-  return protocol === 'https:' || protocol === 'http:' ? href.slice(0, 2000) : null;
 }

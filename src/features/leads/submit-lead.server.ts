@@ -17,7 +17,9 @@ import { leadIdOf } from './lead-id.server.ts';
 import { storeLead } from './lead-store.server.ts';
 import { addedValues, dealershipOf, pageValues, textOf } from './lead-values.ts';
 import type { Lead } from './lead.ts';
-import { readAttributes, readPageAddress } from './read-attributes.ts';
+import { readAttributes } from './read-attributes.ts';
+import { readPage } from './read-page.ts';
+import { shorten } from './shorten.ts';
 
 export type Submission = {
   form: FormKindName;
@@ -64,7 +66,7 @@ function leadOf(
   { fields, values, place, filing }: Answers,
 ): Lead {
   const kind = formKinds[form];
-  const url = readPageAddress(sent.url);
+  const page = readPage(sent.url);
   const at = clock();
   return {
     id: leadIdOf(site.id, sent[keyField], [form, (context.car ?? context.gone)?.id ?? null, values]),
@@ -78,17 +80,17 @@ function leadOf(
     email: textOf(values.email),
     phone: textOf(values.phone),
     message: textOf(values.message),
-    values: { ...values, ...place, ...pageValues(sent[pageField], url), ...addedValues(context, kind, values) },
+    values: { ...values, ...place, ...pageValues(sent[pageField], page), ...addedValues(context, kind, values) },
     leadAttributes: readAttributes(sent.lead_attributes),
     consents: consentsOf({
       fields,
       values,
       touched: [sent.touched].flat().filter((name) => typeof name === 'string'),
       at,
-      page: url === null ? '' : new URL(url).pathname,
+      page: page?.path ?? '',
     }),
-    url,
-    userAgent: userAgent === null ? null : cleanLine(userAgent).slice(0, 500),
+    url: page?.url ?? null,
+    userAgent: userAgent === null ? null : shorten(cleanLine(userAgent), 500),
     isSuspect: isSuspect(sent, at),
   };
 }

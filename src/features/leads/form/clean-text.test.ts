@@ -13,3 +13,13 @@ test.each([
   expect(cleanText(typed)).toBe(text);
   expect(cleanLine(typed)).toBe(line);
 });
+
+// With a pattern that begins anew at every blank these take minutes.
+test.each([' ', '\n', '\u200d', ' \u0000', '\r\n'])(
+  'a million of %j are cleaned within the time of a test',
+  (blank) => {
+    const many = blank.repeat(1_000_000);
+    expect(cleanText(many)).toBe('');
+    expect(cleanLine(`Kim${many}Nguyen`).replaceAll(/[\s\u200d]/g, '')).toBe('KimNguyen');
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readPage } from './read-page.ts';
+
+const long = 'x'.repeat(3000);
+
+test.each([
+  ['https://ours.example/cars?a=1#b', { url: 'https://ours.example/cars?a=1#b', path: '/cars' }],
+  ['https://kim:secret@ours.example/cars', { url: 'https://ours.example/cars', path: '/cars' }],
+  [`https://${long}:${long}@ours.example/`, { url: 'https://ours.example/', path: '/' }],
+  ['https://ours.example/ü🚗', { url: 'https://ours.example/%C3%BC%F0%9F%9A%97', path: '/%C3%BC%F0%9F%9A%97' }],
+  [`https://${long}.example/`, null],
+  ['javascript:alert(1)', null],
+  ['/cars', null],
+  [['https://ours.example/'], null],
+  [undefined, null],
+])('the page %j is %j', (sent, page) => {
+  expect(readPage(sent)).toEqual(page);
+});
+
+test.each([
+  `https://ours.example/${long}`,
+  `https://ours.example/?${'🚗'.repeat(1000)}`,
+  `https://ours.example/#${long}`,
+])('of an address without end the beginning is kept, and is an address', (sent) => {
+  const { url = '', path = '' } = readPage(sent) ?? {};
+  expect([url.length, path.length <= 200, URL.canParse(url)]).toEqual([2000, true, true]);
+});
