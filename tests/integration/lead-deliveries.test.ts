@@ -152,6 +152,10 @@ describe('what goes out about a lead', () => {
     expect(own).toHaveLength(2);
     for (const row of own) expect(Object.keys(row as object)).toEqual(['id', 'channel', 'group_key']);
     expect(JSON.stringify(own)).not.toContain('@');
+    const [allowed] = await desk.owner`
+      select has_function_privilege('forecourt_app', 'app.plan_deliveries(uuid)', 'execute') as application,
+        has_function_privilege('public', 'app.plan_deliveries(uuid)', 'execute') as everybody`;
+    expect(allowed).toEqual({ application: true, everybody: false });
   });
 });
 
@@ -177,7 +181,18 @@ describe('jobs', () => {
     const [job] =
       await desk.owner`select id, data, group_id from jobs.job where name = 'lead-mail' and id = ${delivery?.id}`;
     expect(job?.data).toEqual({ deliveryId: delivery?.id, dealershipId: desk.ours.dealershipId });
-    expect(job?.group_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(job?.group_id).toMatch(/^\d+-[0-3]$/);
+  });
+
+  it('share few groups a dealership: one for each host at most, and not one that tells it', async () => {
+    const groupOf = async (channel: string, target: string) =>
+      (await desk.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
+    const hook = await groupOf('webhook', 'https://crm.example/leads?token=1');
+    expect(await groupOf('webhook', 'HTTPS://user@CRM.example/other/path')).toBe(hook);
+    expect(await groupOf('webhook', 'https://crm.example?x')).toBe(hook);
+    const hosts = Array.from({ length: 40 }, (_, at) => groupOf('webhook', `https://crm${at}.example/leads`));
+    expect(new Set(await Promise.all(hosts))).toEqual(new Set(['7-0', '7-1', '7-2', '7-3']));
+    expect(await groupOf('confirmation', 'kim@example.com')).toBe('7-visitors');
   });
 
   it('belong to the owner: the application works with their rows and changes no table', async () => {

@@ -5,6 +5,7 @@ import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
 import { deliveryJob } from './delivery-queues.ts';
 import { leadDeliveries } from './delivery-tables.server.ts';
+import { plannedColumns } from './planned-delivery-store.server.ts';
 
 export type DeadLetter = {
   id: string;
@@ -47,12 +48,7 @@ export const reviveDeadLetters = (
       .update(leadDeliveries)
       .set({ state: 'pending', finishedAt: null })
       .where(which === 'all' ? dead : and(dead, inArray(leadDeliveries.id, [...which])))
-      .returning({
-        id: leadDeliveries.id,
-        dealershipId: leadDeliveries.dealershipId,
-        channel: leadDeliveries.channel,
-        group_key: sql<string>`md5(${leadDeliveries.channel} || ' ' || ${leadDeliveries.target})`,
-      });
+      .returning({ ...plannedColumns, dealershipId: leadDeliveries.dealershipId });
     // Under ids of their own: those of the jobs that failed may still be taken.
     await jobs.send(
       tx,

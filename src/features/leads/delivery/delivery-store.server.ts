@@ -8,6 +8,7 @@ import { findLeadOfDealership, type LeadOfDealership } from './delivered-lead-st
 import { deliveryJob } from './delivery-queues.ts';
 import { leadDeliveries, leadDeliveryAttempts, leadRoutes } from './delivery-tables.server.ts';
 import type { Delivery } from './delivery.ts';
+import { plannedColumns } from './planned-delivery-store.server.ts';
 
 export type BegunDelivery = { delivery: Delivery; lead: LeadOfDealership };
 
@@ -154,11 +155,7 @@ export const buryDelivery = (scope: DealershipScope, id: string, jobs: JobSender
         target: dealership.email,
         aboutId: dead.id,
       })
-      .returning({
-        id: leadDeliveries.id,
-        channel: leadDeliveries.channel,
-        group_key: sql<string>`md5(${leadDeliveries.channel} || ' ' || ${leadDeliveries.target})`,
-      });
+      .returning(plannedColumns);
     if (word) await jobs.send(tx, [deliveryJob(scope.dealershipId, word)]);
     return dead;
   });
