@@ -1,4 +1,5 @@
 import { FormControl, type ControlProps } from './form-control.tsx';
+import { isNarrow } from './form-parts.ts';
 
 /** A field with its label above it, and under it what is wrong with the answer. */
 export function FormFieldView(props: ControlProps) {
@@ -22,7 +23,7 @@ export function FormFieldView(props: ControlProps) {
       return <Choices {...props} />;
     default:
       return (
-        <div className={field.type === 'text' || field.isWide ? 'form-wide' : 'form-narrow'}>
+        <div className={isNarrow(field) ? undefined : 'form-wide'}>
           <label htmlFor={id} className="form-label">
             {field.label}
             <Optional {...props} />

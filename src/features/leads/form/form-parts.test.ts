@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FormField } from './form-field.ts';
-import { fieldsOfStep, firstBrokenStep, formParts } from './form-parts.ts';
+import type { FieldType, FormField } from './form-field.ts';
+import { fieldsOfStep, firstBrokenStep, formParts, isNarrow } from './form-parts.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -17,6 +17,27 @@ it('what depends on an answer stands together behind it', () => {
     ['b,c', true],
     ['d', false],
   ]);
+});
+
+const widthOf = (one: FormField) => (one.type === 'hidden' ? '-' : isNarrow(one) ? '½' : '1');
+const [half, whole, none] = ['string', 'text', 'hidden'] as const;
+
+it.each<[FieldType[], string]>([
+  [[half, half, whole], '½½1'],
+  [[half, whole, half, half], '11½½'],
+  [[half, whole, half, half, half, whole], '11½½11'],
+  [[half, half, half], '½½1'],
+  [[whole, half, none], '11-'],
+  [[half, none, half], '½-½'],
+  [[], ''],
+])('of %j none stands beside a hole: %s', (types, widths) => {
+  const [part] = formParts(types.map((type, place) => field(`${place}`, { type })));
+  expect((part?.fields ?? []).map(widthOf).join('')).toBe(widths);
+});
+
+it('looks for holes in what depends on an answer by itself', () => {
+  const parts = formParts([field('a', { type: 'choice' }), field('b', { onlyIf }), field('c'), field('d')]);
+  expect(parts.flatMap(({ fields }) => fields.map(isNarrow))).toEqual([false, false, true, true]);
 });
 
 const stepped = [field('a'), field('b', { step: 1 }), field('c', { step: 2 })];

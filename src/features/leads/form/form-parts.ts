@@ -1,4 +1,4 @@
-import type { FieldError, FormField } from './form-field.ts';
+import type { FieldError, FieldType, FormField } from './form-field.ts';
 
 /** Fields one after the other; those that depend on the answer before them stand together, to be shown or not. */
 export type FormPart = { key: string; fields: readonly FormField[]; isConditional: boolean };
@@ -11,7 +11,24 @@ export function formParts(fields: readonly FormField[]): FormPart[] {
     if (last && last.isConditional === isConditional) last.fields.push(field);
     else parts.push({ key: field.name, fields: [field], isConditional });
   }
-  return parts;
+  return parts.map((part) => ({ ...part, fields: withoutHoles(part.fields) }));
+}
+
+const wideTypes: ReadonlySet<FieldType> = new Set(['text', 'checkbox', 'terms', 'checks', 'choice']);
+
+/** Whether a field leaves room for another beside it, where the form is wide enough for two. */
+export const isNarrow = ({ type, isWide = false }: FormField): boolean => !isWide && !wideTypes.has(type);
+
+/** A field that would stand beside nothing has its row to itself. */
+function withoutHoles(fields: readonly FormField[]): FormField[] {
+  let neighbour = false;
+  return fields.map((field, place) => {
+    if (field.type === 'hidden') return field;
+    const follower = fields.slice(place + 1).find(({ type }) => type !== 'hidden');
+    const isSecond = neighbour;
+    neighbour = isNarrow(field) && !isSecond && follower !== undefined && isNarrow(follower);
+    return isNarrow(field) && !isSecond && !neighbour ? { ...field, isWide: true } : field;
+  });
 }
 
 const stepOf = ({ step = 0 }: FormField): number => step;
