@@ -79,6 +79,10 @@ export const leadDeliveries = pgTable(
     index('lead_deliveries_open')
       .on(t.state, t.createdAt)
       .where(sql`${t.state} <> 'sent'`),
+    // How often somebody was thanked lately, on whichever website.
+    index('lead_deliveries_thanks')
+      .on(sql`app.mailbox(${t.target})`, t.createdAt)
+      .where(sql`${t.channel} in ('confirmation', 'confirmation_sms')`),
     ...dealershipOnlyPolicies('lead_deliveries'),
   ],
 );
