@@ -67,7 +67,9 @@ function Refused({ status }: { status: number }) {
       <p className="text-muted">Error {status}</p>
       <h1 className={headingClass}>We could not take that</h1>
       <p className="mt-4 text-lg text-muted">
-        What was sent did not reach us in a form that we can read. Please go back and try again.
+        {status === 413
+          ? 'What was sent is longer than we can take. Please go back, shorten what you have written and try again.'
+          : 'What was sent did not reach us in a form that we can read. Please go back and try again.'}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <TryAgain className="btn btn-brand" />
