@@ -1,12 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { isEmailAddress } from './email-address.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A server that is silent for longer is as good as gone: the mail is tried again later. */
 const silenceMs = 30_000;
 const connectMs = 10_000;
-
-/** One address and nothing else: neither a list, nor a name, nor the beginning of another header. */
-const oneAddress = /^[^\s@<>",;:\\()[\]\p{C}]{1,64}@[a-z0-9.-]{1,255}$/iu;
 
 /**
  * Sends through the server of an address such as `smtp://user:password@mail.example:587`; its query may carry what the
@@ -28,7 +26,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   return {
     send: async (mail) => {
-      if (!oneAddress.test(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one email address`);
+      if (!isEmailAddress(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one email address`);
       const { response } = await transport.sendMail(toMessage(mail, from));
       return response ?? '';
     },
@@ -57,7 +55,7 @@ const toMessage = (mail: Mail, from: string) => ({
 
 /** A mail whose answers cannot be sent the right way is still worth more than none. */
 const replyHeader = (replyTo: Mail['replyTo']) =>
-  replyTo && oneAddress.test(replyTo.address)
+  replyTo && isEmailAddress(replyTo.address)
     ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }
     : {};
 

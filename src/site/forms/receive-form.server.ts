@@ -6,12 +6,12 @@ import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import { fieldsAsSent } from '../../features/leads/form/form-kind.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
-import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
+import { boxesLeftEmpty, readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { type FormRequest, readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { keyField, stepField } from '../../features/leads/form/side-fields.ts';
 import { stepsBefore, validateStep } from '../../features/leads/form/validate-lead.ts';
 import { fastestMs } from '../../features/leads/is-suspect.ts';
-import { type Submitted, submitLead } from '../../features/leads/submit-lead.server.ts';
+import { submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -28,11 +28,19 @@ type Received = { form: FormKindName; body: FormData; carId: number | null };
  */
 export async function receiveForm(asked: PlainRequest, request: Request, { form, body, carId }: Received) {
   const visit = plainVisitOf(request);
-  const sent = { ...sentByForm(body), ...visit };
+  const entered = sentByForm(body);
   const context = await readFormContext(asked, carId);
   const kind = formKinds[form];
   const fields = fieldsAsSent(kind, context);
+  const sent = { ...boxesLeftEmpty(fields, entered), ...entered, ...visit };
   const shown = { key: keyOf(body, context.now), values: readSent(fields, sent) };
+  const tooFast = (seconds: number) =>
+    data(
+      { form: formViewOf(form, context, { ...shown, problem: hasteWords(seconds) }) },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
+  const secondsToWait = await asked.secondsToWait('leads');
+  if (secondsToWait > 0) return tooFast(secondsToWait);
   const step = askedStep(body, kind.steps?.(context) ?? []);
   if (step !== undefined) {
     const errors = stepsBefore(step).flatMap((earlier) => validateStep(fields, earlier, sent));
@@ -40,7 +48,7 @@ export async function receiveForm(asked: PlainRequest, request: Request, { form,
     return data({ form: view }, { status: errors.length === 0 ? 200 : 422 });
   }
   const userAgent = request.headers.get('user-agent');
-  const submitted = await submitInPace(asked, () => submitLead(asked, context, { form, sent, userAgent }));
+  const submitted = await submitLead(asked, context, { form, sent, userAgent });
   if ('leadId' in submitted) {
     if (submitted.isNew) await recordPlainEvent(asked, submitted.filing, visit.page);
     const { category, subcategory } = submitted.filing;
@@ -49,16 +57,7 @@ export async function receiveForm(asked: PlainRequest, request: Request, { form,
   if ('errors' in submitted) {
     return data({ form: formViewOf(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });
   }
-  const { secondsToWait } = submitted;
-  return data(
-    { form: formViewOf(form, context, { ...shown, problem: hasteWords(secondsToWait) }) },
-    { status: 429, headers: { 'retry-after': String(secondsToWait) } },
-  );
-}
-
-async function submitInPace(asked: PlainRequest, submit: () => Promise<Submitted>): Promise<Submitted> {
-  const secondsToWait = await asked.secondsToWait('leads');
-  return secondsToWait > 0 ? { secondsToWait } : submit();
+  return tooFast(submitted.secondsToWait);
 }
 
 /** A step is asked for by the button that was pressed; without one the form is sent. */

@@ -27,7 +27,7 @@ describe('L26 when one can come', () => {
     expect(days[0]).toEqual({
       date: '2026-11-16',
       label: 'Mon 16 Nov',
-      open: [{ location: 11, from: '08:30', to: '17:00' }],
+      open: [{ location: null, from: '08:30', to: '17:00' }],
     });
     expect(days.at(-1)?.date).toBe('2026-12-12');
     expect(days).toHaveLength(24); // four weeks without their Sundays
@@ -40,7 +40,7 @@ describe('L26 when one can come', () => {
     ];
     const changes = onePlace(makeOpening('WA', special));
     expect(dayOf('2026-11-17', changes)).toBeUndefined();
-    expect(dayOf('2026-11-22', changes)?.open).toEqual([{ location: 11, from: '10:00', to: '14:00' }]);
+    expect(dayOf('2026-11-22', changes)?.open).toEqual([{ location: null, from: '10:00', to: '14:00' }]);
   });
 
   test.each([
@@ -104,11 +104,11 @@ describe('L26 when one can come', () => {
 });
 
 describe('what is said to whoever cannot come then', () => {
+  const unclear = 'Choose a day and a time, such as 2026-11-17T10:30 by the clock of the place';
   const outside = 'Choose a day from Mon 16 Nov to Sat 12 Dec';
   test.each([
     ['2026-11-16T08:30', undefined],
     ['2026-11-16T16:30', undefined],
-    ['2026-11-16T16:30:00.000Z', undefined],
     ['2026-11-16T17:00', 'On Mon 16 Nov we are open for appointments from 8:30am to 5pm, on the half hour'],
     ['2026-11-16T08:00', 'On Mon 16 Nov we are open for appointments from 8:30am to 5pm, on the half hour'],
     ['2026-11-16T09:15', 'On Mon 16 Nov we are open for appointments from 8:30am to 5pm, on the half hour'],
@@ -117,7 +117,13 @@ describe('what is said to whoever cannot come then', () => {
     ['2026-11-22T10:00', 'We are closed on Sun 22 Nov: choose another day'],
     ['2026-11-16T', 'Choose a time on Mon 16 Nov'],
     ['T10:00', 'Choose a day for your time'],
-    ['soon', 'Choose a day for your time'],
+    ['soon', unclear],
+    ['2026-11-16', unclear],
+    ['2026-11-16T16:30Z', unclear],
+    ['2026-11-16T16:30+08:00', unclear],
+    ['2026-11-16T16:30:00.000Z', unclear],
+    ['2026-11-16T16:30 or so', unclear],
+    ['on 2026-11-16T16:30', unclear],
     ['2026-11-15T10:00', outside],
     ['2026-12-14T10:00', outside],
     ['2026-11-99T10:00', outside],

@@ -4,7 +4,8 @@ import type { Appointment } from './form-field.ts';
 
 /** Why somebody cannot come then; nothing where they can. */
 export function appointmentProblem({ days }: Appointment, wanted: string, location: string): string | undefined {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?/.exec(wanted) ?? [];
+  const [isTime, date, time] = /^(\d{4}-\d\d-\d\d)?T(\d\d:\d\d)?$/.exec(wanted) ?? [];
+  if (isTime === undefined) return 'Choose a day and a time, such as 2026-11-17T10:30 by the clock of the place';
   if (date === undefined) return 'Choose a day for your time';
   const [first, last] = [days[0], days.at(-1)];
   const day = days.find((one) => one.date === date);

@@ -29,10 +29,21 @@ function readValue({ type, initial = '' }: FormField, sent: unknown): FieldValue
 
 /** A form as a browser posts it: a name that occurs several times is a list. */
 export function sentByForm(data: FormData): Sent {
-  const sent: Record<string, unknown> = {};
-  for (const name of new Set(data.keys())) {
-    const all = data.getAll(name);
-    sent[name] = all.length > 1 ? all : all[0];
+  const sent: Record<string, FormDataEntryValue | FormDataEntryValue[]> = Object.create(null);
+  for (const [name, value] of data) {
+    const before = sent[name];
+    if (before === undefined) sent[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else sent[name] = [before, value];
   }
   return sent;
 }
+
+/** Without a script a box that is not ticked is not sent: whoever looked at the form left it so. */
+export const boxesLeftEmpty = (fields: readonly FormField[], sent: Sent): Sent =>
+  Object.fromEntries(
+    fields.filter((field) => boxTypes.has(field.type) && !wasSent(field, sent)).map(({ name }) => [name, false]),
+  );
+
+export const wasSent = ({ name, alias = name }: FormField, sent: Sent): boolean =>
+  sent[name] !== undefined || sent[alias] !== undefined;

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../platform/mail/email-address.ts';
 import { appointmentProblem } from './appointment-problem.ts';
 import { toE164 } from './australian-phone.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
@@ -37,17 +38,23 @@ const isAsked = ({ onlyIf }: FormField, entered: FieldValues): boolean =>
 
 type Outcome = { value: FieldValue } | { message: string };
 
+/** For fields that say nothing of their length: they have their answers to choose from. */
+const longestOption = 500;
+/** How much of an answer is read: room for what is cleaned away, and no more for whoever sends without end. */
+const readOf = (most: number): number => 4 * (most + 100);
+
 function check(field: FormField, all: FieldValues): Outcome {
   const entered = all[field.name] ?? '';
   if (typeof entered === 'boolean') {
     return !entered && field.required !== undefined ? { message: field.required } : { value: entered };
   }
   if (typeof entered !== 'string') return checkList(field, entered);
-  const text = field.type === 'text' ? cleanText(entered) : cleanLine(entered);
+  const most = field.maxLength ?? longestOption;
+  const begun = entered.slice(0, readOf(most));
+  const isEndless = begun.length < entered.length;
+  const text = field.type === 'text' ? cleanText(begun) : cleanLine(begun);
   if (text === '') return field.required === undefined ? { value: '' } : { message: field.required };
-  if (field.maxLength !== undefined && text.length > field.maxLength) {
-    return { message: lengthMessage(field, field.maxLength) };
-  }
+  if (isEndless || text.length > most) return { message: lengthMessage(field, most) };
   return field.type === 'appointment' ? checkAppointment(field, text, all) : checkText(field, text);
 }
 
@@ -62,7 +69,7 @@ function checkList({ options = [] }: FormField, entered: readonly string[]): Out
 function checkText(field: FormField, text: string): Outcome {
   switch (field.type) {
     case 'email':
-      return isEmail(text) ? { value: text } : { message: 'Enter an email address such as kim@example.com' };
+      return isEmailAddress(text) ? { value: text } : { message: 'Enter an email address such as kim@example.com' };
     case 'phone': {
       const phone = toE164(text);
       return phone === undefined ? { message: 'Enter a phone number such as 0412 345 678' } : { value: phone };
@@ -87,10 +94,6 @@ function checkChoice({ options = [], dropsOthers = false, required, label }: For
   return dropsOthers ? { value: '' } : { message: required ?? `${label}: choose one of the answers` };
 }
 
-/** What every mail server takes: one @, a dot after it, no spaces, no angle brackets. */
-const isEmail = (text: string): boolean =>
-  /^[^\s@<>",;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,63}$/i.test(text);
-
 const mostOfAnything = 10_000_000;
 
 /** `$34,500`, `34 500.00` and `34500` are the same whole number. */
@@ -109,5 +112,5 @@ function amountMessage({ type, label, range }: FormField): string {
 
 function checkAppointment({ appointment }: FormField, text: string, { location_id: location }: FieldValues): Outcome {
   const problem = appointment && appointmentProblem(appointment, text, typeof location === 'string' ? location : '');
-  return problem === undefined ? { value: text.slice(0, 16) } : { message: problem };
+  return problem === undefined ? { value: text } : { message: problem };
 }
