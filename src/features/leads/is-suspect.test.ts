@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { newFormKey } from './form/form-key.ts';
-import { isSuspect } from './is-suspect.ts';
+import { isHasty, isSuspect } from './is-suspect.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 const keyAged = (ms: number) => newFormKey(new Date(now.getTime() - ms));
 
 test.each([
-  ['the field that nobody sees is filled in', { company_website: 'https://spam.example', key: keyAged(60_000) }, true],
   ['it comes back at once', { key: keyAged(0) }, true],
   ['it comes back in less than three seconds', { key: keyAged(2999) }, true],
   ['it comes back after three seconds', { key: keyAged(3000) }, false],
@@ -15,6 +14,11 @@ test.each([
   ['the key says nothing of the time', { key: 'pressed-twice' }, false],
   ['there is no key', {}, false],
   ['the key is a list', { key: [keyAged(0)] }, false],
-])('where %s', (_what, sent, suspect) => {
-  expect(isSuspect({ company_website: '', ...sent }, now)).toBe(suspect);
+])('where %s, it is %j that it was sent in haste, and no program is seen in it', (_what, sent, hasty) => {
+  expect(isHasty({ company_website: '', ...sent }, now)).toBe(hasty);
+  expect(isSuspect({ company_website: '', ...sent })).toBe(false);
+});
+
+test('where the field that nobody sees is filled in, a program did it', () => {
+  expect(isSuspect({ company_website: 'https://spam.example', key: keyAged(60_000) })).toBe(true);
 });

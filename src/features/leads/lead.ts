@@ -26,6 +26,6 @@ export type Lead = {
   consents: readonly Consent[];
   url: string | null;
   userAgent: string | null;
-  /** Filled in as only programs do. It is kept, since a lead must never be lost, and told apart. */
+  /** Fell into the trap for programs. It is kept, since a lead must never be lost, and told apart. */
   isSuspect: boolean;
 };

@@ -12,7 +12,7 @@ import type { Sent } from './form/form-values.ts';
 import type { FormRequest } from './form/read-form-context.server.ts';
 import { keyField, pageField } from './form/side-fields.ts';
 import { validateLead } from './form/validate-lead.ts';
-import { isSuspect } from './is-suspect.ts';
+import { isHasty, isSuspect } from './is-suspect.ts';
 import { leadIdOf } from './lead-id.server.ts';
 import { storeLead } from './lead-store.server.ts';
 import { addedValues, dealershipOf, pageValues, textOf } from './lead-values.ts';
@@ -47,7 +47,8 @@ export async function submitLead(
   if (place.errors.length > 0) return { errors: place.errors };
   const filing = filingOf(submission.form, context, values.category);
   const lead = leadOf(request, context, submission, { fields, values, place: place.values, filing });
-  const secondsToWait = phonePace(`${site.id} ${lead.phone}`, lead.id);
+  // Who leaves no number shares none with anybody.
+  const secondsToWait = lead.phone === '' ? 0 : phonePace(`${site.id} ${lead.phone}`, lead.id);
   if (secondsToWait > 0) return { secondsToWait };
   return { leadId: lead.id, filing, isNew: await storeLead(scope, lead, jobs) };
 }
@@ -80,17 +81,23 @@ function leadOf(
     email: textOf(values.email),
     phone: textOf(values.phone),
     message: textOf(values.message),
-    values: { ...values, ...place, ...pageValues(sent[pageField], page), ...addedValues(context, kind, values) },
+    values: {
+      ...values,
+      ...place,
+      ...pageValues(sent[pageField], page),
+      ...addedValues(context, kind, values),
+      ...(isHasty(sent, at) && { sent_in_haste: true }),
+    },
     leadAttributes: readAttributes(sent.lead_attributes),
     consents: consentsOf({
       fields,
       values,
-      touched: [sent.touched].flat().filter((name) => typeof name === 'string'),
+      sent,
       at,
       page: page?.path ?? '',
     }),
     url: page?.url ?? null,
     userAgent: userAgent === null ? null : shorten(cleanLine(userAgent), 500),
-    isSuspect: isSuspect(sent, at),
+    isSuspect: isSuspect(sent),
   };
 }
