@@ -58,7 +58,7 @@ describe('L29 the steps of a plain form', () => {
   });
 
   it('do not go on over something to mend, and show where it stands', async () => {
-    const { status, view } = await desk.postPlainly('sell', { ...car, kms: 'many', step: '2' });
+    const { status, view } = await desk.postPlainly('sell', { ...car, condition: 'Fair', kms: 'many', step: '2' });
     expect([status, view?.step]).toEqual([422, 0]);
     expect(view?.errors).toEqual([{ field: 'kms', message: 'Kilometres: enter a number' }]);
   });

@@ -324,7 +324,8 @@ describe('a lead', () => {
       car_id: theirCarId,
       category: 'Used Enquiry',
     });
-    expect(departed?.values).toMatchObject({ car_id: theirCarId, dealership_slug: 'theirs', location_id: '' });
+    expect(departed?.values).toMatchObject({ car_id: theirCarId, dealership_slug: 'theirs' });
+    expect(departed?.values).not.toHaveProperty('location_id');
     await owner`update cars set show_on_dealer_website = true where id = ${theirCarId}`;
     await owner`update sites set config = '{}' where id = ${ours.siteId}`;
     await owner`update dealerships set group_id = null`;

@@ -35,6 +35,7 @@ export const makeFormLocation = (changes: Partial<FormLocation> = {}): FormLocat
   name: 'Perth',
   dealership_slug: 'perth-cars',
   location_type: 'sales',
+  location_subtype: [],
   opening: makeOpening(),
   ...changes,
 });
@@ -86,6 +87,7 @@ export const makeFormContext = ({ config = {}, forms, ...changes }: Changes = {}
     makeFormLocation({ id: 12, name: 'Albany', dealership_slug: 'albany-cars' }),
   ],
   state: 'WA',
+  models: ['Toyota HiLux', 'Toyota RAV4'],
   now: new Date('2026-11-15T02:00:00Z'), // Sunday, ten in the morning in Perth
   ...changes,
 });

@@ -159,6 +159,8 @@ export const makeAnswers = (desk: Pick<FormDesk, 'locationId'>, changes: Answers
   business_name: 'Swan Plumbing',
   model: 'Corolla Cross',
   rating: 'Good',
+  reply_wanted: 'Yes',
+  condition: 'Good',
   preferred_time: '2026-11-16T10:30',
   ...changes,
 });

@@ -206,7 +206,7 @@ export const redCentreSite: DemoSite = {
       { kind: 'customLink', label: 'Check my towing weights', to: '/blog/towing-weights' },
     ],
     valuation: { enabled: false },
-    forms: { interestBoxes: false, messageRequired: true, enquirySteps: true },
+    forms: { interestBoxes: false, messageRequired: true, enquirySteps: true, towedVehicles: true },
     locations: { byAppointment: true, callZone: 'location' },
   },
   promos: [

@@ -105,6 +105,7 @@ function branch(place: Branch): DemoDealership {
         name: `Southern Cross ${town} service and parts`,
         slug: `${slug.replace('southern-cross-', '')}-service`,
         type: 'service',
+        subtype: ['service-and-parts'],
         phone: servicePhone,
         repairer,
         makes: Object.keys(makes),

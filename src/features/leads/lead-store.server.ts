@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
@@ -85,6 +85,23 @@ export const findAskedCarId = (scope: SiteScope, slug: string): Promise<number |
     return rows[0]?.id ?? undefined;
   });
 
+const mostModels = 60;
+
+/** What a site sells most of, by its names: `Toyota HiLux`. */
+export const listModels = (scope: SiteScope): Promise<string[]> =>
+  scope.run(async (tx) => {
+    const name = sql<string>`${manufacturers.name} || ' ' || ${cars.model}`;
+    const rows = await tx
+      .select({ name })
+      .from(cars)
+      .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+      .where(and(eq(cars.showOnDealerWebsite, true), eq(cars.sold, false)))
+      .groupBy(name)
+      .orderBy(desc(count()), asc(name))
+      .limit(mostModels);
+    return rows.map((row) => row.name).toSorted();
+  });
+
 /** The dealerships of a site in its order, and their places with their hours. */
 export const listFormPlaces = (scope: SiteScope): Promise<FormPlaces> =>
   scope.run(async (tx) => ({
@@ -102,5 +119,6 @@ export const formLocationOf = (location: Location): FormLocation => ({
   name: location.name,
   dealership_slug: location.dealership_slug,
   location_type: location.location_type,
+  location_subtype: location.location_subtype,
   opening: { address: location.address, contact_detail: location.contact_detail },
 });

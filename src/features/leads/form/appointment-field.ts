@@ -2,7 +2,8 @@ import { hoursOn } from '../../locations/opening-hours.ts';
 import { timeZoneOf } from '../../locations/time-zone.ts';
 import { wallClock } from '../../locations/wall-clock.ts';
 import { asTime, dayLabel, slotBefore, slotFrom } from './appointment.ts';
-import type { FormContext, FormLocation, Purpose } from './form-context.ts';
+import type { Purpose } from '../../locations/serves.ts';
+import type { FormContext, FormLocation } from './form-context.ts';
 import type { Appointment, AppointmentDay, FormField } from './form-field.ts';
 import { locationField, locationsToChoose } from './place-fields.ts';
 
@@ -19,7 +20,7 @@ export function appointmentField(context: FormContext, purpose: Purpose, label: 
 }
 
 function appointmentDays(context: FormContext, purpose: Purpose): Appointment['days'] {
-  const isAsked = locationField(context, purpose).length > 0;
+  const isAsked = locationField(context, purpose).some(({ type }) => type === 'select');
   const choices = locationsToChoose(context, purpose);
   const own = choices.find(({ id }) => id === context.car?.location_id) ?? choices[0];
   const places = isAsked ? choices : own ? [own] : [];

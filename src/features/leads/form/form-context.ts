@@ -33,13 +33,10 @@ export type GoneCar = { id: number; owner: GoneCarOwner | null };
 export type GoneCarOwner = Pick<Car, 'car_type' | 'dealership_id' | 'dealership_slug'>;
 
 export type FormDealership = { id: number; slug: string; name: string };
-export type FormLocation = Pick<Location, 'id' | 'name' | 'dealership_slug' | 'location_type'> & {
+export type FormLocation = Pick<Location, 'id' | 'name' | 'dealership_slug' | 'location_type' | 'location_subtype'> & {
   /** Unknown of a place that is not to be seen by itself. */
   opening: Opening | null;
 };
-
-/** What a place is wanted for; one without a type does everything. */
-export type Purpose = 'sales' | 'service' | 'parts';
 
 /** Where a visitor of the site may turn to: its dealerships, and their places. */
 export type FormPlaces = { dealerships: readonly FormDealership[]; locations: readonly FormLocation[] };
@@ -53,5 +50,7 @@ export type FormContext = FormPlaces & {
   gone: GoneCar | null;
   /** Where the car stands, or else the site. */
   state: AustralianState;
+  /** What the site sells, as `Toyota HiLux`. */
+  models: readonly string[];
   now: Date;
 };

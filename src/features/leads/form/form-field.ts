@@ -43,6 +43,8 @@ export type FormField = {
   /** What is said to whoever leaves it empty; without it a field is optional. */
   required?: string;
   options?: readonly FieldOption[];
+  /** Offered while somebody writes a line; anything else is as good. */
+  suggestions?: readonly string[];
   /** An answer that is none of the options counts as none: they have changed since they were shown. */
   dropsOthers?: boolean;
   autoComplete?: string;

@@ -1,11 +1,12 @@
-import type { FormCar, FormContext, Purpose } from './form-context.ts';
+import type { Purpose } from '../../locations/serves.ts';
+import type { FormCar, FormContext } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 
 /** One form of the website, as data: what it is called, what it asks, and under which names its leads arrive. */
 export type FormKind = {
   heading(context: FormContext): string;
-  intro: string;
-  submitLabel: string;
+  intro(context: FormContext): string;
+  submitLabel(context: FormContext): string;
   /** Which of a site's places can answer it. */
   purpose: Purpose;
   category(car: Pick<FormCar, 'car_type'> | null): string;

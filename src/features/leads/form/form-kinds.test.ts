@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeFormCar, makeFormContext } from '../../../../tests/support/form-context.ts';
+import { makeFormCar, makeFormContext, makeFormLocation } from '../../../../tests/support/form-context.ts';
 import { parseSiteConfig } from '../../sites/site-config.ts';
 import { carFormNames, formKindNames, type FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
@@ -151,7 +151,20 @@ describe('the test drive', () => {
 
 describe('where a visitor turns to', () => {
   it.each(carFormNames)('L10 the location of %s is required when shown, and begins with the car’s own', (kind) => {
-    expect(fieldOf(kind, 'location_id')).toMatchObject({ required: 'Choose a location', initial: '11' });
+    const locations = [makeFormLocation({ id: 12, name: 'Joondalup' }), makeFormLocation()];
+    expect(fieldOf(kind, 'location_id', { locations })).toMatchObject({
+      required: 'Choose a location',
+      initial: '11',
+    });
+  });
+
+  it.each(carFormNames)('the location of %s is no question where its seller has one place', (kind) => {
+    expect(fieldOf(kind, 'location_id')).toEqual({
+      name: 'location_id',
+      label: 'Location',
+      type: 'hidden',
+      initial: '11',
+    });
   });
 
   it('L19 the location may be left out, and is where there is none', () => {
@@ -160,12 +173,19 @@ describe('where a visitor turns to', () => {
     expect(namesOf('enquiry', nowhere)).not.toContain('location_id');
   });
 
-  it('the place of a lent car is among the locations, and first', () => {
+  it('the place of a lent car is the location, whatever other places the site has', () => {
     const car = makeFormCar({ location_id: 99, location_name: 'Broome', dealership_slug: 'broome-cars' });
-    expect(fieldOf('enquiry', 'location_id', { car })).toMatchObject({
+    expect(fieldOf('enquiry', 'location_id', { car })).toMatchObject({ type: 'hidden', initial: '99' });
+    const broome = makeFormLocation({ id: 98, name: 'Broome North', dealership_slug: 'broome-cars' });
+    expect(fieldOf('enquiry', 'location_id', { car, locations: [makeFormLocation(), broome] })).toMatchObject({
       initial: '99',
-      options: [{ value: '99', label: 'Broome' }, { value: '11' }, { value: '12' }],
+      options: [{ value: '99', label: 'Broome' }, { value: '98' }],
     });
+  });
+
+  it('no place is asked for where the seller of a car that is gone has none here', () => {
+    const owner = { car_type: 'used', dealership_id: 9, dealership_slug: 'broome-cars' } as const;
+    expect(namesOf('enquiry', { car: null, gone: { id: 7, owner } })).not.toContain('location_id');
   });
 
   it('L10 L11 a dealership is required where no car says it, and is chosen where there is only one', () => {

@@ -31,8 +31,8 @@ export function formViewOf(
   return {
     kind: name,
     heading: words.heading ?? kind.heading(context),
-    intro: words.intro ?? kind.intro,
-    submitLabel: words.submitLabel ?? kind.submitLabel,
+    intro: words.intro ?? kind.intro(context),
+    submitLabel: words.submitLabel ?? kind.submitLabel(context),
     disclaimer: words.disclaimer ?? kind.disclaimer?.(context) ?? null,
     notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
     steps: kind.steps?.(context) ?? [],

@@ -2,8 +2,14 @@ import { australianStates } from '../../sites/dealership.ts';
 import type { FormContext } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 import { rego, sameWord, yesOrNo } from './shared-fields.ts';
+import { vehicleNoun } from './vehicle-noun.ts';
 
 /** Questions about the visitor's own car: to sell it, to trade it in, to have it looked after. */
+
+const requiredRego = (context: FormContext): FormField => ({
+  ...rego(context),
+  required: `Enter your ${vehicleNoun(context)}’s registration`,
+});
 
 const regoState: FormField = {
   name: 'regoState',
@@ -12,7 +18,9 @@ const regoState: FormField = {
   options: australianStates.map(sameWord),
 };
 
-const kms: FormField = { name: 'kms', label: 'Kilometres', type: 'number', maxLength: 9 };
+/** What is towed counts no kilometres. */
+const kms = ({ config }: FormContext): FormField[] =>
+  config.forms.towedVehicles ? [] : [{ name: 'kms', label: 'Kilometres', type: 'number', maxLength: 9 }];
 
 const underFinance: FormField = {
   name: 'finance',
@@ -34,50 +42,65 @@ const year = (now: Date): FormField => ({
 });
 
 /** A car to be looked after: the workshop finds the rest by its registration. */
-export const servicedCarFields = ({ state, now }: FormContext): FormField[] => [
-  { ...rego, required: 'Enter your car’s registration' },
-  { ...regoState, initial: state },
+export const servicedCarFields = (context: FormContext): FormField[] => [
+  requiredRego(context),
+  { ...regoState, initial: context.state },
   make,
   model,
-  year(now),
-  kms,
+  year(context.now),
 ];
+
+/** Seventeen characters, which nobody is held to: a part is asked for by half a number too. */
+const vin: FormField = {
+  name: 'vin',
+  label: 'VIN',
+  type: 'string',
+  placeholder: '17 characters, on the compliance plate',
+  autoComplete: 'off',
+  maxLength: 40,
+};
 
 /** A car that a part is to fit. */
-export const fittedCarFields = ({ now }: FormContext): FormField[] => [rego, make, model, year(now)];
-
-/** A car to be bought by the dealer: what its price depends on before anybody has seen it. */
-export const offeredCarFields = ({ state, now }: FormContext): FormField[] => [
-  { ...rego, required: 'Enter your car’s registration' },
-  { ...regoState, initial: state, required: 'Choose where it is registered' },
-  { ...make, required: 'Enter the make' },
-  { ...model, required: 'Enter the model' },
-  { ...year(now), required: 'Enter the year' },
-  { ...kms, required: 'Enter the kilometres' },
+export const fittedCarFields = (context: FormContext): FormField[] => [
+  rego(context),
+  vin,
+  make,
+  model,
+  year(context.now),
 ];
 
+/** A car to be bought by the dealer: what its price depends on before anybody has seen it. */
+export const offeredCarFields = (context: FormContext): FormField[] => [
+  requiredRego(context),
+  { ...regoState, initial: context.state, required: 'Choose where it is registered' },
+  { ...make, required: 'Enter the make' },
+  { ...model, required: 'Enter the model' },
+  { ...year(context.now), required: 'Enter the year' },
+  ...kms(context).map((field) => ({ ...field, required: 'Enter the kilometres' })),
+];
+
+/** Nothing is chosen beforehand: an answer that nobody has given would lower or raise a price. */
 export const conditionFields: readonly FormField[] = [
   {
     name: 'condition',
     label: 'What shape is it in?',
     type: 'choice',
     options: ['Excellent', 'Good', 'Fair', 'Needs work'].map(sameWord),
-    initial: 'Good',
+    required: 'Choose what shape it is in',
   },
   {
     name: 'service_history',
     label: 'Service history',
     type: 'choice',
     options: ['Full', 'In part', 'None'].map(sameWord),
-    initial: 'Full',
   },
-  { ...underFinance, initial: 'No' },
+  underFinance,
 ];
 
 const withTradeIn = { name: 'do-you-have-a-trade-in', is: 'Yes' };
 
 /** Asked of those who have a car to trade in, and only of them. */
-export const tradeInFields: readonly FormField[] = [
-  { name: withTradeIn.name, label: 'Do you have a trade-in?', type: 'choice', options: yesOrNo, initial: 'No' },
-  ...[rego, regoState, kms, underFinance].map((field) => ({ ...field, onlyIf: withTradeIn })),
+export const tradeInFields = (context: FormContext): FormField[] => [
+  { name: withTradeIn.name, label: 'Do you have a trade-in?', type: 'choice', options: yesOrNo },
+  ...[rego(context), regoState, ...kms(context), underFinance].map((field) => ({ ...field, onlyIf: withTradeIn })),
 ];

@@ -68,10 +68,12 @@ describe('L29 steps', () => {
   it('are checked one by one, and together in the end', () => {
     const fields = fieldsOf('sell');
     const car = { Rego: '1ABC234', your_make: 'Mazda', your_model: 'CX-5', your_year: '2019', kms: '64000' };
+    const whole = { ...car, condition: 'Good' };
     expect(names(validateStep(fields, 0, {}))).toEqual(['Rego', 'your_make', 'your_model', 'your_year', 'kms']);
     expect(validateStep(fields, 0, car)).toEqual([]);
-    expect(validateStep(fields, 1, car)).toEqual([]);
-    expect(names(validateStep(fields, 2, car))).toContain('email');
+    expect(names(validateStep(fields, 1, car))).toEqual(['condition']);
+    expect(validateStep(fields, 1, whole)).toEqual([]);
+    expect(names(validateStep(fields, 2, whole))).toContain('email');
     expect(names(validateLead(fields, {}).errors)).toEqual(expect.arrayContaining(['Rego', 'email', 'terms_agreed']));
   });
 
@@ -93,6 +95,12 @@ describe('the places of a form', () => {
     makeFormLocation({ id: 2, location_type: 'service', name: 'Workshop' }),
     makeFormLocation({ id: 3, location_type: 'parts', name: 'Parts counter' }),
     makeFormLocation({ id: 4, location_type: '', name: 'Everything' }),
+    makeFormLocation({
+      id: 5,
+      location_type: 'service',
+      location_subtype: ['service-and-parts'],
+      name: 'Workshop with parts',
+    }),
   ];
   const placesOf = (kind: FormKindName, changes: Changes = {}) =>
     fieldOf(kind, 'location_id', { locations, ...changes })?.options?.map(({ label }) => label);
@@ -100,15 +108,19 @@ describe('the places of a form', () => {
   test.each<[FormKindName, string[]]>([
     ['general', ['Showroom', 'Everything']],
     ['test-drive', ['Showroom', 'Everything']],
-    ['service', ['Workshop', 'Everything']],
-    ['parts', ['Parts counter', 'Everything']],
+    ['service', ['Workshop', 'Everything', 'Workshop with parts']],
+    ['contact', ['Showroom', 'Workshop', 'Parts counter', 'Everything', 'Workshop with parts']],
+    ['careers', ['Showroom', 'Workshop', 'Parts counter', 'Everything', 'Workshop with parts']],
+    ['feedback', ['Showroom', 'Workshop', 'Parts counter', 'Everything', 'Workshop with parts']],
+    ['parts', ['Parts counter', 'Everything', 'Workshop with parts']],
   ])('L10 are those that do what %s is about', (kind, places) => {
     expect(placesOf(kind)).toEqual(places);
     expect(fieldOf(kind, 'location_id', { locations })?.required).toBe('Choose a location');
   });
 
   it('are all of them where none does it', () => {
-    expect(placesOf('service', { locations: locations.slice(0, 1) })).toEqual(['Showroom']);
+    const showrooms = [makeFormLocation({ id: 1, name: 'Showroom' }), makeFormLocation({ id: 2, name: 'Yard' })];
+    expect(placesOf('service', { locations: showrooms })).toEqual(['Showroom', 'Yard']);
   });
 
   it.each(pageFormNames)('L11 the only place and the only dealership are chosen in %s', (kind) => {
@@ -160,7 +172,101 @@ describe('what a form asks', () => {
     });
   });
 
+  it.each(['sell', 'trade-in', 'service', 'finance', 'quote'] as const)(
+    'and answers nothing of %s on the visitor’s behalf but where a place is and how to be reached',
+    (kind) => {
+      const { fields, values } = formViewOf(kind, contextOf());
+      const answered = fields.filter(({ name, type }) => ['select', 'choice'].includes(type) && values[name] !== '');
+      expect(answered.map(({ name }) => name).filter((name) => name !== 'regoState')).toEqual([
+        'PreferredContactMethod',
+      ]);
+    },
+  );
+
+  it('of whoever wants a quote: which model, unless the car is known', () => {
+    expect(fieldOf('quote', 'model')).toMatchObject({ suggestions: ['Toyota HiLux', 'Toyota RAV4'] });
+    expect(formKinds.quote.fields(makeFormContext()).some(({ name }) => name === 'model')).toBe(false);
+  });
+
+  it('in service no more than the registration', () => {
+    const required = fieldsOf('service').filter((field) => field.step === 0 && field.required !== undefined);
+    expect(required.map(({ name }) => name)).toEqual(['Rego']);
+  });
+
+  it('in parts for a VIN, and takes whatever is given as one', () => {
+    const vin = fieldOf('parts', 'vin');
+    expect(vin?.required).toBeUndefined();
+    expect(validateLead(vin ? [vin] : [], { vin: 'JTM123' })).toEqual({ values: { vin: 'JTM123' }, errors: [] });
+  });
+
+  it('first for the wish at /enquire, under a label of its own', () => {
+    expect(fieldsOf('general')[0]).toMatchObject({ name: 'message', label: 'What are you looking for?' });
+  });
+
+  it('in plain words what a message is about, under the values that routes go by', () => {
+    expect(fieldOf('contact', 'category', { config: { texts: { vehicleNounSingular: 'van' } } })?.options).toEqual(
+      expect.arrayContaining([
+        { value: 'Used Enquiry', label: 'Buying a used van' },
+        { value: 'Careers Enquiry', label: 'Working with us' },
+      ]),
+    );
+  });
+
   it('registered where the site is, unless somebody says otherwise', () => {
     expect(fieldOf('sell', 'regoState', { state: 'TAS' })?.initial).toBe('TAS');
+  });
+});
+
+describe('on a site that sells vans', () => {
+  const config = { texts: { vehicleNoun: 'vans', vehicleNounSingular: 'van' } };
+  /** Worded so by the specification, or names. */
+  const exact = new Set([
+    'Is Your Car Currently Under Finance?',
+    'Please send photos for this car',
+    'Perth Cars',
+    'Albany Cars',
+  ]);
+  const wordsOf = (kind: FormKindName, forms: NonNullable<Changes>['forms']) => {
+    const contexts = [contextOf({ config, forms }), makeFormContext({ config, forms })];
+    return contexts.flatMap((context) => {
+      const { heading, intro, submitLabel, disclaimer, steps, fields } = formViewOf(kind, context);
+      const asked = fields.flatMap(({ label, required, initial, options = [] }) => [
+        label,
+        required,
+        initial,
+        ...options.map((option) => option.label),
+      ]);
+      return [heading, intro, submitLabel, disclaimer, ...steps, ...asked];
+    });
+  };
+
+  it.each([...carFormNames, ...pageFormNames])('%s never speaks of a car', (kind) => {
+    for (const optIns of ['one', 'financeAndTrade'] as const) {
+      const words = wordsOf(kind, { optIns, regoField: true, testDriveTerms: true, towedVehicles: true });
+      expect(words.filter((text) => !exact.has(String(text)) && /\bcars?\b/i.test(String(text)))).toEqual([]);
+    }
+  });
+
+  it('speaks of them in labels, steps and what is wrong', () => {
+    expect(fieldOf('sell', 'Rego', { config })).toMatchObject({
+      label: 'Your van’s registration',
+      required: 'Enter your van’s registration',
+    });
+    expect(stepsOf('sell', { config })[0]).toBe('Your van');
+  });
+});
+
+describe('on a site whose vehicles are towed', () => {
+  const forms = { towedVehicles: true, testDriveTerms: true };
+
+  it.each(['sell', 'trade-in', 'finance', 'quote'] as const)('%s asks for no kilometres', (kind) => {
+    expect(fieldOf(kind, 'kms')).toBeDefined();
+    expect(fieldOf(kind, 'kms', { forms })).toBeUndefined();
+  });
+
+  it('a test drive is an inspection, and takes no licence', () => {
+    const { heading, submitLabel, disclaimer } = formViewOf('test-drive', contextOf({ forms }));
+    expect([heading, submitLabel, disclaimer]).toEqual(['Book an inspection', 'Request inspection', null]);
+    expect(fieldOf('test-drive', 'wanted_car', { forms })?.label).toBe('Which car would you like to see?');
   });
 });

@@ -1,35 +1,41 @@
-import type { FormContext, FormLocation, Purpose } from './form-context.ts';
+import { type Purpose, serves } from '../../locations/serves.ts';
+import type { FormContext, FormLocation } from './form-context.ts';
 import type { FormField } from './form-field.ts';
 
 /**
- * The places of a site that do what is wanted, or all of them where none does; the one where the car stands is among
- * them, be it another dealership's.
+ * The places of a site that do what is wanted, or all of them where none does. About a car only its seller's will do:
+ * the one where it stands is among them, be it another dealership's.
  */
-export function locationsToChoose({ locations, car }: FormContext, purpose: Purpose): readonly FormLocation[] {
-  const fit = locations.filter(({ location_type: type }) => type === '' || type === purpose);
-  const choices = fit.length > 0 ? fit : locations;
+export function locationsToChoose({ locations, car, gone }: FormContext, purpose: Purpose): readonly FormLocation[] {
+  const fit = locations.filter((location) => serves(location, purpose));
+  const seller = (car ?? gone?.owner)?.dealership_slug;
+  const choices = (fit.length > 0 ? fit : locations).filter(
+    ({ dealership_slug: slug }) => seller === undefined || slug === seller,
+  );
   if (!car || car.location_id === null || choices.some(({ id }) => id === car.location_id)) return choices;
   const own = locations.find(({ id }) => id === car.location_id) ?? {
     id: car.location_id,
     name: car.location_name ?? car.dealership_slug,
     dealership_slug: car.dealership_slug,
     location_type: '',
+    location_subtype: [],
     opening: null,
   };
   return [own, ...choices];
 }
 
-/** Which location the visitor has in mind; sites may leave the question out. */
+/** Which location the visitor has in mind; the only one is no question, and sites may leave it out. */
 export function locationField(context: FormContext, purpose: Purpose): FormField[] {
   const choices = locationsToChoose(context, purpose);
   if (!context.config.forms.locationField || choices.length === 0) return [];
   const { car, gone } = context;
-  const only = choices.length === 1 ? choices[0] : undefined;
-  const start = choices.find(({ id }) => id === car?.location_id) ?? only;
+  const asked = { name: 'location_id', label: 'Location' };
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return [{ ...asked, type: 'hidden', initial: String(only.id) }];
+  const start = choices.find(({ id }) => id === car?.location_id);
   return [
     {
-      name: 'location_id',
-      label: 'Location',
+      ...asked,
       type: 'select',
       options: choices.map(({ id, name }) => ({ value: String(id), label: name })),
       ...(gone ? { dropsOthers: true } : { required: 'Choose a location' }), // the place of a lent car goes with it

@@ -8,7 +8,7 @@ import { findLocation } from '../../locations/location-store.server.ts';
 import type { AustralianState } from '../../sites/dealership.ts';
 import type { Site } from '../../sites/site.ts';
 import type { FormCar, FormContext, FormLocation } from './form-context.ts';
-import { findFormCar, findGoneCarOwner, formLocationOf, listFormPlaces } from '../lead-store.server.ts';
+import { findFormCar, findGoneCarOwner, formLocationOf, listFormPlaces, listModels } from '../lead-store.server.ts';
 
 /** The site that is asked, the only data it may reach, the time, who knows postcodes, and who does what comes after. */
 export type FormRequest = {
@@ -29,9 +29,11 @@ export async function readFormContext(
   { site, scope, clock, memory }: Pick<FormRequest, 'site' | 'scope' | 'clock' | 'memory'>,
   carId: number | null,
 ): Promise<FormContext> {
-  const [car, places] = await Promise.all([
+  const tenant = { siteId: site.id, siteVersion: site.version };
+  const [car, places, models] = await Promise.all([
     carId === null ? null : findFormCar(scope, carId).then((shown) => shown ?? null),
-    memory.read({ siteId: site.id, siteVersion: site.version }, listFormPlaces, () => listFormPlaces(scope)),
+    memory.read(tenant, listFormPlaces, () => listFormPlaces(scope)),
+    memory.read(tenant, listModels, () => listModels(scope)),
   ]);
   const gone = carId === null || car ? null : { id: carId, owner: (await findGoneCarOwner(scope, carId)) ?? null };
   const lent = car && (await findLentPlace(scope, car, places.locations));
@@ -43,6 +45,7 @@ export async function readFormContext(
     car,
     gone,
     state: car?.state ?? (site.locations[0]?.address.state as AustralianState | undefined) ?? 'WA',
+    models,
     now: clock(),
   };
 }

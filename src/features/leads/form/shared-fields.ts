@@ -1,6 +1,7 @@
 import { consentWordings } from '../consent.ts';
 import type { FormContext } from './form-context.ts';
 import type { FieldOption, FormField } from './form-field.ts';
+import { vehicleNoun } from './vehicle-noun.ts';
 
 /** The questions that several forms ask, each worded once. */
 
@@ -52,13 +53,13 @@ export const message = (isRequired: boolean, initial = ''): FormField => ({
   ...(initial !== '' && { initial }),
 });
 
-export const rego: FormField = {
+export const rego = (context: FormContext): FormField => ({
   name: 'Rego',
-  label: 'Your car’s registration',
+  label: `Your ${vehicleNoun(context)}’s registration`,
   type: 'string',
   autoComplete: 'off',
   maxLength: 10,
-};
+});
 
 export const postcode: FormField = {
   name: 'postcode',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeFormContext } from '../../../../tests/support/form-context.ts';
+import { makeFormContext, makeFormLocation } from '../../../../tests/support/form-context.ts';
 import type { FormField } from './form-field.ts';
 import { type FormKindName, formKindNames } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
@@ -23,6 +23,7 @@ const good = {
   business_name: 'Swan Plumbing',
   model: 'Corolla Cross',
   rating: 'Good',
+  condition: 'Good',
 };
 
 const check = (kind: FormKindName, changes: Record<string, unknown>, context = makeFormContext()) =>
@@ -82,8 +83,6 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     ['no phone', 'enquiry', { phone: '' }, ['Enter your phone number']],
     ['a phone too short', 'enquiry', { phone: '0412 345' }, [phone]],
     ['a phone of letters', 'enquiry', { phone: 'call me' }, [phone]],
-    ['L10 no location', 'enquiry', { location_id: '' }, ['Choose a location']],
-    ['L10 a location of another site', 'enquiry', { location_id: '999' }, ['Choose a location']],
     [
       'a way of contact that is none',
       'enquiry',
@@ -108,6 +107,29 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     ],
   ])('is refused for %s', (_what, kind, changes, messages) => {
     expect(messagesOf(kind, changes)).toEqual(messages);
+  });
+
+  it.each([
+    ['L10 no location', ''],
+    ['L10 a location of another site', '999'],
+  ])('is refused for %s', (_what, location_id) => {
+    const locations = [makeFormLocation(), makeFormLocation({ id: 12, name: 'Joondalup' })];
+    const { errors } = check('enquiry', { location_id }, makeFormContext({ locations }));
+    expect(errors).toEqual([{ field: 'location_id', message: 'Choose a location' }]);
+  });
+
+  it.each(['sell', 'trade-in'] as const)('%s is refused while nobody has said what shape it is in', (kind) => {
+    expect(messagesOf(kind, { condition: undefined })).toEqual(['Choose what shape it is in']);
+  });
+
+  it('feedback asks who somebody is only where a reply is wanted', () => {
+    const contact = { name: '', email: '', phone: '' };
+    expect(messagesOf('feedback', contact)).toEqual([]);
+    expect(messagesOf('feedback', { ...contact, reply_wanted: 'Yes' })).toEqual([
+      'Enter your first name',
+      'Enter your email address',
+      'Enter your phone number',
+    ]);
   });
 
   it.each<[string, FormKindName, Record<string, unknown>, Record<string, unknown>]>([

@@ -24,6 +24,7 @@ export const forms = section({
   words: z.record(slug, formWords).default({}), // by the name of the form, such as test-drive
   additionalServices: z.array(z.string()).default([]),
   enquirySteps: flag(false), // first the question, then who asks
+  towedVehicles: flag(false), // caravans: no kilometres to ask for, and an inspection instead of a test drive
   // What somebody who writes from the contact page can say that it is about; without any the question is left out.
   categories: z
     .array(z.string().min(1).max(60))

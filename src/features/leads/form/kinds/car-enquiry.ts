@@ -14,6 +14,7 @@ import {
   rego,
   terms,
 } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
 const findSimilar = { subcategory: 'Find me something similar', message: 'Can you please find me something similar?' };
 
@@ -29,7 +30,7 @@ const isPastUsedCar = (car: FormCar | null): boolean => car !== null && car.car_
 /** Who asks comes first; in steps it is what they ask, which is why they came. */
 const enquiryFields = (context: FormContext, opening: string): FormField[] => {
   const { forms } = context.config;
-  const place = [...locationField(context, 'sales'), ...(forms.regoField ? [rego] : [])];
+  const place = [...locationField(context, 'sales'), ...(forms.regoField ? [rego(context)] : [])];
   const question = [message(forms.messageRequired, opening), ...interestBoxes(context), ...additionalServices(context)];
   const consents = [...optIns(context), terms];
   return forms.enquirySteps
@@ -38,9 +39,9 @@ const enquiryFields = (context: FormContext, opening: string): FormField[] => {
 };
 
 export const enquiry: FormKind = {
-  heading: ({ config }) => `Enquire about this ${config.texts.vehicleNounSingular}`,
-  intro: 'Ask anything: availability, history, price, delivery.',
-  submitLabel: 'Send enquiry',
+  heading: (context) => `Enquire about this ${vehicleNoun(context)}`,
+  intro: () => 'Ask anything: availability, history, price, delivery.',
+  submitLabel: () => 'Send enquiry',
   purpose: 'sales',
   category: carCategory,
   subcategory: (car) => (isPastUsedCar(car) ? findSimilar.subcategory : null),
@@ -51,7 +52,7 @@ export const enquiry: FormKind = {
 export const similar: FormKind = {
   ...enquiry,
   heading: () => 'Find me something similar',
-  intro: 'Tell us what matters to you and we will look for it.',
+  intro: () => 'Tell us what matters to you and we will look for it.',
   subcategory: () => findSimilar.subcategory,
   fields: (context) => enquiryFields(context, findSimilar.message),
 };

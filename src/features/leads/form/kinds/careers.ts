@@ -6,9 +6,9 @@ import { contactFields, contactMethod, message, terms } from '../shared-fields.t
 /** Who looks for work is offered no news and no bargains. */
 export const careers: FormKind = {
   heading: () => 'Work with us',
-  intro: 'Tell us what you do well. We read every application ourselves.',
-  submitLabel: 'Send application',
-  purpose: 'sales',
+  intro: () => 'Tell us what you do well. We read every application ourselves.',
+  submitLabel: () => 'Send application',
+  purpose: 'anything',
   category: () => leadCategory.careers,
   subcategory: () => null,
   fields: (context) => [
@@ -21,7 +21,7 @@ export const careers: FormKind = {
       maxLength: 300,
     },
     ...contactFields,
-    ...placeFields(context, 'sales'),
+    ...placeFields(context, 'anything'),
     contactMethod,
     { ...message(true), label: 'About you and your experience', required: 'Tell us about you and your experience' },
     terms,

@@ -1,21 +1,32 @@
 import { leadCategory } from '../../lead-category.ts';
 import type { FormContext } from '../form-context.ts';
-import type { FormField } from '../form-field.ts';
+import type { FieldOption, FormField } from '../form-field.ts';
 import type { FormKind } from '../form-kind.ts';
-import { sameWord } from '../shared-fields.ts';
-import { general } from './general.ts';
+import { placeFields } from '../place-fields.ts';
+import { contactFields, contactMethod, message, optIns, terms } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
 export const contact: FormKind = {
-  ...general,
   heading: () => 'Write to us',
-  intro: 'Tell us what it is about, and it goes straight to the people who can help.',
-  submitLabel: 'Send message',
-  fields: (context) => [...categoryField(context), ...general.fields(context)],
+  intro: () => 'Tell us what it is about, and it goes straight to the people who can help.',
+  submitLabel: () => 'Send message',
+  purpose: 'anything',
+  category: () => leadCategory.general,
+  subcategory: () => null,
+  fields: (context) => [
+    ...categoryField(context),
+    message(context.config.forms.messageRequired),
+    ...contactFields,
+    ...placeFields(context, 'anything'),
+    contactMethod,
+    ...optIns(context),
+    terms,
+  ],
 };
 
-/** What it is about, in the words of the site; the answer is the lead's category. */
-function categoryField({ config }: FormContext): FormField[] {
-  const { categories } = config.forms;
+/** What it is about; the answer is the lead's category. */
+function categoryField(context: FormContext): FormField[] {
+  const { categories } = context.config.forms;
   if (categories.length === 0) return [];
   return [
     {
@@ -23,9 +34,32 @@ function categoryField({ config }: FormContext): FormField[] {
       label: 'What is it about?',
       type: 'select',
       isWide: true,
-      options: categories.map(sameWord),
+      options: categories.map((category) => inPlainWords(category, vehicleNoun(context))),
       required: 'Choose what it is about',
       ...(categories.includes(leadCategory.general) && { initial: leadCategory.general }),
     },
   ];
 }
+
+/** A category as a visitor would say it; a site's own as the site says it. */
+const inPlainWords = (category: string, noun: string): FieldOption => ({
+  value: category,
+  label: plainWords(noun).get(category) ?? category,
+});
+
+const plainWords = (noun: string) =>
+  new Map<string, string>([
+    [leadCategory.general, 'A general question'],
+    [leadCategory.newCar, `Buying a new ${noun}`],
+    [leadCategory.usedCar, `Buying a used ${noun}`],
+    [leadCategory.testDrive, 'A test drive'],
+    [leadCategory.finance, 'Finance'],
+    [leadCategory.sell, `Selling my ${noun}`],
+    [leadCategory.tradeIn, `Trading in my ${noun}`],
+    [leadCategory.service, 'Service and repairs'],
+    [leadCategory.parts, 'Parts and accessories'],
+    [leadCategory.fleet, 'Fleet and business'],
+    [leadCategory.quote, 'A quote'],
+    [leadCategory.feedback, 'How we did'],
+    [leadCategory.careers, 'Working with us'],
+  ]);

@@ -2,13 +2,16 @@ import { leadCategory } from '../../lead-category.ts';
 import type { FormKind } from '../form-kind.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, sameWord, terms, yesOrNo } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
-/** Who tells us what went wrong is offered nothing in the same breath. */
+const wantsReply = { name: 'reply_wanted', is: 'Yes' };
+
+/** Who tells us what went wrong is offered nothing in the same breath, and asked for a name only for a reply. */
 export const feedback: FormKind = {
   heading: () => 'How did we do?',
-  intro: 'Two minutes of your time. The manager reads every answer.',
-  submitLabel: 'Send feedback',
-  purpose: 'sales',
+  intro: () => 'Two minutes of your time. The manager reads every answer.',
+  submitLabel: () => 'Send feedback',
+  purpose: 'anything',
   category: () => leadCategory.feedback,
   subcategory: () => null,
   fields: (context) => [
@@ -24,13 +27,19 @@ export const feedback: FormKind = {
       label: 'What brought you to us?',
       type: 'select',
       isWide: true,
-      options: ['Buying a car', 'Selling or trading in', 'Service or repair', 'Parts', 'Something else'].map(sameWord),
+      options: [
+        `Buying a ${vehicleNoun(context)}`,
+        'Selling or trading in',
+        'Service or repair',
+        'Parts',
+        'Something else',
+      ].map(sameWord),
     },
     { name: 'would_recommend', label: 'Would you recommend us to a friend?', type: 'choice', options: yesOrNo },
     { ...message(false), label: 'What should we know?' },
-    ...contactFields,
-    ...placeFields(context, 'sales'),
-    contactMethod,
+    ...placeFields(context, 'anything'),
+    { name: wantsReply.name, label: 'Would you like us to reply?', type: 'choice', options: yesOrNo },
+    ...[...contactFields, contactMethod].map((field) => ({ ...field, onlyIf: wantsReply })),
     terms,
   ],
 };

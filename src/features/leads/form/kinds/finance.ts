@@ -6,8 +6,8 @@ import { tradeInFields } from '../own-car-fields.ts';
 
 export const finance: FormKind = {
   heading: () => 'Finance enquiry',
-  intro: 'Tell us what you have in mind and we will come back with options.',
-  submitLabel: 'Send finance enquiry',
+  intro: () => 'Tell us what you have in mind and we will come back with options.',
+  submitLabel: () => 'Send finance enquiry',
   purpose: 'sales',
   category: () => leadCategory.finance,
   subcategory: () => null,
@@ -16,7 +16,7 @@ export const finance: FormKind = {
     ...inStep(0, [
       { name: 'vehiclePriceBudget', label: 'Budget', type: 'currency', placeholder: '30,000', maxLength: 14 },
       postcode,
-      ...tradeInFields,
+      ...tradeInFields(context),
     ]),
     ...inStep(1, [
       ...contactFields,

@@ -2,11 +2,12 @@ import { leadCategory } from '../../lead-category.ts';
 import type { FormKind } from '../form-kind.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, sameWord, terms } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
 export const fleet: FormKind = {
   heading: () => 'Fleet enquiry',
-  intro: 'One car for the business or fifty: one person looks after you.',
-  submitLabel: 'Send fleet enquiry',
+  intro: (context) => `One ${vehicleNoun(context)} for the business or fifty: one person looks after you.`,
+  submitLabel: () => 'Send fleet enquiry',
   purpose: 'sales',
   category: () => leadCategory.fleet,
   subcategory: () => null,

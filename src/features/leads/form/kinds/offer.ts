@@ -8,8 +8,8 @@ import { carCategory } from './car-enquiry.ts';
 
 export const offer: FormKind = {
   heading: () => 'Make an offer',
-  intro: 'Name your price. A salesperson will answer you in person.',
-  submitLabel: 'Send my offer',
+  intro: () => 'Name your price. A salesperson will answer you in person.',
+  submitLabel: () => 'Send my offer',
   purpose: 'sales',
   category: carCategory,
   subcategory: () => 'Make an offer',

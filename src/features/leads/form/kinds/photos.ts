@@ -5,8 +5,8 @@ import { carCategory } from './car-enquiry.ts';
 
 export const photos: FormKind = {
   heading: () => 'Request photos',
-  intro: 'We will take them and send them to you.',
-  submitLabel: 'Request photos',
+  intro: () => 'We will take them and send them to you.',
+  submitLabel: () => 'Request photos',
   purpose: 'sales',
   category: carCategory,
   subcategory: () => 'Request photos',

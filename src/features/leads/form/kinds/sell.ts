@@ -3,15 +3,16 @@ import { type FormKind, inStep } from '../form-kind.ts';
 import { conditionFields, offeredCarFields } from '../own-car-fields.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, postcode, terms } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
 export const sell: FormKind = {
-  heading: () => 'Sell us your car',
-  intro: 'Tell us about it, and we come back to you with a price.',
-  submitLabel: 'Ask for a price',
+  heading: (context) => `Sell us your ${vehicleNoun(context)}`,
+  intro: () => 'Tell us about it, and we come back to you with a price.',
+  submitLabel: () => 'Ask for a price',
   purpose: 'sales',
   category: () => leadCategory.sell,
   subcategory: () => null,
-  steps: () => ['Your car', 'Its condition', 'About you'],
+  steps: (context) => [`Your ${vehicleNoun(context)}`, 'Its condition', 'About you'],
   fields: (context) => [
     ...inStep(0, offeredCarFields(context)),
     ...inStep(1, [

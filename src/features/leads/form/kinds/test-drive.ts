@@ -5,11 +5,15 @@ import type { FormField } from '../form-field.ts';
 import type { FormKind } from '../form-kind.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, terms } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
+
+/** What is towed is not driven: it is looked at, and needs no licence for that. */
+const isInspection = ({ config }: FormContext): boolean => config.forms.towedVehicles;
 
 export const testDrive: FormKind = {
-  heading: () => 'Book a test drive',
-  intro: 'Tell us when it suits you. We will call you to confirm.',
-  submitLabel: 'Request test drive',
+  heading: (context) => (isInspection(context) ? 'Book an inspection' : 'Book a test drive'),
+  intro: () => 'Tell us when it suits you. We will contact you to confirm.',
+  submitLabel: (context) => (isInspection(context) ? 'Request inspection' : 'Request test drive'),
   purpose: 'sales',
   category: () => leadCategory.testDrive,
   subcategory: () => null,
@@ -23,23 +27,25 @@ export const testDrive: FormKind = {
     ...optIns(context),
     terms,
   ],
-  disclaimer: ({ config }) =>
-    config.forms.testDriveTerms
-      ? 'Test drives are for holders of a current driver licence, subject to the car being available and to the dealership’s insurance terms. Please bring your licence.'
+  disclaimer: (context) =>
+    context.config.forms.testDriveTerms && !isInspection(context)
+      ? `Test drives are for holders of a current driver licence, subject to the ${vehicleNoun(context)} being available and to the dealership’s insurance terms. Please bring your licence.`
       : null,
 };
 
 /** Asked of those who come without a car. */
-const wantedCar = ({ car, gone, config }: FormContext): FormField[] =>
-  car || gone
-    ? []
-    : [
-        {
-          name: 'wanted_car',
-          label: `Which ${config.texts.vehicleNounSingular} would you like to drive?`,
-          type: 'string',
-          required: `Tell us which ${config.texts.vehicleNounSingular} you would like to drive`,
-          isWide: true,
-          maxLength: 120,
-        },
-      ];
+function wantedCar(context: FormContext): FormField[] {
+  if (context.car || context.gone) return [];
+  const which = `which ${vehicleNoun(context)} you would like to ${isInspection(context) ? 'see' : 'drive'}`;
+  return [
+    {
+      name: 'wanted_car',
+      label: `Which ${vehicleNoun(context)} would you like to ${isInspection(context) ? 'see' : 'drive'}?`,
+      type: 'string',
+      required: `Tell us ${which}`,
+      isWide: true,
+      maxLength: 120,
+      suggestions: context.models,
+    },
+  ];
+}

@@ -5,15 +5,16 @@ import { type FormKind, inStep } from '../form-kind.ts';
 import { conditionFields, offeredCarFields } from '../own-car-fields.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, terms } from '../shared-fields.ts';
+import { vehicleNoun } from '../vehicle-noun.ts';
 
 export const tradeIn: FormKind = {
-  heading: () => 'Trade in your car',
-  intro: 'Tell us what you drive now, and we tell you what it takes off the next one.',
-  submitLabel: 'Ask for a valuation',
+  heading: (context) => `Trade in your ${vehicleNoun(context)}`,
+  intro: (context) => `Tell us about your ${vehicleNoun(context)}, and we tell you what it takes off the next one.`,
+  submitLabel: () => 'Ask for a valuation',
   purpose: 'sales',
   category: () => leadCategory.tradeIn,
   subcategory: () => null,
-  steps: () => ['Your car', 'Its condition', 'About you'],
+  steps: (context) => [`Your ${vehicleNoun(context)}`, 'Its condition', 'About you'],
   fields: (context) => [
     { name: 'do-you-have-a-trade-in', label: 'Trade-in', type: 'hidden', initial: 'Yes' },
     ...inStep(0, offeredCarFields(context)),
