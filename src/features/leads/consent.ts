@@ -9,7 +9,7 @@ export const consentWordings = {
   terms: { version: 'terms-1', words: 'I agree to the terms of use and the privacy policy.' },
   optIn: { version: 'opt-in-1', words: 'Keep me up to date with news and offers.' },
   optInFinance: { version: 'opt-in-finance-1', words: 'Contact me about finance offers.' },
-  optInTrade: { version: 'opt-in-trade-1', words: 'Contact me about trading in my car.' },
+  optInTrade: { version: 'opt-in-trade-2', words: 'Contact me about trading in what I drive now.' },
 } as const;
 
 export type Consent = {
