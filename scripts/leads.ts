@@ -5,6 +5,7 @@ import {
   listDeadLetters,
   reviveDeadLetters,
 } from '../src/features/leads/delivery/dead-letter-store.server.ts';
+import { withoutSecrets } from '../src/features/leads/delivery/without-secrets.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
@@ -35,7 +36,9 @@ async function run(command: LeadsCommand, ownerUrl: string): Promise<void> {
 }
 
 const lineOf = ({ id, at, dealership, channel, target, attempts, error }: DeadLetter): string =>
-  [id, at?.toISOString() ?? '', dealership, channel, target, `${attempts} tries`, error ?? ''].join('  ');
+  [id, at?.toISOString() ?? '', dealership, channel, withoutSecrets(target), `${attempts} tries`, error ?? ''].join(
+    '  ',
+  );
 
 try {
   const command = readLeadsArguments(process.argv.slice(2));

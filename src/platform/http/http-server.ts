@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { errorForLog } from '../error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from './problem.ts';
 import { requirePath } from './request-address.ts';
@@ -20,7 +21,12 @@ export type HttpServerOptions = {
 export async function createHttpServer({ logLevel, trustProxy, metrics }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs go to standard error as JSON: standard output belongs to the person who started the server.
-    logger: { level: logLevel, stream: process.stderr, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: logLevel,
+      stream: process.stderr,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: errorForLog },
+    },
     trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { errorForLog } from './error-for-log.ts';
+
+it('tells what went wrong and where, and nothing of the lead that it went wrong with', () => {
+  const refused = Object.assign(new Error('duplicate key value violates unique constraint "leads_pkey"'), {
+    code: '23505',
+    detail: 'Failing row contains (Kim Nguyen, kim@example.com).',
+    where: 'COPY leads: kim@example.com',
+  });
+  const error = new DrizzleQueryError('insert into leads values ($1)', ['kim@example.com\n    with a break'], refused);
+  const logged = errorForLog(new AggregateError([error], 'two things'));
+  expect(logged).toMatchObject({
+    type: 'AggregateError',
+    message: 'two things',
+    errors: [
+      {
+        type: 'DrizzleQueryError',
+        message: 'Failed query: insert into leads values ($1)',
+        cause: { code: '23505', message: refused.message },
+      },
+    ],
+  });
+  expect(logged.errors?.[0]?.stack).toMatch(/^\s+at .*error-for-log\.test\.ts/);
+  expect(JSON.stringify(logged)).not.toMatch(/kim|with a break/i);
+});
