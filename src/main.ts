@@ -98,19 +98,6 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
           app.log.error({ err: error }, 'no place could be made for the events of the months to come'),
       }),
     );
-    const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
-    const index = config.servesPages ? await openIndex({ app, database, metrics, signal }, undo) : undefined;
-    const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
-    registerHealthRoutes(app, {
-      metrics,
-      metricsToken: config.metricsToken,
-      hostKind: async ({ host }) => (await directory.find(host)).kind,
-      // Another server may show the stock as it is; one that cannot follow it leaves the balancer.
-      isReady: async () => !draining.isDraining() && !index?.isStuck() && (await database.isReachable()),
-    });
-    const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
-    const images = await openImages(app, config);
-    const readPicture = createPictureReader({ images, findImage: findRemembered });
     const channels = config.doesJobs ? openChannels(config, database, undo, say) : undefined;
     const jobs = await openJobs({
       url: appDatabaseUrl(url),
@@ -119,7 +106,24 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the queue of jobs failed'),
     });
     undo.push(() => jobs.close());
-    const count = measureDeliveries(metrics.registry, () => countDeliveries(database.forPlatform()));
+    const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
+    const index = config.servesPages ? await openIndex({ app, database, metrics, signal }, undo) : undefined;
+    const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
+    registerHealthRoutes(app, {
+      metrics,
+      metricsToken: config.metricsToken,
+      hostKind: async ({ host }) => (await directory.find(host)).kind,
+      // Another server may show the stock as it is, and deliver leads; one that cannot leaves the balancer.
+      isReady: async () =>
+        !draining.isDraining() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),
+    });
+    const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
+    const images = await openImages(app, config);
+    const readPicture = createPictureReader({ images, findImage: findRemembered });
+    const count = measureDeliveries(metrics.registry, {
+      count: () => countDeliveries(database.forPlatform()),
+      onError: (error) => app.log.error({ err: error }, 'the deliveries could not be counted'),
+    });
 
     if (index) {
       registerImageRoute(app, {
@@ -208,6 +212,8 @@ async function openImages(app: FastifyInstance, config: Config) {
   return images;
 }
 
+const deadAfter = 'After two days they are dead letters, which `npm run leads -- retry all` sends again.';
+
 /** The ways out for leads. */
 const openChannels = (config: Config, database: Database, undo: Undo, say: Say) => ({
   mailer: openMailer(config, database, undo, say),
@@ -223,7 +229,7 @@ function openMailer(config: Config, database: Database, undo: Undo, say: Say): M
     return mailer;
   }
   if (config.demo) return createOutboxMailer(database.forPlatform());
-  say('No mail leaves this server, since SMTP_URL is not set: leads are stored, and their mails wait.');
+  say(`No mail leaves this server, since SMTP_URL is not set: leads are stored, and their mails wait. ${deadAfter}`);
   return createUnsetMailer();
 }
 
@@ -231,7 +237,7 @@ function openMailer(config: Config, database: Database, undo: Undo, say: Say): M
 function openSms(config: Config, database: Database, say: Say): SmsSender {
   if (config.smsUrl !== undefined) return createHttpSms(config.smsUrl);
   if (config.demo) return createOutboxSms(database.forPlatform());
-  say('No text message leaves this server, since SMS_URL is not set: they wait.');
+  say(`No text message leaves this server, since SMS_URL is not set: they wait. ${deadAfter}`);
   return createUnsetSms();
 }
 

@@ -9,5 +9,5 @@ const onError = (error: unknown): void => console.error(error);
 const jobs = await openJobs({ url, database: openDatabase(url, { connections: 1, onError }), works: true, onError });
 jobs.work(deliveryQueueNames.mail, () => {
   console.log('taken');
-  return new Promise(() => undefined);
+  return new Promise<never>(() => undefined);
 });

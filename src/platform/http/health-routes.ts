@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Metrics } from '../metrics.ts';
+import { within } from '../within.ts';
 import { nothingAllowed } from './content-security-policy.ts';
 import { problem } from './problem.ts';
 
@@ -52,19 +52,6 @@ const plain = <Reply extends { header(name: string, value: string): Reply }>(rep
     .header('content-type', 'text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', nothingAllowed);
-
-/** @throws when the answer does not come in time. */
-async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
-  const over = new AbortController();
-  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`no answer within ${ms} ms`);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    over.abort();
-  }
-}
 
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');

@@ -1,12 +1,16 @@
 import { PgBoss } from 'pg-boss';
+import { type ConnectionLimits, connectionLimits } from '../postgres/connection-limits.ts';
 import type { Database } from '../postgres/database.ts';
+import { within } from '../within.ts';
 import { jobSchema } from './job-schema.ts';
 import type { Job, JobSender } from './jobs.ts';
-import { type JobHandler, type RunningJobs, runJobs, type RunOptions } from './run-jobs.ts';
+import { type JobHandler, type JobSource, type RunningJobs, runJobs, type RunOptions } from './run-jobs.ts';
 
 export type Jobs = JobSender & {
   /** Works through a queue from now on. */
   work(queue: string, handle: JobHandler, options?: Partial<RunOptions>): void;
+  /** One of its queues could not be read for a while: another server may do better. */
+  isStuck(): boolean;
   close(): Promise<void>;
 };
 
@@ -17,10 +21,17 @@ export type JobsOptions = {
   /** Whether this process does jobs at all: then it also takes up those of processes that have died. */
   works: boolean;
   onError(error: unknown): void;
+  limits?: ConnectionLimits;
 };
 
-/** One endpoint may hold so many of our hands at a time, over all servers; the others stay free for everybody else. */
+/** One group may hold so many of our hands at a time, over all servers; the others stay free for everybody else. */
 const mostOfOneGroup = 4;
+
+/** What has failed before has hands of its own: however much of it there is, a first try finds a free one. */
+const retryPriority = -1;
+const retriesAtOnce = 32;
+const firstTries = { minPriority: 0 };
+const retries = { maxPriority: retryPriority };
 
 /**
  * A notice within the lead's own transaction would make all commits of the database wait for one another. So it is sent
@@ -28,9 +39,14 @@ const mostOfOneGroup = 4;
  */
 const noticeMs = 30;
 
+/** A connection whose other end is gone does not close by itself. */
+const closeMs = 5000;
+
 /** The application's way to the queues that prepareJobs() has made. */
-export async function openJobs({ url, database, works, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { url, database, works, onError, limits = connectionLimits } = options;
   const boss = new PgBoss({
+    ...limits,
     connectionString: url,
     application_name: 'forecourt jobs',
     schema: jobSchema,
@@ -50,8 +66,20 @@ export async function openJobs({ url, database, works, onError }: JobsOptions): 
   boss.on('error', onError);
   await boss.start();
 
-  const running: RunningJobs[] = [];
-  if (works) await database.listen('jobs_waiting', () => running.forEach(({ wake }) => wake()));
+  const running: { firstTries: RunningJobs; retries: RunningJobs }[] = [];
+  const runners = (): RunningJobs[] => running.flatMap((pair) => [pair.firstTries, pair.retries]);
+  // Retries come due by themselves, and no notice tells of it.
+  if (works) await database.listen('jobs_waiting', () => running.forEach((pair) => pair.firstTries.wake()));
+
+  const sourceOf = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
+    take: (most) => boss.fetch(queue, { ...which, batchSize: most, groupConcurrency: mostOfOneGroup }),
+    complete: (job) => boss.complete(queue, job),
+    fail: async (job) => {
+      await boss.fail(queue, job);
+      await boss.update(queue, undefined, { id: job.id, priority: retryPriority });
+    },
+    touch: (held) => boss.touch(queue, held),
+  });
 
   let notice: NodeJS.Timeout | undefined;
   const giveNotice = (): void => {
@@ -69,24 +97,18 @@ export async function openJobs({ url, database, works, onError }: JobsOptions): 
       }
       giveNotice();
     },
-    work: (queue, handle, options) => {
-      running.push(
-        runJobs(
-          {
-            take: (most) => boss.fetch(queue, { batchSize: most, groupConcurrency: mostOfOneGroup }),
-            complete: (job) => boss.complete(queue, job),
-            fail: (job, error) => boss.fail(queue, job, { message: String(error) }),
-            touch: (held) => boss.touch(queue, held),
-          },
-          handle,
-          { onError, ...options },
-        ),
-      );
+    work: (queue, handle, changes) => {
+      const run = { onError, ...changes };
+      running.push({
+        firstTries: runJobs(sourceOf(queue, firstTries), handle, run),
+        retries: runJobs(sourceOf(queue, retries), handle, { most: retriesAtOnce, ...run }),
+      });
     },
+    isStuck: () => runners().some((runner) => runner.isStuck()),
     close: async () => {
       clearTimeout(notice);
-      await Promise.all(running.map(({ stop }) => stop()));
-      await boss.stop({ graceful: false });
+      await Promise.all(runners().map(({ stop }) => stop()));
+      await within(closeMs, boss.stop({ graceful: false }));
     },
   };
 }

@@ -10,7 +10,7 @@ function queueOf(...ids: string[]) {
   const source: JobSource = {
     take: async (most) => waiting.splice(0, most),
     complete: async ({ id }) => went.push(`${id} done`),
-    fail: async ({ id }, error) => went.push(`${id} failed: ${(error as Error).message}`),
+    fail: async ({ id }) => went.push(`${id} failed`),
     touch: async (jobs) => went.push(`${jobs.map(({ id }) => id).join()} held`),
   };
   return { waiting, went, source };
@@ -19,25 +19,41 @@ function queueOf(...ids: string[]) {
 const run = (source: JobSource, handle: JobHandler, options: Partial<RunOptions> = {}) =>
   runJobs(source, handle, { pollMs: 60_000, onError: (error) => expect(error).toBeUndefined(), ...options });
 
-const never = new Promise<void>(() => undefined);
+const never = new Promise<'done'>(() => undefined);
 
 describe('a queue at work', () => {
   it('does every job by itself and tells how it went', async () => {
     const { went, source } = queueOf('a', 'b', 'c');
-    const runner = run(source, async ({ id }) => {
-      if (id === 'b') throw new Error('no');
-    });
-    await vi.waitFor(() => expect(went.toSorted()).toEqual(['a done', 'b failed: no', 'c done']));
+    const runner = run(source, async ({ id }) => (id === 'b' ? 'again' : 'done'));
+    await vi.waitFor(() => expect(went.toSorted()).toEqual(['a done', 'b failed', 'c done']));
+    await runner.stop();
+  });
+
+  it('tries again what went wrong unforeseen, and says why', async () => {
+    const { went, source } = queueOf('a');
+    const heard: unknown[] = [];
+    const broken = async () => {
+      throw new Error('no');
+    };
+    const runner = run(source, broken, { onError: (error) => heard.push(error) });
+    await vi.waitFor(() => expect(went).toEqual(['a failed']));
+    expect(heard).toEqual([new Error('no')]);
     await runner.stop();
   });
 
   it('goes on beside a job that never ends, until it is given up', async () => {
     const { waiting, went, source } = queueOf('stuck', 'b');
-    const runner = run(source, ({ id }) => (id === 'stuck' ? never : Promise.resolve()), { most: 2, longestMs: 300 });
+    const heard: unknown[] = [];
+    const runner = run(source, async ({ id }) => (id === 'stuck' ? never : 'done'), {
+      most: 2,
+      longestMs: 300,
+      onError: (error) => heard.push(error),
+    });
     await vi.waitFor(() => expect(went).toEqual(['b done']));
     waiting.push(job('c'));
     runner.wake();
-    await vi.waitFor(() => expect(went).toEqual(['b done', 'c done', 'stuck failed: not done within 0.3 seconds']));
+    await vi.waitFor(() => expect(went).toEqual(['b done', 'c done', 'stuck failed']));
+    expect(heard).toEqual([new Error('not done within 0.3 seconds')]);
     await runner.stop();
   });
 
@@ -51,6 +67,7 @@ describe('a queue at work', () => {
         most = Math.max(most, ++atOnce);
         await new Promise((resolve) => setImmediate(resolve));
         atOnce--;
+        return 'done';
       },
       { most: 2 },
     );
@@ -61,7 +78,7 @@ describe('a queue at work', () => {
 
   it('looks again when it is woken while it looks, and by itself', async () => {
     const { waiting, went, source } = queueOf();
-    const runner = run(source, async () => undefined, { pollMs: 5 });
+    const runner = run(source, async () => 'done', { pollMs: 5 });
     waiting.push(job('a'));
     runner.wake();
     await vi.waitFor(() => expect(went).toEqual(['a done']));
@@ -72,7 +89,7 @@ describe('a queue at work', () => {
 
   it('waits for a free hand where it was woken while it took up the last it can hold', async () => {
     const { waiting, went, source } = queueOf();
-    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const { promise, resolve: end } = Promise.withResolvers<'done'>();
     const take: JobSource['take'] = async (most) => {
       await new Promise((resolve) => setImmediate(resolve));
       runner.wake();
@@ -82,7 +99,7 @@ describe('a queue at work', () => {
     waiting.push(job('a'), job('b'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(waiting).toHaveLength(1);
-    end();
+    end('done');
     await vi.waitFor(() => expect(went).toEqual(['a done', 'b done']));
     await runner.stop();
   });
@@ -96,28 +113,43 @@ describe('a queue at work', () => {
 
   it('ends what it has begun before it stops, and begins nothing more', async () => {
     const { waiting, went, source } = queueOf('a');
-    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const { promise, resolve: end } = Promise.withResolvers<'done'>();
     const runner = run(source, () => promise);
     await vi.waitFor(() => expect(waiting).toEqual([]));
     const stopped = runner.stop();
     waiting.push(job('b'));
     runner.wake();
-    end();
+    end('done');
     await stopped;
     expect(went).toEqual(['a done']);
     expect(waiting).toHaveLength(1);
   });
 
-  it('survives a database that does not answer', async () => {
+  it('survives a database that refuses', async () => {
     const { went, source } = queueOf('a');
     const heard: unknown[] = [];
     const take = vi.fn<JobSource['take']>(source.take).mockRejectedValueOnce(new Error('gone'));
-    const runner = run({ ...source, take }, async () => undefined, {
-      pollMs: 5,
-      onError: (error) => heard.push(error),
-    });
+    const runner = run({ ...source, take }, async () => 'done', { pollMs: 5, onError: (error) => heard.push(error) });
     await vi.waitFor(() => expect(went).toEqual(['a done']));
     expect(heard).toEqual([new Error('gone')]);
+    await runner.stop();
+  });
+
+  it('survives a database that does not answer: it says so, can be stopped, and goes on when it is back', async () => {
+    const { went, source } = queueOf('a');
+    const heard: unknown[] = [];
+    let isSilent = true;
+    const take: JobSource['take'] = (most) => (isSilent ? new Promise(() => undefined) : source.take(most));
+    const patience = { pollMs: 5, answerMs: 20, stuckMs: 60, onError: (error: unknown) => heard.push(error) };
+    const runner = run({ ...source, take }, async () => 'done', patience);
+    const other = run({ ...source, take }, async () => 'done', { ...patience, answerMs: 60_000, stopMs: 20 });
+    expect(runner.isStuck()).toBe(false);
+    await vi.waitFor(() => expect(runner.isStuck()).toBe(true));
+    expect(heard).toContainEqual(new Error('not done within 0.02 seconds'));
+    await other.stop();
+    isSilent = false;
+    await vi.waitFor(() => expect(went).toEqual(['a done']));
+    expect(runner.isStuck()).toBe(false);
     await runner.stop();
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { within } from '../within.ts';
 
 /** A job that somebody has taken up. */
 export type TakenJob = { id: string; retryCount: number; data: Readonly<Record<string, unknown>> };
@@ -8,16 +9,23 @@ export type JobSource = {
   /** Takes up to so many that are due, never more of one group at a time than the group may have. */
   take(most: number): Promise<TakenJob[]>;
   complete(job: TakenJob): Promise<unknown>;
-  fail(job: TakenJob, error: unknown): Promise<unknown>;
+  /** It is to be tried again. */
+  fail(job: TakenJob): Promise<unknown>;
   /** Says that these are still being worked on. */
   touch(jobs: TakenJob[]): Promise<unknown>;
 };
 
-export type JobHandler = (data: TakenJob['data']) => Promise<void>;
+/**
+ * Whoever handles a job keeps and tells what went wrong with it: the queue, which many can read, only learns that it is
+ * to be tried again. What is thrown was not foreseen; it is logged, and means the same.
+ */
+export type JobHandler = (data: TakenJob['data']) => Promise<'done' | 'again'>;
 
 export type RunningJobs = {
   /** There may be something to do. */
   wake(): void;
+  /** Nobody has told it for a while whether there is anything to do. */
+  isStuck(): boolean;
   /** Takes up no more, and waits for what is under way, but not for ever. */
   stop(): Promise<void>;
 };
@@ -27,6 +35,8 @@ export type RunOptions = {
   pollMs?: number;
   touchMs?: number;
   longestMs?: number;
+  answerMs?: number;
+  stuckMs?: number;
   stopMs?: number;
   onError(error: unknown): void;
 };
@@ -39,19 +49,19 @@ const momentMs = 20;
  */
 export function runJobs(source: JobSource, handle: JobHandler, options: RunOptions): RunningJobs {
   const { most = 64, pollMs = 1000, touchMs = 5000, longestMs = 120_000, stopMs = 15_000, onError } = options;
+  const { answerMs = 25_000, stuckMs = 30_000 } = options;
   const underWay = new Map<TakenJob, Promise<void>>();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let unansweredSince: number | undefined;
 
   const work = async (job: TakenJob): Promise<void> => {
-    try {
-      await within(longestMs, handle(job.data));
-    } catch (error) {
-      await source.fail(job, error);
-      return;
-    }
-    await source.complete(job);
+    const outcome = await within(longestMs, handle(job.data)).catch((error: unknown) => {
+      onError(error);
+      return 'again' as const;
+    });
+    await (outcome === 'done' ? source.complete(job) : source.fail(job));
   };
 
   const begin = (job: TakenJob): void => {
@@ -68,7 +78,9 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
   const look = async (): Promise<void> => {
     while (!stopping.signal.aborted && underWay.size < most) {
       lookAgain = false;
-      const jobs = await source.take(most - underWay.size);
+      unansweredSince ??= performance.now();
+      const jobs = await within(answerMs, source.take(most - underWay.size));
+      unansweredSince = undefined;
       jobs.forEach(begin);
       if (jobs.length === 0 && !lookAgain) return;
     }
@@ -107,27 +119,14 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
 
   return {
     wake,
+    isStuck: () => unansweredSince !== undefined && performance.now() - unansweredSince > stuckMs,
     stop: async () => {
       stopping.abort();
       clearInterval(poll);
       clearTimeout(ending);
-      await looking;
-      await Promise.race([Promise.all(underWay.values()), wait(stopMs, undefined, { ref: false })]);
+      const ended = Promise.resolve(looking).then(() => Promise.all(underWay.values()));
+      await Promise.race([ended, wait(stopMs, undefined, { ref: false })]);
       clearInterval(touch);
     },
   };
-}
-
-/** @throws when it takes longer: its place is given to another, whatever becomes of it. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const late = wait(ms, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`not done within ${ms / 1000} seconds`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    late.catch(() => undefined);
-    over.abort();
-  }
 }

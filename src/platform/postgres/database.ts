@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { listenForNotices } from './listen-for-notices.ts';
 
 /** What `run` lends: queries on the one connection that holds the transaction; bare ones where every microsecond counts. */
@@ -23,12 +24,6 @@ export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: num
 /** Sees every tenant: for what serves the platform itself, such as finding a site by its hostname. */
 export type PlatformScope = Scope<'platform'>;
 
-/** A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever. */
-const statementMs = 15_000;
-/** The same from our side, for a database that no longer answers at all, and for a place in the pool. */
-const answerMs = 20_000;
-const connectMs = 10_000;
-
 type Channel = 'site_changed' | 'car_changed' | 'jobs_waiting';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -43,11 +38,7 @@ export function openDatabase(
     connectionString: url,
     application_name: 'forecourt',
     max: connections,
-    keepAlive: true,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: answerMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
+    ...connectionLimits,
   });
   // A lost connection fails its query and is replaced; unheard, the same news would end the process.
   pool.on('connect', (client) => client.on('error', onError));

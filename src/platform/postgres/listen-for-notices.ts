@@ -3,6 +3,8 @@ import { Client } from 'pg';
 
 const retryMs = 250;
 const connectMs = 10_000;
+/** Where the other end is gone, nobody confirms that we have left. */
+const farewellMs = 1000;
 
 export interface Listening {
   url: string;
@@ -49,6 +51,6 @@ export async function listenForNotices({ url, channel, onNotice, onError }: List
   await connect();
   return async () => {
     stopped = true;
-    await standing?.end();
+    await Promise.race([standing?.end(), wait(farewellMs, undefined, { ref: false })]);
   };
 }

@@ -1,3 +1,5 @@
+import { insist } from '../../../platform/insist.ts';
+import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Channels, sendThrough } from './channels.server.ts';
@@ -17,17 +19,20 @@ export type DeliveryTools = Channels & {
 /** Long answers of a server that is not well. */
 const longestError = 2000;
 
+/** What is out and not on record goes out again: a database that is away for a moment is worth waiting for. */
+const recordingWaitsMs = [200, 1000, 5000, 10_000];
+
 /**
  * Tries to deliver one message: notes the try down, sends outside any transaction, notes down how it went. What was
  * sent is never sent again. Who is killed after sending and before noting it down sends it twice, under the same id.
  */
 export const deliverLead =
-  (tools: DeliveryTools) =>
-  async (data: Readonly<Record<string, unknown>>): Promise<void> => {
+  (tools: DeliveryTools): JobHandler =>
+  async (data) => {
     const job = readDeliveryJob(data);
     const scope = tools.database.forDealership(job.dealershipId);
     const begun = await beginAttempt(scope, job.deliveryId);
-    if (!begun) return;
+    if (!begun) return 'done';
     const { delivery } = begun;
     let went: { answer: string; content: string };
     try {
@@ -35,10 +40,12 @@ export const deliverLead =
     } catch (error) {
       tools.onOutcome(delivery.channel, 'failed', { ...job, err: error });
       await recordFailure(scope, delivery, wordsOf(error));
-      throw error;
+      return 'again';
     }
-    await recordSent(scope, delivery, went);
     tools.onOutcome(delivery.channel, 'sent', job);
+    const record = { answer: storable(went.answer), content: storable(went.content) };
+    await insist(() => recordSent(scope, delivery, record), recordingWaitsMs);
+    return 'done';
   };
 
 async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<DeliveredLead> {
@@ -60,4 +67,7 @@ async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<
 }
 
 const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, longestError);
+  storable((error instanceof Error ? error.message : String(error)).slice(0, longestError));
+
+/** PostgreSQL takes neither. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,15 +1,30 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { within } from '../../../platform/within.ts';
 import type { DeliveryCounts } from './dead-letter-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
 
+const unknown: DeliveryCounts = { pending: NaN, dead: NaN, oldestPendingSeconds: NaN };
+
+type Measured = {
+  count(): Promise<DeliveryCounts>;
+  onError(error: unknown): void;
+  /** Whoever asks for numbers does not wait for long, and wants the others all the same. */
+  withinMs?: number;
+};
+
 /** Shows deliveries in /metrics. @returns what counts the tries of this process */
-export function measureDeliveries(registry: Registry, count: () => Promise<DeliveryCounts>) {
+export function measureDeliveries(registry: Registry, { count, onError, withinMs = 2000 }: Measured) {
   let counting: Promise<DeliveryCounts> | undefined;
   // The three are asked for together, and are counted together.
   const counted = (): Promise<DeliveryCounts> =>
-    (counting ??= count().finally(() => {
-      counting = undefined;
-    }));
+    (counting ??= within(withinMs, count())
+      .catch((error: unknown) => {
+        onError(error);
+        return unknown;
+      })
+      .finally(() => {
+        counting = undefined;
+      }));
   const gauge = (name: string, help: string, of: (counts: DeliveryCounts) => number): void => {
     registry.registerMetric(
       new Gauge({

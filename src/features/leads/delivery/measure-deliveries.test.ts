@@ -9,7 +9,7 @@ it('shows in /metrics what waits, since when, what is dead, and how the tries we
     dead: 1,
     oldestPendingSeconds: 61.5,
   }));
-  const tried = measureDeliveries(registry, count);
+  const tried = measureDeliveries(registry, { count, onError: (error) => expect(error).toBeUndefined() });
   tried('email', 'sent');
   tried('email', 'sent');
   tried('webhook', 'failed');
@@ -22,4 +22,18 @@ it('shows in /metrics what waits, since when, what is dead, and how the tries we
     'forecourt_lead_delivery_tries_total{channel="webhook",outcome="failed"} 1',
   ]);
   expect(count).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('refused')), 'refused'],
+  ['does not answer', () => new Promise<never>(() => undefined), 'not done within 0.02 seconds'],
+])('still shows everything else where the database %s, and says so', async (_how, count, message) => {
+  const registry = new Registry();
+  const heard: unknown[] = [];
+  const tried = measureDeliveries(registry, { count, onError: (error) => heard.push(error), withinMs: 20 });
+  tried('email', 'sent');
+  const shown = await registry.metrics();
+  expect(shown).toContain('forecourt_lead_deliveries_dead Nan');
+  expect(shown).toContain('forecourt_lead_delivery_tries_total{channel="email",outcome="sent"} 1');
+  expect(heard).toEqual([new Error(message)]);
 });

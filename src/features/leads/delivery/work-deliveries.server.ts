@@ -4,6 +4,7 @@ import { deliverLead, type DeliveryTools } from './deliver-lead.server.ts';
 import { deadLetterQueue, deliveryQueueNames, readDeliveryJob } from './delivery-queues.ts';
 import { buryDelivery } from './delivery-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
@@ -28,6 +29,10 @@ export function workDeliveries({ jobs, count, log, ...tools }: DeliveryWork): vo
   jobs.work(deadLetterQueue, async (data) => {
     const { deliveryId, dealershipId } = readDeliveryJob(data);
     const dead = await buryDelivery(tools.database.forDealership(dealershipId), deliveryId, jobs);
-    if (dead) log.error({ dealershipId, ...dead }, 'a message about a lead could not be delivered');
+    if (dead) {
+      const told = { dealershipId, ...dead, target: withoutSecrets(dead.target) };
+      log.error(told, 'a message about a lead could not be delivered');
+    }
+    return 'done';
   });
 }
