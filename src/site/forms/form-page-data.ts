@@ -14,6 +14,8 @@ export type FormPageData = FormPageWords & {
   form: FormView;
   /** Where the form is posted to without JavaScript. */
   action: string;
+  /** Said where the address names a car that is not to be seen. */
+  lostCar: string | null;
   /** Where a car is chosen, on a page that is about one and names none. */
   chooseCar: { href: string; label: string } | null;
 };

@@ -27,6 +27,7 @@ export const FormPageView = ({ page, form }: { page: FormPageData; form: FormVie
       <div className="form-page-body container-site">
         <section id={formId} aria-labelledby={headingId} className="form-sheet">
           {form.car && <CarSummary car={form.car} />}
+          {page.lostCar && <p className="form-choose">{page.lostCar}</p>}
           {page.chooseCar && (
             <p className="form-choose">
               Have one in mind?{' '}

@@ -3,7 +3,7 @@ import { pageFormNames } from '../../features/leads/form/form-kind-name.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../features/sites/site-config.ts';
 import { formPageAt, formPages, wordsOnSite } from './form-pages.ts';
 
-const named = { site: 'Swan River', vehicle: 'caravan', vehicles: 'caravans' };
+const named = { site: 'Swan River', vehicle: 'caravan', vehicles: 'caravans', isTowed: false };
 
 it.each([
   ['/book-test-drive', 'test-drive', '/book-test-drive'],
@@ -31,8 +31,15 @@ it('every form with a page of its own has one, finance its own', () => {
   expect(pageFormNames.filter((name) => !kinds.has(name))).toEqual(['finance']);
 });
 
-it.each(formPages.map((page) => [page.paths[0], page] as const))('%s has its own words', (_path, page) => {
-  const { heading, lead, description, next } = page.words(named);
+const onSites = formPages.flatMap((page) =>
+  [false, true].map(
+    (isTowed) => [page.paths[0], isTowed ? 'towed' : 'driven', page.words({ ...named, isTowed })] as const,
+  ),
+);
+
+it.each(onSites)('%s has its own words for what is %s, and none of cars', (_path, _moved, words) => {
+  const { heading, lead, description, next } = words;
+  expect([heading, lead, description, ...next.flat()].filter((text) => /\bcars?\b/i.test(text))).toEqual([]);
   expect([heading, lead, description].every((text) => text.length > 8)).toBe(true);
   expect(description).toContain(named.site);
   expect(description.length).toBeLessThanOrEqual(160);
@@ -57,4 +64,11 @@ it.each<[string, SiteConfigInput['forms'], object]>([
 ])('a site has %s words for a page', (_whose, forms, words) => {
   const config = parseSiteConfig(forms ? { forms } : {});
   expect(wordsOnSite(formPageAt('/contact'), { name: 'Yard', config })).toMatchObject(words);
+});
+
+it('an inspection takes the place of a test drive where vehicles are towed', () => {
+  const config = parseSiteConfig({ forms: { towedVehicles: true } });
+  const words = wordsOnSite(formPageAt('/book-test-drive'), { name: 'Yard', config });
+  expect(words.heading).toBe('Book an inspection');
+  expect(JSON.stringify(words)).not.toMatch(/licence|test drive/i);
 });

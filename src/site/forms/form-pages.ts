@@ -1,10 +1,9 @@
 import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
-import type { Location } from '../../features/locations/location.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
 import type { Site } from '../../features/sites/site.ts';
 
 /** What the words of a page may name. */
-type Named = { site: string; vehicle: string; vehicles: string };
+type Named = { site: string; vehicle: string; vehicles: string; isTowed: boolean };
 
 export type FormPageWords = {
   heading: string;
@@ -20,8 +19,6 @@ export type FormPage = {
   kind: FormKindName;
   /** Every address of the page; the first is the one that search engines are told. */
   paths: readonly [string, ...string[]];
-  /** Whose phone and hours stand beside the form. */
-  place: Exclude<Location['location_type'], ''>;
   /** `?car_id=` names the car that it is about. */
   takesCar?: boolean;
   /** Shows all of the site's locations under the form. */
@@ -33,23 +30,12 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'test-drive',
     paths: ['/book-test-drive'],
-    place: 'sales',
     takesCar: true,
-    words: ({ site, vehicle }) => ({
-      heading: 'Book a test drive',
-      lead: 'Pick a time that suits you. It is free, and there is no obligation.',
-      description: `Book a test drive at ${site}: choose a day and a time, and we have the ${vehicle} ready for you.`,
-      next: [
-        ['We check the time.', `Somebody makes sure that the ${vehicle} is ready for you.`],
-        ['We confirm with you.', 'By phone, email or SMS, as you like it.'],
-        ['You drive.', 'Bring your driver licence and take your time.'],
-      ],
-    }),
+    words: (named) => (named.isTowed ? inspectionWords(named) : testDriveWords(named)),
   },
   {
     kind: 'contact',
     paths: ['/contact-us', '/contact'],
-    place: 'sales',
     showsLocations: true,
     words: ({ site }) => ({
       heading: 'Contact us',
@@ -64,7 +50,6 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'general',
     paths: ['/enquire'],
-    place: 'sales',
     takesCar: true,
     words: ({ site, vehicle, vehicles }) => ({
       heading: 'Tell us what you are looking for',
@@ -80,14 +65,13 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'sell',
     paths: ['/sell-my-car'],
-    place: 'sales',
     words: ({ site, vehicle }) => ({
       heading: `Sell us your ${vehicle}`,
       lead: `Tell us about your ${vehicle} and we will make you an offer, whether or not you buy from us.`,
       description: `Sell your ${vehicle} to ${site}: a few questions, a fair offer, and we look after the paperwork.`,
       next: [
-        ['We look at the market.', `What ${vehicle}s like yours sell for, as they stand today.`],
-        ['You hear what we can offer.', 'We call you, and answer what you want to know.'],
+        ['We look at the market.', `What others like your ${vehicle} sell for, as they stand today.`],
+        ['You hear what we can offer.', 'The way you prefer, and we answer what you want to know.'],
         ['We inspect, you are paid.', 'We look after the paperwork, and pay out any finance first.'],
       ],
     }),
@@ -95,15 +79,14 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'trade-in',
     paths: ['/trade-in'],
-    place: 'sales',
     takesCar: true,
     words: ({ site, vehicle }) => ({
       heading: `Trade in your ${vehicle}`,
-      lead: `Put what you drive towards your next ${vehicle}. It takes two minutes and commits you to nothing.`,
+      lead: `Put your ${vehicle} towards the next one. It takes two minutes and commits you to nothing.`,
       description: `Trade in your ${vehicle} at ${site}: tell us about it and hear what it is worth towards your next one.`,
       next: [
         ['We value it.', 'From what you tell us and what the market pays.'],
-        ['We call you.', 'With a figure, and what would move it.'],
+        ['We contact you.', 'With a figure, and what would move it.'],
         ['You bring it along.', 'After a short inspection the amount comes off the price of your next one.'],
       ],
     }),
@@ -111,7 +94,6 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'service',
     paths: ['/service', '/genuine-service'],
-    place: 'service',
     words: ({ site, vehicle }) => ({
       heading: 'Book a service',
       lead: `Say what your ${vehicle} needs and when it suits you. You know the price before we begin.`,
@@ -126,7 +108,6 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'parts',
     paths: ['/vehicle-parts-and-accessories', '/parts/search'],
-    place: 'parts',
     words: ({ site, vehicle }) => ({
       heading: 'Parts and accessories',
       lead: `Tell us what you need and which ${vehicle} it is for. We find the part that fits.`,
@@ -141,7 +122,6 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'fleet',
     paths: ['/fleet'],
-    place: 'sales',
     words: ({ site, vehicles }) => ({
       heading: 'Fleet and business',
       lead: `From one to a hundred ${vehicles}, looked after by one person who knows your business.`,
@@ -156,23 +136,21 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'quote',
     paths: ['/models/get-quote'],
-    place: 'sales',
     takesCar: true,
-    words: ({ site }) => ({
+    words: ({ site, isTowed }) => ({
       heading: 'Get a quote',
       lead: 'Choose what you would like and we send you a price with everything in it.',
       description: `Get a quote from ${site}: tell us the model you would like and we answer with a full price.`,
       next: [
         ['We put your quote together.', 'Colour, options and on-road costs included.'],
         ['We send it to you.', 'In writing, usually within one business day.'],
-        ['You ask whatever is left.', 'Or come in for a drive.'],
+        ['You ask whatever is left.', isTowed ? 'Or come in for a look.' : 'Or come in for a drive.'],
       ],
     }),
   },
   {
     kind: 'careers',
     paths: ['/careers'],
-    place: 'sales',
     words: ({ site }) => ({
       heading: 'Work with us',
       lead: 'Sales, workshop, parts or office: tell us who you are and what you would like to do.',
@@ -187,25 +165,51 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'feedback',
     paths: ['/customer-feedback-survey'],
-    place: 'sales',
     words: ({ site }) => ({
       heading: 'How did we do?',
       lead: 'Good or bad, we want to hear it. It takes a minute.',
       description: `Tell ${site} how your visit was. Every answer is read by the people who run the place.`,
       next: [
         ['A manager reads it.', 'Whatever you write.'],
-        ['We put right what we can.', 'And call you about it, should you want that.'],
+        ['We put right what we can.', 'And reply to you, should you want that.'],
       ],
     }),
   },
 ];
+
+const testDriveWords = ({ site, vehicle }: Named): FormPageWords => ({
+  heading: 'Book a test drive',
+  lead: 'Pick a time that suits you. It is free, and there is no obligation.',
+  description: `Book a test drive at ${site}: choose a day and a time, and we have the ${vehicle} ready for you.`,
+  next: [
+    ['We check the time.', `Somebody makes sure that the ${vehicle} is ready for you.`],
+    ['We confirm with you.', 'By phone, email or SMS, as you like it.'],
+    ['You drive.', 'Bring your driver licence and take your time.'],
+  ],
+});
+
+const inspectionWords = ({ site, vehicle }: Named): FormPageWords => ({
+  heading: 'Book an inspection',
+  lead: 'Pick a time that suits you. It is free, and there is no obligation.',
+  description: `Book an inspection at ${site}: choose a day and a time, and we have the ${vehicle} open for you.`,
+  next: [
+    ['We check the time.', `Somebody makes sure that the ${vehicle} is here and open.`],
+    ['We confirm with you.', 'By phone, email or SMS, as you like it.'],
+    ['You look around.', 'Inside, outside and underneath. Take your time.'],
+  ],
+});
 
 /** The words of a page on one site, which may have its own for the form. */
 export function wordsOnSite(
   { kind, words }: FormPage,
   { name, config: { texts, forms } }: Pick<Site, 'name'> & { config: Pick<SiteConfig, 'texts' | 'forms'> },
 ): FormPageWords {
-  const ours = words({ site: name, vehicle: texts.vehicleNounSingular, vehicles: texts.vehicleNoun });
+  const ours = words({
+    site: name,
+    vehicle: texts.vehicleNounSingular,
+    vehicles: texts.vehicleNoun,
+    isTowed: forms.towedVehicles,
+  });
   const { heading = ours.heading, intro = ours.lead } = forms.words[kind] ?? {};
   return { ...ours, heading, lead: intro };
 }

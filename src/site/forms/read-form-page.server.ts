@@ -1,26 +1,36 @@
-import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
+import { redirect } from 'react-router';
+import { formForCar } from '../../features/leads/form/form-for-car.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { isCarId } from '../../features/sites/local-items.ts';
-import { locationsOf, searchContextOf } from '../request-data.server.ts';
+import { serves, type Purpose } from '../../features/locations/serves.ts';
+import { findNamedCar } from '../find-named-car.server.ts';
+import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FormPageData } from './form-page-data.ts';
-import { type FormPage, formPageAt, wordsOnSite } from './form-pages.ts';
+import { formPageAt, wordsOnSite } from './form-pages.ts';
 import { prefilled } from './prefilled.ts';
 
+/** @throws a redirect to what takes the place of the form, for a car that has gone */
 export async function readFormPage(request: SiteRequest, url: URL): Promise<FormPageData> {
   const { site, clock } = request;
   const { config } = site;
   const page = formPageAt(url.pathname);
-  const carId = await findAskedCar(request, page, url.searchParams);
+  const named = page.takesCar ? url.searchParams.get('car_id') : null;
+  const carId = named === null ? null : await findNamedCar(request, named);
   const [context, locations] = await Promise.all([readFormContext(request, carId), locationsOf(request)]);
+  if (context.car && formForCar(page.kind, context.car) === 'similar') {
+    throw redirect(`/cars/${context.car.slug}?form=similar`);
+  }
   const words = wordsOnSite(page, site);
   const blockOf = (location: Location) => locationBlockOf(location, { config, now: clock(), phone: null });
-  const place = placeOf(locations, page);
+  const { purpose, fields } = formKinds[page.kind];
+  const form = formViewOf(page.kind, context, { values: prefilled(fields(context), url.searchParams) });
+  const place = locations.find(({ id }) => String(id) === form.values.location_id) ?? placeOf(locations, purpose);
   return {
     ...words,
     siteName: site.name,
@@ -29,10 +39,9 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
     place: place ? asideOf(blockOf(place)) : null,
     // All that a location's own page would say of it stands here already.
     locations: page.showsLocations ? locations.map((location) => ({ ...blockOf(location), details: null })) : [],
-    form: formViewOf(page.kind, context, {
-      values: prefilled(formKinds[page.kind].fields(context), url.searchParams),
-    }),
+    form,
     action: url.pathname + url.search,
+    lostCar: named !== null && carId === null ? `That ${vehicleNoun(context)} is no longer on our website.` : null,
     chooseCar:
       page.kind === 'test-drive' && carId === null
         ? { href: config.search.basePath, label: `Choose from our ${config.texts.vehicleNoun}` }
@@ -40,22 +49,10 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
   };
 }
 
-/** The car that the address names, if the page is for one and the site shows it. */
-async function findAskedCar(
-  request: SiteRequest,
-  { takesCar = false }: Pick<FormPage, 'takesCar'>,
-  asked: URLSearchParams,
-): Promise<number | null> {
-  const id = Number(asked.get('car_id'));
-  if (!takesCar || !isCarId(id)) return null;
-  const [kept] = await findCarsById(searchContextOf(request), [id]);
-  return kept?.car.id ?? null;
-}
-
-/** The first place that does what the page is about; one that says nothing of itself does everything. */
-const placeOf = (locations: readonly Location[], { place }: FormPage): Location | undefined =>
-  locations.find(({ location_type }) => location_type === place) ??
-  locations.find(({ location_type }) => location_type === '') ??
+/** The first place that is there for what the page is about, else one that does it too. */
+const placeOf = (locations: readonly Location[], purpose: Purpose): Location | undefined =>
+  locations.find(({ location_type }) => location_type === purpose) ??
+  locations.find((location) => serves(location, purpose)) ??
   locations[0];
 
 const asideOf = ({ name, phones, hours }: ReturnType<typeof locationBlockOf>): FormPageData['place'] => ({

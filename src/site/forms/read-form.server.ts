@@ -1,3 +1,4 @@
+import { formForCar } from '../../features/leads/form/form-for-car.ts';
 import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import type { FormView } from '../../features/leads/form/form-view.ts';
@@ -12,5 +13,6 @@ export async function readForm(request: SiteRequest, carId: number, asked: URLSe
   const name = asked.get('form');
   if (!isCarFormName(name)) return null;
   const message = asked.get('message')?.slice(0, longestMessage);
-  return formViewOf(name, await readFormContext(request, carId), message ? { values: { message } } : {});
+  const context = await readFormContext(request, carId);
+  return formViewOf(formForCar(name, context.car), context, message ? { values: { message } } : {});
 }
