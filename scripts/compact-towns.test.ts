@@ -7,6 +7,8 @@ const row = {
   locality: 'COLAC',
   state: 'VIC',
   type: 'Delivery Area',
+  lat: 0,
+  long: 0,
   Lat_precise: -38.34,
   Long_precise: 143.58,
   sa3name: 'Colac - Corangamite',
@@ -29,6 +31,11 @@ describe('the compacted towns', () => {
     const boxes = { ...row, type: 'Post Office Boxes', locality: 'COLAC DC' };
     expect(compactTowns([row, elsewhere, boxes])).toHaveLength(1);
     expect(compactTowns([boxes])).toEqual(['Colac Dc|VIC|3250|-38.3400|143.5800|-1']);
+  });
+
+  it('go by the rougher coordinates where the others lie elsewhere', () => {
+    const rough = { ...row, Lat_precise: 0, Long_precise: 0, lat: -38.3, long: 143.6 };
+    expect(compactTowns([rough])).toEqual(['Colac|VIC|3250|-38.3000|143.6000|2']);
   });
 
   it.each([

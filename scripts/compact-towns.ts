@@ -12,6 +12,8 @@ export type PostcodeRow = {
   locality: string;
   state: string;
   type: string;
+  lat: number;
+  long: number;
   Lat_precise: number;
   Long_precise: number;
   sa3name: string;
@@ -19,8 +21,10 @@ export type PostcodeRow = {
   lgaregion: string;
 };
 
-/** South, west, north and east of each state: some rows were looked up on the wrong continent. */
-const bounds: Record<string, [number, number, number, number]> = {
+type Bounds = [south: number, west: number, north: number, east: number];
+
+/** Of each state: some rows were looked up on the wrong continent. */
+const bounds: Record<string, Bounds> = {
   ACT: [-36, 148.7, -35.1, 149.5],
   NSW: [-37.6, 140.9, -28.1, 153.7],
   NT: [-26.1, 128.9, -10.8, 138.1],
@@ -30,6 +34,15 @@ const bounds: Record<string, [number, number, number, number]> = {
   VIC: [-39.3, 140.9, -33.9, 150.1],
   WA: [-35.3, 112.8, -13.6, 129.1],
 };
+
+/** Of postcodes that belong to a state and lie far out at sea: Lord Howe, Norfolk, Christmas and the Cocos Islands. */
+const islands: Record<string, Bounds> = {
+  2898: [-31.9, 158.9, -31.4, 159.4],
+  2899: [-29.2, 167.8, -28.9, 168.1],
+  6798: [-10.7, 105.4, -10.3, 105.8],
+  6799: [-12.3, 96.7, -11.7, 97],
+};
+
 const capitals = new Set([
   'ACT canberra',
   'NSW sydney',
@@ -52,10 +65,18 @@ const isMailOnly = (row: PostcodeRow): boolean => mailOnly.has(row.type) || isBr
 /** Takes the letters to Father Christmas; whoever enters it in a form has made a postcode up. */
 const northPole = '9999';
 
-const isAtHome = ({ state, postcode, Lat_precise: lat, Long_precise: long }: PostcodeRow): boolean => {
-  const [south, west, north, east] = bounds[state] ?? [0, 0, 0, 0];
-  return postcode !== northPole && lat > south && lat < north && long > west && long < east;
-};
+type Located = PostcodeRow & { place: [lat: number, long: number] };
+
+/** A row with the best coordinates of its own that lie where they should; none where it has no such. */
+function located(row: PostcodeRow): Located[] {
+  const [south, west, north, east] = islands[row.postcode] ?? bounds[row.state] ?? [0, 0, 0, 0];
+  const known: Located['place'][] = [
+    [row.Lat_precise, row.Long_precise],
+    [row.lat, row.long],
+  ];
+  const place = known.find(([lat, long]) => lat > south && lat < north && long > west && long < east);
+  return place && row.postcode !== northPole ? [{ ...row, place }] : [];
+}
 
 /** 'MCLAREN VALE' → 'McLaren Vale', "O'CONNOR" → "O'Connor" */
 export const townName = (locality: string): string =>
@@ -77,7 +98,7 @@ function districtNames(rows: readonly PostcodeRow[], nameOf: (row: PostcodeRow) 
 }
 
 export function compactTowns(rows: readonly PostcodeRow[]): string[] {
-  const atHome = rows.filter(isAtHome);
+  const atHome = rows.flatMap(located);
   const lived = new Set(atHome.filter((row) => !isMailOnly(row)).map(({ postcode }) => postcode));
   const councils = districtNames(atHome, ({ lgaregion }) => lgaregion);
   const regions = districtNames(atHome, ({ sa3name }) => sa3name);
@@ -92,10 +113,11 @@ export function compactTowns(rows: readonly PostcodeRow[]): string[] {
   const lines = atHome
     .filter((row) => !isMailOnly(row) || !lived.has(row.postcode))
     .map((row) => {
-      const { state, postcode, Lat_precise: lat, Long_precise: long } = row;
+      const { state, postcode, place } = row;
+      const [lat, long] = place.map((degrees) => degrees.toFixed(4));
       const name = townName(row.locality);
       const rank = isMailOnly(row) ? -1 : rankOf(name, state);
-      return [name, state, postcode, lat.toFixed(4), long.toFixed(4), rank].join('|');
+      return [name, state, postcode, lat, long, rank].join('|');
     });
   return [...new Set(lines)].toSorted();
 }

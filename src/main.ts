@@ -134,7 +134,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         },
       });
       await serveFiles(app);
-      const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl) : createTownsGeocoder();
+      const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder();
       const clock = systemClock;
       const server = { config, database, directory, index, clock, geocoder, jobs, readPicture, metrics };
       await serveVisitors(app, { ...server, draining, build });

@@ -6,6 +6,9 @@ import { createHttpGeocoder } from './http-geocoder.ts';
 let server: Server;
 let address: string;
 let asked: URL[];
+let now = new Date('2026-11-15T02:00:00Z');
+const clock = () => now;
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 let answer: { status?: number; body: unknown; location?: string };
 
 beforeAll(async () => {
@@ -37,7 +40,7 @@ const found = (...results: unknown[]) => ({ body: { status: 'OK', results } });
 describe('a maps service', () => {
   it('I5 is asked for an address with the key, and its first result says where that is', async () => {
     answer = found(perth, { ...perth, geometry: { location: { lat: 0, lng: 0 } } });
-    const place = await createHttpGeocoder(address).geocode('6000');
+    const place = await createHttpGeocoder(address, clock).geocode('6000');
     expect(place).toEqual({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       key: 's3cret',
@@ -58,7 +61,7 @@ describe('a maps service', () => {
     ['no coordinates', found({ ...perth, geometry: {} })],
   ])('I6 knows nothing where it answers with %s', async (_what, given) => {
     answer = given;
-    expect(await createHttpGeocoder(address).geocode('6000')).toBeUndefined();
+    expect(await createHttpGeocoder(address, clock).geocode('6000')).toBeUndefined();
   });
 
   it('names the first suburb of a postcode that is none itself', async () => {
@@ -67,12 +70,39 @@ describe('a maps service', () => {
       address_components: without('locality'),
       postcode_localities: ['Northbridge', 'Perth'],
     });
-    expect((await createHttpGeocoder(address).geocode('6000'))?.suburb).toBe('Northbridge');
+    expect((await createHttpGeocoder(address, clock).geocode('6000'))?.suburb).toBe('Northbridge');
+  });
+
+  it.each([
+    ['AU', 'Jervis Bay', '2540'],
+    ['CX', 'Christmas Island', '6798'],
+    ['NF', 'Norfolk Island', '2899'],
+  ])('finds a place of %s that is in no state', async (country, suburb, postcode) => {
+    answer = found({
+      ...perth,
+      address_components: [part('postal_code', postcode), part('locality', suburb), part('country', country)],
+    });
+    expect(await createHttpGeocoder(address, clock).geocode(postcode)).toMatchObject({ suburb, state: '' });
+  });
+
+  it('I6 is asked again after a few minutes where it knew nothing', async () => {
+    answer = { body: { status: 'ZERO_RESULTS', results: [] } };
+    const geocoder = createHttpGeocoder(address, clock);
+    expect(await geocoder.geocode('6000')).toBeUndefined();
+    later(4);
+    expect(await geocoder.geocode('6000')).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    later(2);
+    answer = found(perth);
+    expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
+    later(60 * 24);
+    expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
+    expect(asked).toHaveLength(2);
   });
 
   it('is asked once for one address', async () => {
     answer = found(perth);
-    const geocoder = createHttpGeocoder(address);
+    const geocoder = createHttpGeocoder(address, clock);
     const places = await Promise.all([geocoder.geocode('6000'), geocoder.geocode('6000')]);
     expect(places[0]).toEqual(places[1]);
     await geocoder.geocode('6000');
@@ -86,7 +116,7 @@ describe('a maps service', () => {
     ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
   ])('fails without telling its key where it answers with %s, and is asked again', async (_what, given, words) => {
     answer = given;
-    const geocoder = createHttpGeocoder(address);
+    const geocoder = createHttpGeocoder(address, clock);
     const error = await geocoder.geocode('6000').catch(String);
     expect(error).toMatch(words);
     expect(error).not.toContain('s3cret');

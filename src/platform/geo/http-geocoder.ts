@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { GeocodedPlace, Geocoder } from './geocoder.ts';
 
 type MapsComponent = { short_name?: string; long_name?: string; types?: readonly string[] };
@@ -12,30 +13,41 @@ type MapsAnswer = {
   }[];
 };
 
+type Kept = { answer: Promise<GeocodedPlace | undefined>; until: number };
+
 const patienceMs = 3000; // a visitor waits for it
 
 /** How many answers are remembered: about as many as there are postcodes. */
 const mostAnswers = 3000;
 
+const forEver = Number.POSITIVE_INFINITY;
+/** How long nothing found is believed: a place that the service learns of, or had lost, is soon looked for again. */
+const nothingMs = 5 * 60_000;
+
+/** Australia and its territories out at sea, which maps count as countries. */
+const countries = new Set(['AU', 'CC', 'CX', 'NF']);
+
 /**
  * Asks a maps service at an address that holds its key: `https://maps.example/geocode/json?key=…`. What it does not know
  * is an answer too; what it refuses is an error, in whose words the address (and so the key) never stands.
  */
-export function createHttpGeocoder(address: string): Geocoder {
-  const answers = new Map<string, Promise<GeocodedPlace | undefined>>();
+export function createHttpGeocoder(address: string, clock: Clock): Geocoder {
+  const answers = new Map<string, Kept>();
   return {
     geocode: (query) => {
       const known = answers.get(query);
-      if (known) return known;
-      const answer = ask(address, query);
-      // A failure is asked again.
-      answer.catch(() => answers.delete(query));
+      if (known && clock().getTime() < known.until) return known.answer;
+      const kept: Kept = { answer: ask(address, query), until: forEver };
+      kept.answer.then(
+        (place) => (kept.until = place ? forEver : clock().getTime() + nothingMs),
+        () => answers.delete(query), // a failure is asked again
+      );
       for (const oldest of answers.keys()) {
         if (answers.size < mostAnswers) break;
         answers.delete(oldest);
       }
-      answers.set(query, answer);
-      return answer;
+      answers.set(query, kept);
+      return kept.answer;
     },
   };
 }
@@ -58,10 +70,11 @@ function placeOf(
 ): GeocodedPlace | undefined {
   const partOf = (type: string) => parts.find(({ types = [] }) => types.includes(type));
   const { lat, lng } = geometry?.location ?? {};
-  const state = partOf('administrative_area_level_1')?.short_name;
-  if (typeof lat !== 'number' || typeof lng !== 'number' || state === undefined) return undefined;
-  if (partOf('country') && partOf('country')?.short_name !== 'AU') return undefined;
+  if (typeof lat !== 'number' || typeof lng !== 'number') return undefined;
+  if (!countries.has(partOf('country')?.short_name ?? 'AU')) return undefined;
   const postcode = partOf('postal_code')?.short_name;
   if (/^\d{4}$/.test(query) && postcode !== undefined && postcode !== query) return undefined;
-  return { lat, lng, suburb: partOf('locality')?.long_name ?? localities?.[0] ?? '', state };
+  const suburb = partOf('locality')?.long_name ?? localities?.[0] ?? '';
+  const state = partOf('administrative_area_level_1')?.short_name ?? ''; // the islands have none
+  return suburb || state || postcode ? { lat, lng, suburb, state } : undefined;
 }

@@ -9,8 +9,16 @@ describe('I5 the towns that come with the product', () => {
     ['3220', { suburb: 'Geelong', state: 'VIC', lat: -38.1499, lng: 144.3617 }],
     ['0800', { suburb: 'Darwin', state: 'NT', lat: -12.3933, lng: 130.7767 }],
     ['7250', { suburb: 'Launceston', state: 'TAS', lat: -41.4332, lng: 147.1441 }],
+    ['2899', { suburb: 'Norfolk Island', state: 'NSW', lat: -29.0339, lng: 167.9526 }],
+    ['6798', { suburb: 'Christmas Island', state: 'WA', lat: -10.4475, lng: 105.6904 }],
+    ['2898', { suburb: 'Lord Howe Island', state: 'NSW', lat: -31.5553, lng: 159.0821 }],
+    ['6219', { suburb: 'Cookernup', state: 'WA', lat: -33.0035, lng: 115.8515 }],
   ])('give the best known place of the postcode %s and where it lies', async (postcode, place) => {
     expect(await geocoder.geocode(postcode)).toEqual(place);
+  });
+
+  it('know the Cocos Islands', async () => {
+    expect(await geocoder.geocode('6799')).toMatchObject({ state: 'WA', suburb: expect.stringContaining('Cocos') });
   });
 
   it.each([
