@@ -195,6 +195,23 @@ describe('jobs', () => {
     expect(await groupOf('confirmation', 'kim@example.com')).toBe('7-visitors');
   });
 
+  it('are seen and changed by whoever works through them, and by no scope of a tenant or the platform', async () => {
+    await desk.store(jobs, leadOf(desk.ours));
+    const { siteId, dealershipId } = desk.ours;
+    const { database } = desk;
+    for (const scope of [database.forSite(siteId), database.forDealership(dealershipId), database.forPlatform()]) {
+      for (const table of ['jobs.job', 'jobs.job_common']) {
+        const counts = await scope.run(async (tx) => [
+          (await tx.$client.query(`select from ${table}`)).rowCount,
+          (await tx.$client.query(`update ${table} set priority = 1`)).rowCount,
+          (await tx.$client.query(`delete from ${table}`)).rowCount,
+        ]);
+        expect(counts, `${scope.tenant} ${table}`).toEqual([0, 0, 0]);
+      }
+    }
+    expect(await desk.owner`select from jobs.job where priority = 0`).toHaveLength(2);
+  });
+
   it('belong to the owner: the application works with their rows and changes no table', async () => {
     const scope = desk.database.forPlatform();
     const change = (statement: string) => scope.run((tx) => tx.$client.query(statement));

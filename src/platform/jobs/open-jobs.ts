@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { type ConnectionLimits, connectionLimits } from '../postgres/connection-limits.ts';
 import type { Database } from '../postgres/database.ts';
 import { within } from '../within.ts';
+import { workingOnJobs } from './guard-jobs.ts';
 import { jobSchema } from './job-schema.ts';
 import type { Job, JobSender } from './jobs.ts';
 import { type JobHandler, type JobSource, type RunningJobs, runJobs, type RunOptions } from './run-jobs.ts';
@@ -49,6 +50,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     ...limits,
     connectionString: url,
     application_name: 'forecourt jobs',
+    options: workingOnJobs,
     schema: jobSchema,
     max: works ? 4 : 1,
     // The application owns nothing: no statement here may change a table.

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { grantRows } from '../postgres/grant-rows.ts';
+import { guardJobs } from './guard-jobs.ts';
 import { type JobQueue, longestWaitSeconds, retriesWithin } from './job-queue.ts';
 import { jobSchema } from './job-schema.ts';
 
@@ -42,7 +43,7 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
   } finally {
     await boss.stop({ graceful: false });
   }
-  await grantRows(url, jobSchema);
+  await grantRows(url, jobSchema, guardJobs);
 }
 
 const optionsOf = (queue: JobQueue) => ({
