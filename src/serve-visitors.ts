@@ -46,6 +46,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     phoneReveals: limiterOf({ most: 20, perSeconds: 60 }),
     leads: limiterOf({ most: 30, perSeconds: 60 }),
     geocodes: limiterOf({ most: 60, perSeconds: 60 }),
+    events: limiterOf({ most: 120, perSeconds: 60 }),
   };
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
   const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });

@@ -25,7 +25,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   geocoder: Geocoder;
   jobs: JobSender;
   phonePace: KeyedLimiter;
-  limits: Record<'phoneReveals' | 'leads' | 'geocodes', Limiter>;
+  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events', Limiter>;
   readPicture: ReadPicture;
 };
 
@@ -42,7 +42,7 @@ export async function registerCalls(
       registerCarApi(api, search);
       registerBrochureApi(api, { ...search, readPicture, financeOf: brochureFinanceOf(search) });
       await registerInstantSearch(api, search);
-      registerEventsApi(api, search);
+      registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });

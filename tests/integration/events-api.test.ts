@@ -9,6 +9,7 @@ import { requireSite } from '../../src/features/sites/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
@@ -32,11 +33,13 @@ beforeAll(async () => {
   await owner`delete from events`;
   database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
+  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
+  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerEventsApi(api, { database, siteOf: ({ host }) => requireSite(directory, host) }),
+    routes: (api) => registerEventsApi(api, { database, siteOf, limiter: limiterOf({ most: 5, perSeconds: 60 }) }),
   });
   await app.ready();
 });
@@ -48,11 +51,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-const post = (body: unknown, host = 'ours.localhost', type = 'application/json') =>
+/** Each call comes from an address of its own, so that only the test of the limit meets it. */
+let calls = 0;
+const post = (body: unknown, host = 'ours.localhost', type = 'application/json', from = `10.0.0.${++calls}`) =>
   app.inject({
     method: 'POST',
     url: '/api/events',
-    headers: { host, 'content-type': type },
+    headers: { host, 'content-type': type, 'x-forwarded-for': from },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -69,6 +74,16 @@ describe('POST /api/events', () => {
     expect(await kept()).toEqual([
       { site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now },
     ]);
+  });
+
+  it('holds one address to a pace, and says when to come back', async () => {
+    const send = () => post({ event_id: 22 }, 'ours.localhost', 'application/json', '203.0.113.9');
+    const statuses = [];
+    for (let time = 1; time <= 6; time++) statuses.push((await send()).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect((await send()).headers['retry-after']).toMatch(/^\d+$/);
+    expect(await kept()).toHaveLength(5);
+    expect((await post({ event_id: 22 })).statusCode).toBe(204);
   });
 
   it('keeps a batch whole, or nothing of it', async () => {
