@@ -4,8 +4,8 @@ import routes from './routes.ts';
 import { cachedRoutes } from './site/page-address.ts';
 
 it('the routes of cached pages are routes of the site', () => {
-  const idsOf = ({ file, children = [] }: RouteConfigEntry): string[] => [
-    file.replace(/\.tsx?$/, ''),
+  const idsOf = ({ file, id = file.replace(/\.tsx?$/, ''), children = [] }: RouteConfigEntry): string[] => [
+    id,
     ...children.flatMap(idsOf),
   ];
   expect(['root', ...routes.flatMap(idsOf)]).toEqual(expect.arrayContaining(cachedRoutes));

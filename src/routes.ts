@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { formPages } from './site/forms/form-pages.ts';
+import { legalPaths, legalRouteId } from './site/legal/legal-paths.ts';
 
 export default [
   route('icon.svg', 'site/icon-route.ts'),
@@ -20,6 +21,7 @@ export default [
         .map((path) => route(path.slice(1), 'site/forms/form-page.tsx', { id: `site/forms${path}` })),
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
+      ...legalPaths.map((path) => route(path.slice(1), 'site/legal/legal-page.tsx', { id: legalRouteId(path) })),
       // Search paths are data of each site: what no other route answers may be one.
       route('*', 'site/search-page.tsx'),
     ]),

@@ -20,6 +20,11 @@ describe('the one address of a page that may be cached', () => {
     ['/search/toyota/hilux', '/search/toyota/hilux'],
     ['/cars/2021-toyota-hilux-sr5?utm_source=mail', '/cars/2021-toyota-hilux-sr5'],
     ['/cars/2021-toyota-hilux-sr5.state', '/cars/2021-toyota-hilux-sr5.state'],
+    ['/privacy-policy?utm_source=mail', '/privacy-policy'],
+    [
+      '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
+      '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
+    ],
     ['/_.data?_routes=site%2Fhome-page&utm_source=mail', '/_.data?_routes=site/home-page'],
     ['/cars.data?page=2&_routes=site/search-page&utm_source=mail', '/cars.data?page=2&_routes=site/search-page'],
     ['/cars.data?query=a', '/cars.data?query=a'],

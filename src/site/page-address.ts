@@ -2,6 +2,7 @@ import { parseSearchState } from '../features/inventory/parse-search-state.ts';
 import { searchHref } from '../features/inventory/print-search-state.ts';
 import { findSearchPreset } from '../features/inventory/search-preset.ts';
 import type { Site } from '../features/sites/site.ts';
+import { isLegalPath, legalPaths, legalRouteId } from './legal/legal-paths.ts';
 
 /**
  * The one address of a page that may be cached, of its data or its state; nothing for any other page. The page is
@@ -26,6 +27,7 @@ export const cachedRoutes = [
   'site/home-page',
   'site/search-page',
   'site/vehicle/vehicle-page',
+  ...legalPaths.map(legalRouteId),
 ];
 
 /** Those whose data the browser wants, 'site/site-layout,site/home-page', in one order; nothing if any is unknown. */
@@ -39,7 +41,7 @@ function routesOf(asked: string | null): string | undefined {
 const withoutRoutes = (search: string): string => search.replace(/([?&])_routes=[^&]*/g, '$1');
 
 function documentAddressOf(site: Site, path: string, search: string): string | undefined {
-  if (path === '/') return path;
+  if (path === '/' || isLegalPath(path)) return path;
   if (path.endsWith('/')) return undefined; // leads to the address without it, with all that was in the query
   if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return searchAddressOf(path, search);
   return isVehiclePath(path) && !asksForForm(search) ? path : undefined;

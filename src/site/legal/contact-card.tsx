@@ -1,0 +1,24 @@
+import type { LegalContact } from './legal-page-data.ts';
+
+/** Who stands behind what is said here, and how to reach them. */
+export const ContactCard = ({ contact: { name, address, phone, email, licences } }: { contact: LegalContact }) => (
+  <aside aria-labelledby="legal-contact" className="legal-contact">
+    <h2 id="legal-contact">{name}</h2>
+    <address>
+      <p>{address}</p>
+      {phone && (
+        <p>
+          <a href={phone.href}>{phone.shown}</a>
+        </p>
+      )}
+      <p>
+        <a href={`mailto:${email}`}>
+          {email.slice(0, email.indexOf('@') + 1)}
+          <wbr />
+          {email.slice(email.indexOf('@') + 1)}
+        </a>
+      </p>
+    </address>
+    {licences.length > 0 && <p className="legal-licence">Dealer licence {licences.join(', ')}</p>}
+  </aside>
+);

@@ -1,0 +1,46 @@
+import './legal-page.css';
+import { data } from 'react-router';
+import { MarkdownView } from '../../features/content/markdown/markdown-view.tsx';
+import { pack, unpack } from '../packed.ts';
+import { siteRequest } from '../site-request.ts';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import type { Route } from './+types/legal-page.ts';
+import { ContactCard } from './contact-card.tsx';
+import { isLegalPath } from './legal-paths.ts';
+import { OnThisPage } from './on-this-page.tsx';
+import { readLegalPage } from './read-legal-page.server.ts';
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  if (!isLegalPath(url.pathname)) throw data(null, { status: 404 });
+  return pack(await readLegalPage(context.get(siteRequest), url.pathname));
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { title, siteName, description, canonical } = unpack(loaderData);
+  return [
+    { title: `${title} | ${siteName}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ];
+};
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  const { title, path, updated, blocks, contact } = unpack(loaderData);
+  return (
+    <div className="legal-page">
+      <header className="legal-head">
+        <div className="container-site">
+          <Breadcrumbs crumbs={[{ label: title, path }]} />
+          <h1 className="heading">{title}</h1>
+          {updated !== null && <p>Updated {updated}</p>}
+        </div>
+      </header>
+      <div className="legal-body container-site">
+        <OnThisPage blocks={blocks} />
+        <MarkdownView blocks={blocks} />
+        <ContactCard contact={contact} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The pages that every site has by law, and by the promise of its forms. */
+export const legalPaths = ['/terms-and-conditions', '/privacy-policy', '/pages/handling-complaint'] as const;
+export type LegalPath = (typeof legalPaths)[number];
+
+export const isLegalPath = (path: string): path is LegalPath => legalPaths.some((known) => known === path);
+
+/** One file answers for all of them: each route has an id of its own. */
+export const legalRouteId = (path: LegalPath): string => `site/legal${path}`;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoSites } from '../../src/demo/dealers/all-dealers.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const pageOf = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+describe('terms, privacy and complaints', () => {
+  it.each([
+    ['K8', '/terms-and-conditions', 'Terms and conditions'],
+    ['K8', '/privacy-policy', 'Privacy policy'],
+    ['K12', '/pages/handling-complaint', 'How we handle complaints'],
+  ])('%s %s is a page of every site', async (_id, path, heading) => {
+    for (const { slug } of demoSites) {
+      const { status, text } = await pageOf(slug, path);
+      expect(status, slug).toBe(200);
+      expect(text, slug).toContain(`<h1 class="heading">${heading}</h1>`);
+    }
+  });
+
+  it('K15 a dealer’s own terms are on its page, and on no other’s', async () => {
+    const own = 'refunded in full for 48 hours';
+    expect((await pageOf('yard-88', '/terms-and-conditions')).text).toContain(own);
+    expect((await pageOf('harbour-motors', '/terms-and-conditions')).text).not.toContain(own);
+  });
+
+  it('K13 a group in three states lists the bodies of these', async () => {
+    const { text } = await pageOf('southern-cross', '/pages/handling-complaint');
+    const bodies = text.match(/https:\/\/[a-z./]+\.gov\.au[a-z/]*/g);
+    expect(new Set(bodies)).toEqual(
+      new Set([
+        'https://www.fairtrading.nsw.gov.au',
+        'https://www.consumer.vic.gov.au',
+        'https://www.qld.gov.au/fairtrading',
+      ]),
+    );
+  });
+
+  it.each([
+    ['showroom', 'swan-river-toyota', 1440, '/terms-and-conditions'],
+    ['metro', 'southern-cross', 390, '/pages/handling-complaint'],
+    ['outback', 'tamar-auto', 1440, '/privacy-policy'],
+  ])('in %s (%s, %d px) %s is whole, clean and still', async (_template, slug, width, path) => {
+    const { page, complaints } = await visitSite(browser, slug, path, { width });
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'nothing sticks out sideways').toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads to its parts, folded on a phone, without JavaScript', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/privacy-policy', { width: 390, javaScript: false });
+    const parts = page.getByRole('navigation', { name: 'On this page' });
+    const link = parts.getByRole('link', { name: 'Complaints' });
+    expect(await link.isVisible()).toBe(false);
+    await parts.getByText('On this page').click();
+    await link.click();
+    expect(new URL(page.url()).hash).toBe('#part-complaints');
+    const heading = await page.getByRole('heading', { name: 'Complaints' }).boundingBox();
+    expect(heading?.y, 'in view, below whatever stays at the top').toBeGreaterThan(40);
+    expect(heading?.y).toBeLessThan(200);
+    await page.context().close();
+  });
+});
