@@ -85,6 +85,25 @@ describe('L26 when one can come', () => {
     expect(first(null)).toEqual([{ location: null, from: '08:30', to: '17:00' }]);
   });
 
+  it('is when every dealership is open, where neither a place is asked for nor the dealership known', () => {
+    const late = makeFormLocation({
+      id: 12,
+      dealership_slug: 'albany-cars',
+      opening: makeOpening('WA', [
+        { date: '2026-11-16', status: 'Open', start_hour: '12:00', end_hour: '20:00' },
+        { date: '2026-11-17', status: 'Closed', start_hour: null, end_hour: null },
+        { date: '2026-11-18', status: 'Open', start_hour: '18:00', end_hour: '20:00' },
+      ]),
+    });
+    const unknown = makeFormLocation({ id: 13, dealership_slug: 'perth-vans', opening: null });
+    const locations = [makeFormLocation(), late, unknown];
+    const { days } = appointmentOf({ forms: { locationField: false }, locations, car: null });
+    expect(days.slice(0, 2)).toEqual([
+      { date: '2026-11-16', label: 'Mon 16 Nov', open: [{ location: null, from: '12:00', to: '17:00' }] },
+      { date: '2026-11-19', label: 'Thu 19 Nov', open: [{ location: null, from: '08:30', to: '17:00' }] },
+    ]);
+  });
+
   it('still stands when a form comes back within the hour, and not much later', () => {
     const earliest = { preferred_time: '2026-11-16T10:00', location_id: '11' };
     const isTaken = (at: string) => {

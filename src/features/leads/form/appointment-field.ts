@@ -21,18 +21,36 @@ export function appointmentField(context: FormContext, purpose: Purpose, label: 
 
 function appointmentDays(context: FormContext, purpose: Purpose): Appointment['days'] {
   const isAsked = locationField(context, purpose).some(({ type }) => type === 'select');
-  const choices = locationsToChoose(context, purpose);
-  const own = choices.find(({ id }) => id === context.car?.location_id) ?? choices[0];
-  const places = isAsked ? choices : own ? [own] : [];
+  const places = isAsked ? locationsToChoose(context, purpose) : placesUnasked(context, purpose);
   const open = new Map<string, AppointmentDay['open'][number][]>();
   for (const place of places) {
     for (const { date, from, to } of openSpans(place, context.now)) {
       const spans = open.get(date) ?? [];
       open.set(date, spans);
-      spans.push({ location: isAsked ? place.id : null, from, to });
+      spans.push({ location: place.id, from, to });
     }
   }
-  return [...open.keys()].toSorted().map((date) => ({ date, label: dayLabel(date), open: open.get(date) ?? [] }));
+  const days = [...open].map(([date, spans]) => ({ date, label: dayLabel(date), open: spans }));
+  const offered = isAsked ? days : days.flatMap((day) => whenAllAreOpen(day, places.length));
+  return offered.toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Where one may have to come who is asked for no place: to where the car stands, or else to any dealership's first. */
+function placesUnasked(context: FormContext, purpose: Purpose): FormLocation[] {
+  const choices = locationsToChoose(context, purpose).filter(({ opening }) => opening !== null);
+  const own = choices.find(({ id }) => id === context.car?.location_id);
+  return own ? [own] : [...new Map(choices.toReversed().map((place) => [place.dealership_slug, place])).values()];
+}
+
+/** Whichever of them it will be, somebody is there. */
+function whenAllAreOpen(day: AppointmentDay, places: number): AppointmentDay[] {
+  const from =
+    day.open
+      .map((hours) => hours.from)
+      .toSorted()
+      .at(-1) ?? '';
+  const to = day.open.map((hours) => hours.to).toSorted()[0] ?? '';
+  return day.open.length === places && from < to ? [{ ...day, open: [{ location: null, from, to }] }] : [];
 }
 
 /** When a place is open in the weeks to come, by its own clock. */
