@@ -57,7 +57,7 @@ export function makeDelivered(form: FormKindName = 'enquiry', { lead, ...changes
       phone: '+61412345678',
       message: 'Is it still there?',
       leadAttributes: { visited_pages: ['/', '/cars'], linked_query_params: { utm_source: 'search' } },
-      consents: consentsOf({ fields, values, touched: ['opt_in'], at, page: '/cars' }),
+      consents: consentsOf({ fields, values, sent: { ...values, touched: ['opt_in'] }, at, page: '/cars' }),
       url: 'https://perth-cars.example/cars/2021-toyota-hilux-sr5',
       userAgent: 'Browser/1.0',
       isSuspect: false,
@@ -73,6 +73,7 @@ export function makeDelivered(form: FormKindName = 'enquiry', { lead, ...changes
       brand: '#1f4a8a',
       noPrice: 'Enquire for price.',
       noun: 'car',
+      isTowed: false,
     },
     dealership: {
       id: 1,

@@ -62,6 +62,7 @@ async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<
       brand: config.theme.brand,
       noPrice: config.texts.noPrice,
       noun: config.texts.vehicleNounSingular,
+      isTowed: config.forms.towedVehicles,
     },
   };
 }

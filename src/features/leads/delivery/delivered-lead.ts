@@ -38,6 +38,8 @@ export type DeliveredLead = {
     noPrice: string;
     /** What it calls one of its cars: `car`, `van`. */
     noun: string;
+    /** Caravans are not driven. */
+    isTowed: boolean;
   };
   dealership: {
     id: number;

@@ -1,8 +1,10 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { answerBlocks } from '../mail/answer-blocks.ts';
+import { ownCarBlock, toldBlock } from '../mail/answer-blocks.ts';
 import { textAt } from '../mail/lead-words.ts';
-import type { MailBlock } from '../mail/mail-view.ts';
+import { type MailBlock, printFact } from '../mail/mail-view.ts';
+import { offerBlock } from '../mail/offer-block.ts';
 import { consentBlocks, visitBlocks } from '../mail/visit-blocks.ts';
+import { isOwnCarAVehicle } from './own-car.ts';
 
 /** Their own words first, then whatever a lead says that ADF has no element for: a CRM shows this to a person. */
 export function adfComments(delivered: DeliveredLead): string {
@@ -12,14 +14,17 @@ export function adfComments(delivered: DeliveredLead): string {
     `Enquiry: ${kind}`,
     `Preferred contact: ${textAt(lead.values, 'PreferredContactMethod')}`,
     ...('location' in lead.values ? [] : [`Location: ${location?.name ?? ''}`]),
-    ...[...answerBlocks(delivered), ...visitBlocks(delivered), ...consentBlocks(delivered)].flatMap(factLines),
+    ...[
+      ...offerBlock(delivered),
+      ...toldBlock(delivered),
+      ...(isOwnCarAVehicle(delivered) ? [] : ownCarBlock(delivered)),
+      ...visitBlocks(delivered),
+      ...consentBlocks(delivered),
+    ].flatMap(factLines),
   ];
   return [lead.message, facts.filter((line) => !line.endsWith(': ')).join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-const factLines = (block: MailBlock): string[] =>
-  block.kind === 'facts'
-    ? block.facts.map(({ label, value }) => `${label.replace(/\.$/, '')}: ${value.replaceAll(/\s+/g, ' ')}`)
-    : [];
+const factLines = (block: MailBlock): string[] => (block.kind === 'facts' ? block.facts.map(printFact) : []);

@@ -106,8 +106,17 @@ describe('the vehicle', () => {
   it('says so where no car is named, of no status that anybody knows', () => {
     const [vehicle] = vehiclesOf(makeDelivered('general'));
     expect(vehicle).toBe(
-      '<vehicle interest="buy">\n<year>0000</year>\n<make>Not specified</make>\n<model>Not specified</model>\n</vehicle>',
+      '<vehicle interest="buy">\n<year>2026</year>\n<make>Not specified</make>\n<model>Not specified</model>\n<comments>The year was not given.</comments>\n</vehicle>',
     );
+  });
+
+  it.each([
+    ['the make of a dealership that sells one', 'Toyota', 'Toyota'],
+    ['no make of a dealership that sells several', null, 'Not specified'],
+  ])('is of %s where only a model was wished for', (_what, make, said) => {
+    const { dealership } = makeDelivered();
+    const wish = { dealership: { ...dealership, make }, lead: { values: { 'Vehicle Model': 'RAV4', model: 'RAV4' } } };
+    expect(vehiclesOf(makeDelivered('quote', wish))[0]).toContain(`<make>${said}</make>\n<model>RAV4</model>`);
   });
 
   it('is named as far as the lead remembers it once the car is gone', () => {
@@ -127,7 +136,7 @@ describe('the vehicle', () => {
 
   it('has the time of a test drive in its comments', () => {
     expect(vehiclesOf(makeDelivered('test-drive'))[0]).toContain(
-      '<comments>Preferred time: Monday 16 November 2026, 10:30 am</comments>',
+      '<comments>Preferred time: Monday 16 November 2026, 10:30am</comments>',
     );
   });
 
@@ -140,14 +149,27 @@ describe('the vehicle', () => {
   });
 
   it('is their own car where they sell it or have it looked after, and it is said which', () => {
-    const own = '<year>2018</year>\n<make>Mazda</make>\n<model>CX-5</model>\n<odometer units="km">30500</odometer>';
+    const own = '<year>2018</year>\n<make>Mazda</make>\n<model>CX-5</model>\n';
     const [sold, ...more] = vehiclesOf(makeDelivered('sell'));
-    expect(sold).toContain(own);
+    expect(sold).toContain(`${own}<odometer units="km">30500</odometer>`);
     expect(sold).toContain('<price type="asking" currency="AUD">30500</price>');
     expect(more).toEqual([]);
     const [serviced] = vehiclesOf(makeDelivered('service'));
     expect(serviced).toContain(own);
     expect(serviced).toContain("Service Enquiry: this is the customer's own car, not one to be bought.");
+  });
+
+  it.each(['sell', 'trade-in', 'service'] as const)('says what is known of it once in %s', (form) => {
+    const comments = elementsOf(adfOf(makeDelivered(form)), 'comments').at(-1);
+    expect(comments).not.toMatch(/^(?:Year|Make|Model|Registration|Registered in|Odometer|Condition|Price in mind): /m);
+    expect(adfOf(makeDelivered(form)).match(/1ABC234/g)).toHaveLength(1);
+  });
+
+  it('says in the comments what is known of a car that is no vehicle of the document', () => {
+    const values = { has_trade_in: false, 'do-you-have-a-trade-in': 'No', Rego: '1ABC234' };
+    expect(elementsOf(adfOf(makeDelivered('enquiry', { lead: { values } })), 'comments').at(-1)).toContain(
+      'Registration: 1ABC234\n',
+    );
   });
 });
 
@@ -201,8 +223,8 @@ describe('the customer', () => {
       'Preferred contact: Phone\n',
       'Location: Perth\n',
       '$30,500\n',
+      'Source: search\n',
       'https://perth-cars.example/cars/2021-toyota-hilux-sr5\n',
-      'utm_source: search\n',
       'I agree to the terms of use and the privacy policy: Yes',
     ];
     expect(inOrder.map((words) => comments.indexOf(words)).every((at) => at > 0)).toBe(true);

@@ -27,21 +27,22 @@ export type AdfVehicle = {
   comments: readonly string[];
 };
 
-/**
- * ADF wants a year, a make and a model of every vehicle, and many leads are about none. Words say so where words can
- * stand. A year is a number to programs, which may refuse a whole lead over a word: this one can be mistaken for none.
- */
-const unknownYear = '0000';
+/** ADF wants a make and a model of every vehicle, and many leads are about none. */
 const unknownName = 'Not specified';
 
 const currency = { currency: 'AUD' };
 
-export const vehicleElement = (vehicle: AdfVehicle): Xml =>
-  element(
+/**
+ * A year is required too, and is a number to programs, which may refuse a whole lead over a word or a year that never
+ * was: where none is known the present one stands in, and the comments say so.
+ */
+export function vehicleElement(vehicle: AdfVehicle, presentYear: string): Xml {
+  const isYearKnown = /^\d{4}$/.test(vehicle.year ?? '');
+  return element(
     'vehicle',
     [
       element('id', vehicle.id, { sequence: '1', source: 'Forecourt' }),
-      element('year', /^\d{4}$/.test(vehicle.year ?? '') ? vehicle.year : unknownYear),
+      element('year', isYearKnown ? vehicle.year : presentYear),
       element('make', named(vehicle.make)),
       element('model', named(vehicle.model)),
       element('vin', vehicle.vin),
@@ -56,10 +57,11 @@ export const vehicleElement = (vehicle: AdfVehicle): Xml =>
       element('price', vehicle.price?.dollars, { type: vehicle.price?.type ?? null, ...currency }),
       element('pricecomments', vehicle.priceComments),
       ...(vehicle.finance ? [financeElement(vehicle.finance.most)] : []),
-      element('comments', vehicle.comments.join('\n')),
+      element('comments', [...vehicle.comments, ...(isYearKnown ? [] : ['The year was not given.'])].join('\n')),
     ],
     { interest: vehicle.interest, status: vehicle.status ?? null },
   );
+}
 
 const named = (name: string | undefined): string => readable(name ?? '') || unknownName;
 

@@ -5,19 +5,16 @@ import type { DeliveredCar, DeliveredLead } from '../delivered-lead.ts';
 import { textAt } from '../mail/lead-words.ts';
 import { printWallTime } from '../print-time.ts';
 import type { AdfVehicle, Interest } from './adf-vehicle.ts';
-import { hasTradeIn, ownCar } from './own-car.ts';
-
-/** A lead about the visitor's own car is about no other. */
-const aboutOwnCar = new Set<string>([leadCategory.sell, leadCategory.service, leadCategory.parts]);
+import { hasTradeIn, isAboutOwnCar, ownCar } from './own-car.ts';
 
 /** What a lead is about comes first; a car to be traded in is the second vehicle. */
 export function adfVehicles(delivered: DeliveredLead): AdfVehicle[] {
   const { lead } = delivered;
   const common = {
     interest: interestOf(lead.category),
-    comments: [...purpose(lead.category), ...wantedTime(delivered)],
+    comments: [...purpose(delivered), ...wantedTime(delivered)],
   };
-  if (aboutOwnCar.has(lead.category)) return [ownCar(delivered, common)];
+  if (isAboutOwnCar(delivered)) return [ownCar(delivered, common)];
   const wanted = delivered.car ? stockCar(delivered, delivered.car, common) : namedCar(delivered, common);
   return hasTradeIn(delivered) ? [wanted, ownCar(delivered, { interest: 'trade-in', comments: [] })] : [wanted];
 }
@@ -30,9 +27,9 @@ function interestOf(category: string): Interest {
 }
 
 /** ADF knows no workshop: without a word, a car to be serviced would pass for one to be bought. */
-const purpose = (category: string): string[] =>
+const purpose = ({ lead: { category }, site }: DeliveredLead): string[] =>
   category === leadCategory.service || category === leadCategory.parts
-    ? [`${category}: this is the customer's own car, not one to be bought.`]
+    ? [`${category}: this is the customer's own ${site.noun}, not one to be bought.`]
     : [];
 
 function wantedTime({ lead }: DeliveredLead): string[] {
@@ -76,16 +73,20 @@ function priceOf(
   return hasPrice(price) ? { price: { type: 'asking', dollars: price }, priceComments: wording } : {};
 }
 
-/** Of a car that we no longer have, or never had, what the lead says. */
+/**
+ * Of a car that we no longer have, or never had, what the lead says. Who wishes for a model without saying whose is taken
+ * to mean the make of a dealership that sells one.
+ */
 function namedCar(delivered: DeliveredLead, common: Common): AdfVehicle {
   const { values } = delivered.lead;
   const type = textAt(values, 'car_type');
+  const model = textAt(values, 'Vehicle Model') || textAt(values, 'wanted_car');
   const offered = textAt(values, 'offer_from_client');
   return {
     ...common,
     status: type === '' ? undefined : type === 'used' ? 'used' : 'new',
-    make: textAt(values, 'Vehicle Make'),
-    model: textAt(values, 'Vehicle Model') || textAt(values, 'wanted_car'),
+    make: textAt(values, 'Vehicle Make') || (model === '' ? '' : (delivered.dealership.make ?? '')),
+    model,
     stock: textAt(values, 'stock_number'),
     ...(offered !== '' && { price: { type: 'offer', dollars: offered } }),
     finance: financeOf(delivered),

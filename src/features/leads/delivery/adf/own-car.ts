@@ -1,3 +1,4 @@
+import { leadCategory } from '../../lead-category.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { labelOf, printAnswer } from '../mail/answer-words.ts';
 import { textAt } from '../mail/lead-words.ts';
@@ -11,6 +12,14 @@ const details = [...inComments, 'your_make', 'your_model', 'your_year', 'kms'];
 export const hasTradeIn = ({ lead: { values } }: DeliveredLead): boolean =>
   (textAt(values, 'do-you-have-a-trade-in') === 'Yes' || ('has_trade_in' in values && values.has_trade_in === true)) &&
   details.some((name) => textAt(values, name) !== '');
+
+/** A lead about the visitor's own car is about no other. */
+const aboutOwnCar = new Set<string>([leadCategory.sell, leadCategory.service, leadCategory.parts]);
+export const isAboutOwnCar = ({ lead }: DeliveredLead): boolean => aboutOwnCar.has(lead.category);
+
+/** Whether a vehicle of the document says what there is to say of the visitor's own car. */
+export const isOwnCarAVehicle = (delivered: DeliveredLead): boolean =>
+  isAboutOwnCar(delivered) || hasTradeIn(delivered);
 
 /** The car that the visitor drives now. */
 export function ownCar(

@@ -4,7 +4,7 @@ import { inReadingOrder, labelOf, printAnswer } from './answer-words.ts';
 test.each([
   ['Rego', 'Registration'],
   ['kms', 'Odometer'],
-  ['offer_from_client', 'Their offer'],
+  ['offer_from_client', 'Offer'],
   ['towBarWanted', 'Tow bar wanted'],
   ['number-of_seats', 'Number of seats'],
 ])('the field %s is called “%s”', (name, label) => expect(labelOf(name)).toBe(label));
@@ -13,7 +13,7 @@ test.each([
   ['kms', '82000', '82,000 km'],
   ['offer_from_client', '30500', '$30,500'],
   ['your_year', '2018', '2018'],
-  ['preferred_time', '2026-11-17T10:30', 'Tuesday 17 November 2026, 10:30 am'],
+  ['preferred_time', '2026-11-17T10:30', 'Tuesday 17 November 2026, 10:30am'],
   ['additional_services', ['Tow bar', 'Tint'], 'Tow bar, Tint'],
   ['has_trade_in', true, 'Yes'],
   ['has_trade_in', false, ''],

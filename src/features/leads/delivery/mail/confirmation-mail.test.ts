@@ -13,7 +13,7 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
   it('thanks in the words of the website and says what happens next, from the dealership', () => {
     expect(mail).toMatchObject({
       fromName: 'Perth Cars',
-      replyTo: { name: 'Perth Cars', address: 'sales@perth-cars.example' },
+      replyTo: { name: 'Perth Cars', address: 'yard@perth-cars.example' },
       subject: `${words.heading} | Perth Cars`,
       isAutomatic: true,
     });
@@ -22,7 +22,10 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
 
   it('says who the dealership is, with its licence, and why it was sent', () => {
     expect(mail.text).toContain('Phone: (08) 9300 1111');
-    expect(mail.text).toContain('Address: 1 Hay Street, Perth WA 6000');
+    expect(mail.text).toContain('Email: yard@perth-cars.example');
+    expect(mail.text).toContain(
+      'Address: 9 Beaufort Street, Northbridge WA 6003\nDirections: https://maps.example/northbridge\n',
+    );
     expect(mail.text).toContain('Dealer licence: MD12345');
     expect(mail.text).toMatch(/because your address was entered in a form on perth-cars\.example on Sunday 15/);
   });
@@ -67,7 +70,22 @@ it('shows the car with its picture, and a time only if it is one', () => {
   const timed = confirmationMailOf(makeDelivered('test-drive'), Buffer.from('jpeg'));
   expect(timed.text).toContain('2021 Toyota HiLux SR5, $34,990 drive away');
   expect(timed.html).toContain('src="cid:car"');
-  expect(timed.text).toMatch(/Time you have in mind: \w+day \d+ \w+ 2026, 10:30 am/);
+  expect(timed.text).toMatch(/Time you have in mind: \w+day \d+ \w+ 2026, 10:30am\nOpen that day: 8:30am – 5pm\n/);
   const lead = { values: { preferred_time: 'visit evil.example' } };
   expect(confirmationMailOf(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Time you have');
+});
+
+it('names the dealership’s own address where no place was chosen', () => {
+  const { text } = confirmationMailOf(makeDelivered('general', { location: null }), undefined);
+  expect(text).toContain('Phone: (08) 9300 0000');
+  expect(text).toContain(
+    'Address: 1 Hay Street, Perth WA 6000\nDirections: https://www.google.com/maps/dir/?api=1&destination=1%20Hay%20Street%2C%20Perth%20WA%206000\n',
+  );
+});
+
+it('says nothing of the hours on a day on which the place is closed', () => {
+  const lead = { values: { preferred_time: '2026-11-15T10:30' } };
+  const { text } = confirmationMailOf(makeDelivered('test-drive', { lead }), undefined);
+  expect(text).toContain('Sunday 15 November 2026, 10:30am\n\n');
+  expect(text).not.toContain('Open that day');
 });

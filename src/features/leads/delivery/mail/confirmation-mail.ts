@@ -1,10 +1,12 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
+import { directionsTo } from '../../../locations/directions-to.ts';
+import { formatSpan, hoursOn } from '../../../locations/opening-hours.ts';
 import { dialLink } from '../../../sites/dial-link.ts';
 import { successWords } from '../../success-words.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { plausibleName } from '../plausible-name.ts';
 import { printPhone } from '../print-phone.ts';
-import { printMoment, printWallTime } from '../print-time.ts';
+import { printMoment, printWallTime, readWallTime } from '../print-time.ts';
 import { carBlock } from './car-block.ts';
 import { composeMail } from './compose-mail.ts';
 import { textAt } from './lead-words.ts';
@@ -16,7 +18,7 @@ import { factsBlock, type MailBlock, type MailView } from './mail-view.ts';
  */
 export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
   fromName: delivered.dealership.name,
-  replyTo: { name: delivered.dealership.name, address: delivered.dealership.email },
+  replyTo: { name: delivered.dealership.name, address: delivered.inbox },
   subject: `${thanksFor(delivered).heading} | ${delivered.dealership.name}`,
   isAutomatic: true,
   ...composeMail(confirmationView(delivered), picture),
@@ -38,9 +40,9 @@ function confirmationView(delivered: DeliveredLead): MailView {
     blocks: [
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
       ...carBlock(delivered),
-      ...factsBlock('What you asked for', [{ label: 'Time you have in mind', value: timeOf(delivered) }]),
+      ...timeBlock(delivered),
       { kind: 'steps', heading: 'What happens next', steps: next },
-      ...dealershipBlock(delivered),
+      ...placeBlock(delivered),
     ],
     foot: [
       `You get this mail because your address was entered in a form on ${siteWords(site)} on ${printMoment(lead.createdAt, dealership.address.state)}.`,
@@ -52,22 +54,30 @@ function confirmationView(delivered: DeliveredLead): MailView {
 const siteWords = ({ name, origin }: DeliveredLead['site']): string =>
   origin === '' ? `the website of ${name}` : new URL(origin).host;
 
-/** A time that was chosen among ours. */
-function timeOf({ lead }: DeliveredLead): string {
+/** A time that was chosen among ours, and when the place is open on that day. */
+function timeBlock({ lead, location }: DeliveredLead): MailBlock[] {
   const chosen = textAt(lead.values, 'preferred_time');
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(chosen) ? printWallTime(chosen) : '';
+  const read = chosen.length === '2026-11-17T10:30'.length ? readWallTime(chosen) : null;
+  if (!read) return [];
+  const hours = location && hoursOn(location, read.date);
+  return factsBlock('What you asked for', [
+    { label: 'Time you have in mind', value: printWallTime(chosen) },
+    { label: 'Open that day', value: hours?.status === 'Open' ? formatSpan(hours) : '' },
+  ]);
 }
 
-function dealershipBlock({ dealership, location }: DeliveredLead): MailBlock[] {
-  const { street, city, state, postcode } = dealership.address;
+/** Where to go and whom to ask: the place that was chosen, else the dealership itself. */
+function placeBlock({ dealership, location, inbox }: DeliveredLead): MailBlock[] {
+  const { street, city, state, postcode } = (location ?? dealership).address;
   const stored = location?.phone ?? dealership.phone ?? '';
   const phone = printPhone(stored);
   const dial = stored === '' ? null : dialLink(stored);
   return factsBlock(dealership.name, [
     { label: 'Location', value: location?.name ?? '' },
     { label: 'Phone', value: phone, ...(dial !== null && { href: dial }) },
-    { label: 'Email', value: dealership.email, href: `mailto:${dealership.email}` },
+    { label: 'Email', value: inbox, href: `mailto:${inbox}` },
     { label: 'Address', value: `${street}, ${city} ${state} ${postcode}` },
+    { label: 'Directions', value: 'Show me the way', href: location?.directions ?? directionsTo(dealership.address) },
     { label: 'Dealer licence', value: dealership.licenceNumber ?? '' },
   ]);
 }

@@ -1,11 +1,14 @@
 import { dialLink } from '../../../sites/dial-link.ts';
+import { cleanLine } from '../../form/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { printPhone } from '../print-phone.ts';
 import { printMoment } from '../print-time.ts';
-import { answerBlocks } from './answer-blocks.ts';
+import { ownCarBlock, toldBlock } from './answer-blocks.ts';
 import { carBlock } from './car-block.ts';
-import { carNameOf, fullNameOf, kindOf, textAt } from './lead-words.ts';
+import { gistOf } from './lead-subject.ts';
+import { fullNameOf, textAt } from './lead-words.ts';
 import type { MailBlock, MailView } from './mail-view.ts';
+import { offerBlock } from './offer-block.ts';
 import { consentBlocks, visitBlocks } from './visit-blocks.ts';
 
 /** A lead for the people who answer it: first who it is and how to reach them, then what they want, then all the rest. */
@@ -13,13 +16,15 @@ export const leadMailView = (delivered: DeliveredLead, notices: readonly string[
   site: delivered.site.name,
   brand: delivered.site.brand,
   preview: [printPhone(delivered.lead.phone), delivered.lead.message].join(' '),
-  overline: [kindOf(delivered), carNameOf(delivered) ?? ''].filter((part) => part !== '').join(': '),
+  overline: gistOf(delivered),
   title: fullNameOf(delivered),
   blocks: [
     ...notices.map((text) => ({ kind: 'notice', text }) as const),
+    ...offerBlock(delivered),
     ...contactBlocks(delivered),
     ...messageBlock(delivered),
-    ...answerBlocks(delivered),
+    ...toldBlock(delivered),
+    ...ownCarBlock(delivered),
     ...carBlock(delivered),
     ...visitBlocks(delivered),
     ...consentBlocks(delivered),
@@ -27,9 +32,14 @@ export const leadMailView = (delivered: DeliveredLead, notices: readonly string[
   foot: [
     `Received ${printMoment(delivered.lead.createdAt, delivered.dealership.address.state)} for ${delivered.dealership.name}.`,
     'Reply to this mail to answer the visitor.',
+    `Filed under ${filingOf(delivered)}.`,
     `Lead ${delivered.lead.id}`,
   ],
 });
+
+/** The words that routes go by. */
+const filingOf = ({ lead: { category, subcategory } }: DeliveredLead): string =>
+  cleanLine(subcategory === null ? category : `${category}, ${subcategory}`);
 
 function contactBlocks({ lead }: DeliveredLead): MailBlock[] {
   const preferred = textAt(lead.values, 'PreferredContactMethod');

@@ -41,27 +41,79 @@ describe.each(formKindNames)('the mail about a lead of the form %s', (form) => {
 
   test.each(parts)('says in its %s where the visit came from, what was agreed to, and its id', (_part, words) => {
     expect(words).toContain('/ > /cars');
-    expect(words).toContain('utm_source');
+    expect(words).toMatch(/Source:? +search/);
     expect(words).toContain('I agree to the terms of use and the privacy policy');
     expect(words).toContain(delivered.lead.id);
-    expect(words).toContain('Received Sunday 15 November 2026, 12:12 pm for Perth Cars.');
+    expect(words).toContain('Received Sunday 15 November 2026, 12:12pm for Perth Cars.');
   });
 
   it('is answered to the visitor, and says of whom and of what it is before it is opened', () => {
     expect(mail.replyTo).toEqual({ name: 'Kim Lee', address: 'kim@example.com' });
-    expect(mail.subject).toMatch(/from Kim Lee$/);
+    expect(mail.subject).toMatch(/[,:] Kim Lee$/);
     expect(mail.subject).not.toMatch(/spam/i);
   });
 });
 
 describe('the subject', () => {
   test.each([
-    ['Used enquiry: 2021 Toyota HiLux SR5, from Kim Lee', makeDelivered('enquiry')],
-    ['Used enquiry (Make an offer): 2021 Toyota HiLux SR5, from Kim Lee', makeDelivered('offer')],
-    ['Finance enquiry from Kim Lee', makeDelivered('finance')],
-    ['Possible spam: Finance enquiry from Kim Lee', makeDelivered('finance', { lead: { isSuspect: true } })],
-    ['Used enquiry: Toyota HiLux, from Kim Lee', makeDelivered('enquiry', { car: null })],
-    ['Test drive: 2021 Toyota HiLux SR5, from Kim', makeDelivered('test-drive', { lead: { lastName: '' } })],
+    ['Used enquiry: 2021 Toyota HiLux SR5, Kim Lee', makeDelivered('enquiry')],
+    ['Used enquiry: Toyota HiLux, Kim Lee', makeDelivered('enquiry', { car: null })],
+    ['Request photos: 2021 Toyota HiLux SR5, Kim Lee', makeDelivered('photos')],
+    ['Find me something similar: 2021 Toyota HiLux SR5, Kim Lee', makeDelivered('similar')],
+    [
+      'Test drive Wed 18 Nov 9:30am: 2021 Toyota HiLux SR5, Kim Lee',
+      makeDelivered('test-drive', { lead: { values: { preferred_time: '2026-11-18T09:30' } } }),
+    ],
+    [
+      'Test drive: Something blue, Kim',
+      makeDelivered('test-drive', {
+        car: null,
+        lead: {
+          lastName: '',
+          values: { preferred_time: '', 'Vehicle Make': '', 'Vehicle Model': '', wanted_car: 'Something blue' },
+        },
+      }),
+    ],
+    [
+      'Service Wed 18 Nov 8:30am: 2018 Mazda CX-5 1ABC234, Kim Lee',
+      makeDelivered('service', { lead: { values: { preferred_time: '2026-11-18T08:30' } } }),
+    ],
+    ['Offer $30,500 (asking $34,990): 2021 Toyota HiLux SR5, Kim Lee', makeDelivered('offer')],
+    ['Offer $30,500: Toyota HiLux, Kim Lee', makeDelivered('offer', { car: null })],
+    ['To sell: 2018 Mazda CX-5, 84,500 km, Kim Lee', makeDelivered('sell', { lead: { values: { kms: '84500' } } })],
+    [
+      'Trade-in: 2018 Mazda CX-5, 84,500 km, for RAV4, Kim Lee',
+      makeDelivered('trade-in', { lead: { values: { kms: '84500', wanted_car: 'RAV4' } } }),
+    ],
+    ['Parts: 2018 Mazda CX-5 1ABC234, Kim Lee', makeDelivered('parts')],
+    ['Finance up to $30,500: Kim Lee', makeDelivered('finance')],
+    [
+      'Quote: RAV4, Within a month, Kim Lee',
+      makeDelivered('quote', { lead: { values: { 'Vehicle Model': 'RAV4', buying_time: 'Within a month' } } }),
+    ],
+    [
+      'Fleet (5 to 19): Acme Plumbing, Kim Lee',
+      makeDelivered('fleet', { lead: { values: { fleet_size: '5 to 19', business_name: 'Acme Plumbing' } } }),
+    ],
+    [
+      'Fleet: Acme Plumbing, Kim Lee',
+      makeDelivered('fleet', { lead: { values: { fleet_size: 'None yet', business_name: 'Acme Plumbing' } } }),
+    ],
+    ['Feedback: Fair, Kim Lee', makeDelivered('feedback', { lead: { values: { rating: 'Fair' } } })],
+    [
+      'Application: Apprentice mechanic, Kim Lee',
+      makeDelivered('careers', {
+        lead: { category: 'General Enquiry', subcategory: 'Career Enquiry', values: { role: 'Apprentice mechanic' } },
+      }),
+    ],
+    ['Enquiry: Kim Lee', makeDelivered('general')],
+    ['Roadside help: Kim Lee', makeDelivered('contact', { lead: { category: 'Roadside Help' } })],
+    ['Possible spam: Enquiry: Kim Lee', makeDelivered('general', { lead: { isSuspect: true } })],
+    ['Possible spam: Enquiry: Kim Lee', makeDelivered('general', { lead: { values: { sent_in_haste: true } } })],
+    [
+      'Inspection: 2021 Toyota HiLux SR5, Kim Lee',
+      makeDelivered('test-drive', { site: { ...site, isTowed: true }, lead: { values: { preferred_time: '' } } }),
+    ],
   ])('is “%s”', (subject, delivered) => expect(leadMailOf(delivered, undefined).subject).toBe(subject));
 
   it('stays short, whatever the name', () => {
@@ -69,6 +121,11 @@ describe('the subject', () => {
     const { subject } = leadMailOf(delivered, undefined);
     expect([...subject].length).toBeLessThanOrEqual(160);
     expect(subject.isWellFormed()).toBe(true);
+  });
+
+  it('keeps the name, whatever they look for', () => {
+    const wanted = makeDelivered('trade-in', { lead: { values: { wanted_car: 'x'.repeat(120) } } });
+    expect(leadMailOf(wanted, undefined).subject).toMatch(/x…, Kim Lee$/);
   });
 });
 
@@ -82,7 +139,7 @@ describe('the car in the mail', () => {
     expect(mail.html?.match(/cid:car/g)).toHaveLength(1);
     expect(mail.html).toContain('src="cid:car"');
     expect(mail.pictures).toEqual([{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }]);
-    expect(mail.text).toMatch(/^Preferred time: \w+day \d+ \w+ 2026, 10:30 am$/m);
+    expect(mail.text).toMatch(/^Preferred time: \w+day \d+ \w+ 2026, 10:30am$/m);
   });
 
   it('comes without what it has not: a picture, a price, a host of the site', () => {
@@ -158,10 +215,80 @@ describe('the colours of a site', () => {
   });
 });
 
-it('a possible spam says so to whoever opens it', () => {
-  const { text, html } = leadMailOf(makeDelivered('enquiry', { lead: { isSuspect: true } }), undefined);
-  expect(text).toContain('!! This may be spam');
-  expect(html).toContain('This may be spam');
+test.each([
+  ['a field was filled in that people do not see. The sender got no answer', { isSuspect: true }],
+  ['it was sent within seconds of the form being opened.', { values: { sent_in_haste: true } }],
+])('a possible spam says why to whoever opens it: %s', (why, lead) => {
+  const { text, html } = leadMailOf(makeDelivered('enquiry', { lead }), undefined);
+  expect(text).toContain(`!! This may be spam: ${why}`);
+  expect(html).toContain(`This may be spam: ${why}`);
+  expect(text).not.toContain('haste');
+});
+
+describe('an offer', () => {
+  test.each([
+    ['20500', '$14,490 below (41%)'],
+    ['34900', '$90 below'],
+    ['36000', '$1,010 above (3%)'],
+    ['34990', 'None'],
+  ])('of %s stands on top with the asking price and the difference: %s', (offer_from_client, difference) => {
+    const { text } = leadMailOf(makeDelivered('offer', { lead: { values: { offer_from_client } } }), undefined);
+    expect(text).toMatch(/Kim Lee\n\nTHEIR OFFER\nOffer: \$[\d,]+\nAsking price: \$34,990\n/);
+    expect(text).toContain(`Difference: ${difference}\n`);
+    expect(text.match(/^Offer: /gm)).toHaveLength(1);
+  });
+
+  it('for a car without a price stands alone', () => {
+    const { text } = leadMailOf(makeDelivered('offer', { car: null }), undefined);
+    expect(text).toContain('THEIR OFFER\nOffer: $30,500\n\n');
+  });
+});
+
+it('names where a visit came from in words, and nothing of our own addresses', () => {
+  const linked_query_params = {
+    form: 'enquiry',
+    posted: '1',
+    car_id: '7',
+    gclid: 'abc',
+    utm_campaign: 'spring',
+    utm_medium: 'cpc',
+    utm_source: 'search',
+  };
+  const leadAttributes = { visited_pages: ['/cars'], linked_query_params };
+  const { text, html } = leadMailOf(makeDelivered('general', { lead: { leadAttributes } }), undefined);
+  expect(text).toContain(
+    'WHERE THEY CAME FROM\nSource: search\nMedium: cpc\nCampaign: spring\ngclid: abc\nPages seen: /cars\nForm: https://perth-cars.example/cars/2021-toyota-hilux-sr5\n\n',
+  );
+  expect(html).toMatch(/href="https:\/\/perth-cars\.example\/cars\/2021[^>]*>\/cars\/2021-toyota-hilux-sr5<\/a>/);
+});
+
+it('names the host of a form’s page that is not ours', () => {
+  const { html } = leadMailOf(makeDelivered('general', { lead: { url: 'https://evil.example/cars' } }), undefined);
+  expect(html).toContain('>evil.example/cars</a>');
+});
+
+it('says in one line where somebody lives', () => {
+  const values = { suburb: 'Northbridge', state: 'WA', postcode: '6003' };
+  const { text } = leadMailOf(makeDelivered('finance', { lead: { values } }), undefined);
+  expect(text).toContain('Lives in: Northbridge WA 6003\n');
+  expect(text).not.toMatch(/^(?:Suburb|State|Postcode): /m);
+});
+
+test.each([
+  ['https://linkedin.example/in/kim', 'https://linkedin.example/in/kim'],
+  ['linkedin.example/in/kim', 'https://linkedin.example/in/kim'],
+  ['javascript:alert(1)', undefined],
+  ['https://bank.example@evil.example/', undefined],
+  ['in the post', undefined],
+])('the résumé %s leads to %s', (profile_link, href) => {
+  const { html = '' } = leadMailOf(makeDelivered('careers', { lead: { values: { profile_link } } }), undefined);
+  expect(/Résumé or profile<\/td><td[^>]*>(?:<a href="([^"]+)")?/.exec(html)?.[1]).toBe(href);
+});
+
+it('calls the visitor’s own what the site calls its stock', () => {
+  const { text } = leadMailOf(makeDelivered('sell', { site: { ...site, noun: 'van' } }), undefined);
+  expect(text).toContain('THEIR OWN VAN\n');
+  expect(text.replace('Filed under Sell My Car Enquiry.', '')).not.toMatch(/\bcar\b/i);
 });
 
 it('a box that came ticked is told apart from one that was ticked', () => {

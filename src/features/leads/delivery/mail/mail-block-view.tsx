@@ -122,13 +122,20 @@ const Facts = ({ block, colours }: Shown<'facts'>) => (
     <Heading colours={colours}>{block.heading}</Heading>
     <MailTable>
       {block.facts.map((fact) => (
-        <Fact key={`${fact.label} ${fact.value}`} fact={fact} colours={colours} />
+        <Fact
+          key={`${fact.label} ${fact.value}`}
+          fact={fact}
+          colours={colours}
+          className={block.isStacked ? 'stacked' : 'label'}
+        />
       ))}
     </MailTable>
   </>
 );
 
-function Fact({ fact: { label, value, href }, colours: { day } }: { fact: MailFact; colours: MailColours }) {
+type FactRow = { fact: MailFact; colours: MailColours; className: string };
+
+function Fact({ fact: { label, value, href }, colours: { day }, className }: FactRow) {
   const cell = {
     padding: '7px 0',
     borderTop: `1px solid ${day.line}`,
@@ -139,7 +146,7 @@ function Fact({ fact: { label, value, href }, colours: { day } }: { fact: MailFa
   } as const;
   return (
     <tr>
-      <td width="38%" className="muted line label" style={{ ...cell, paddingRight: 16, color: day.muted }}>
+      <td width="38%" className={`muted line ${className}`} style={{ ...cell, paddingRight: 16, color: day.muted }}>
         {label}
       </td>
       <td className="ink line" dir="auto" style={{ ...cell, color: day.ink, textAlign: 'left' }}>

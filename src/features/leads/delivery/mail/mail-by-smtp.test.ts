@@ -34,7 +34,7 @@ describe.each(formKindNames)('mails about the form %s arrive whole at a real ser
       'to the visitor',
       confirmationMailOf(delivered, picture),
       'kim@example.com',
-      'Perth Cars <sales@perth-cars.example>',
+      'Perth Cars <yard@perth-cars.example>',
       'auto-generated',
     ],
   ] as const)('%s', async (_whom, mail, to, replyTo, automatic) => {

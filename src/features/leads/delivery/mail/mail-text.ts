@@ -1,5 +1,5 @@
 import { cleanText } from '../../form/clean-text.ts';
-import type { MailBlock, MailView } from './mail-view.ts';
+import { type MailBlock, type MailView, printFact } from './mail-view.ts';
 
 /** A mail for whoever reads no HTML, and for programs that look for words. */
 export const mailTextOf = ({ site, overline, title, blocks, foot }: MailView): string =>
@@ -22,12 +22,11 @@ function printBlock(block: MailBlock): string {
       // Marked line by line: nobody writes a line of ours into a message.
       return lines([headed(block.heading), ...block.text.split(/\n/).map((line) => `> ${line}`)]);
     case 'facts':
-      return lines([headed(block.heading), ...block.facts.map(({ label, value }) => `${label}: ${onOneLine(value)}`)]);
+      return lines([headed(block.heading), ...block.facts.map(printFact)]);
     case 'steps':
       return lines([headed(block.heading), ...block.steps.map((step, at) => `${at + 1}. ${step}`)]);
   }
 }
 
 const headed = (heading: string): string => heading.toUpperCase();
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n');

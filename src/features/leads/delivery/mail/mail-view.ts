@@ -10,7 +10,7 @@ export type MailBlock =
   | { kind: 'actions'; links: readonly { label: string; href: string }[] }
   | { kind: 'car'; name: string; price: string; details: string; href: string | null }
   | { kind: 'quote'; heading: string; text: string }
-  | { kind: 'facts'; heading: string; facts: readonly MailFact[] }
+  | { kind: 'facts'; heading: string; facts: readonly MailFact[]; isStacked?: boolean }
   | { kind: 'steps'; heading: string; steps: readonly string[] };
 
 export type MailView = {
@@ -28,8 +28,14 @@ export type MailView = {
   foot: readonly string[];
 };
 
-/** Facts with an answer, or no block at all. */
-export const factsBlock = (heading: string, facts: readonly MailFact[]): MailBlock[] => {
+/** Facts with an answer, or no block at all. Long labels stand above their answers on a narrow screen. */
+export const factsBlock = (heading: string, facts: readonly MailFact[], isStacked = false): MailBlock[] => {
   const answered = facts.filter(({ value }) => value !== '');
-  return answered.length === 0 ? [] : [{ kind: 'facts', heading, facts: answered }];
+  return answered.length === 0 ? [] : [{ kind: 'facts', heading, facts: answered, isStacked }];
 };
+
+/** A fact where nothing can be pressed: a page is named by its whole address. */
+export const printFact = ({ label, value, href }: MailFact): string =>
+  `${label}: ${(href !== undefined && isPage(href) ? href : value).replaceAll(/\s+/g, ' ')}`;
+
+const isPage = (href: string): boolean => /^https?:/.test(href);

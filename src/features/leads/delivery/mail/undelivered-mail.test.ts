@@ -10,7 +10,7 @@ const failed = {
 
 it('says where a lead could not be delivered and why, and carries the whole lead', () => {
   const mail = undeliveredMailOf(makeDelivered('trade-in'), failed);
-  expect(mail.subject).toBe('Not delivered: Trade-in enquiry from Kim Lee');
+  expect(mail.subject).toBe('Not delivered: Trade-in: 2018 Mazda CX-5, 30,500 km, for Some wanted_car, Kim Lee');
   expect(mail.text).toContain('could not be delivered to the webhook https://crm.example/leads.');
   expect(mail.text).toContain('The server answered 503 <b>');
   expect(mail.html).toContain('503 &lt;b&gt;');

@@ -1,8 +1,10 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 import { composeMail } from './compose-mail.ts';
 import { leadMailView } from './lead-mail-view.ts';
-import { fullNameOf, subjectOf } from './lead-words.ts';
+import { subjectOf } from './lead-subject.ts';
+import { fullNameOf } from './lead-words.ts';
 
 export type FailedDelivery = { channel: string; target: string; error: string };
 
@@ -26,11 +28,4 @@ export function undeliveredMailOf(delivered: DeliveredLead, { channel, target, e
     subject: `Not delivered: ${subjectOf(delivered)}`,
     ...composeMail(leadMailView(delivered, [notice]), undefined),
   };
-}
-
-/** An address may carry a password or a token; a mail is no place for either. */
-function withoutSecrets(target: string): string {
-  if (!/^https?:\/\//.test(target) || !URL.canParse(target)) return target;
-  const { origin, pathname } = new URL(target);
-  return origin + pathname;
 }
