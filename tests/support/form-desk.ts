@@ -36,6 +36,7 @@ export async function openFormDesk() {
   const database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
   const geocode = vi.fn<FormRequest['geocoder']['geocode']>();
   const logError = vi.fn<(error: unknown) => void>();
+  const secondsToWait = vi.fn<PlainRequest['secondsToWait']>();
   let config: SiteConfigInput = {};
   let phonePace = newPace();
   const site = (): Site => ({
@@ -69,7 +70,7 @@ export async function openFormDesk() {
     site: site(),
     scope: database.forSite(tenant.siteId),
     logError,
-    secondsToWait: async () => 0,
+    secondsToWait,
   });
 
   return {
@@ -78,6 +79,7 @@ export async function openFormDesk() {
     locationId: location?.id as number,
     geocode,
     logError,
+    secondsToWait,
     configure: (changed: SiteConfigInput) => (config = changed),
     /** Puts everything back to how a day begins. */
     async tidy() {
@@ -86,6 +88,7 @@ export async function openFormDesk() {
       config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
       geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
       logError.mockReset();
+      secondsToWait.mockReset().mockResolvedValue(0);
       phonePace = newPace();
     },
     kept: () => owner`select * from leads order by created_at, id`,
