@@ -5,7 +5,7 @@ import { complaintsContactOf, phoneLink, siteLink, speaker, waysToReach } from '
 /** How a complaint goes its way, and who else helps in the states where the dealership is. */
 export const complaintHandling = (facts: LegalFacts): string => {
   const { vehicle, states } = facts;
-  return `Something is not right with your ${vehicle}, its service or the way you were treated? Tell us. Complaining costs you nothing, and it is how we learn. This page is from ${speaker(facts)}.
+  return `Something is not right with your ${vehicle}, its service or the way you were treated? Tell us. Complaining costs you nothing, and it is how we learn. “We” are ${speaker(facts)}.
 
 ## Who to tell
 
@@ -19,7 +19,7 @@ It helps to have your contract or invoice, the registration number, what happene
 
 1. **We tell you that we have it.** Within two business days, with the name of the person who looks after it.
 2. **We look into it.** We talk to everybody involved and, where it is about a ${vehicle}, we may ask to inspect it.
-3. **We answer you.** Usually within ten business days. If it takes longer, we say why and until when.
+3. **We answer you.** Usually within ten business days. If it takes longer, we say why, and by when you hear from us.
 4. **You can ask again.** If our answer does not satisfy you, ask for it to be reviewed by somebody more senior.
 
 A complaint about [privacy](/privacy-policy) is answered in writing within 30 days.

@@ -19,6 +19,13 @@ export const ContactCard = ({ contact: { name, address, phone, email, licences }
         </a>
       </p>
     </address>
-    {licences.length > 0 && <p className="legal-licence">Dealer licence {licences.join(', ')}</p>}
+    {licences.length > 0 && (
+      <p className="legal-licence">
+        Dealer licence{licences.length > 1 && 's'} {licences.map(unbroken).join(', ')}
+      </p>
+    )}
   </aside>
 );
+
+/** A number stays in one line. */
+const unbroken = (licence: string): string => licence.replaceAll(' ', '\u00a0');

@@ -69,7 +69,7 @@ Enquiries travel to us over encrypted connections, and only people who need them
 
 If something goes wrong and it is likely to do you serious harm, we tell you and the Office of the Australian Information Commissioner.
 
-## See it, correct it, have it deleted
+## Access and correction
 
 You may ask what we hold about you, have it corrected if it is wrong, or ask us to delete it. To do so, ${waysToReach(facts)}. We may have to make sure that it is you who asks. There is no charge for asking, and we answer within ${answerDays} days. If we cannot do what you ask, we tell you why in writing.
 
