@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findLeadOfDealership } from '../../src/features/leads/delivery/delivered-lead-store.server.ts';
+import type { Lead } from '../../src/features/leads/lead.ts';
+import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
+
+let desk: Awaited<ReturnType<typeof openLeadDesk>>;
+let jobs: Awaited<ReturnType<typeof desk.open>>;
+beforeAll(async () => {
+  desk = await openLeadDesk();
+  jobs = await desk.open(false);
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  await desk.owner`truncate lead_routes, location_manufacturers cascade`;
+});
+
+/** As the messages about it see it. */
+async function delivered(changes: Partial<Lead> = {}) {
+  const lead = leadOf(desk.ours, changes);
+  await desk.store(jobs, lead);
+  return desk.database.forDealership(desk.ours.dealershipId).run((tx) => findLeadOfDealership(tx, lead.id));
+}
+
+const addRoute = (target: string, categories: string[] = [], channel = 'email') =>
+  desk.owner`insert into lead_routes ${desk.owner({ dealership_id: desk.ours.dealershipId, channel, target, categories })}`;
+
+describe('the mailbox that a lead goes to', () => {
+  it('is the dealership’s own where no route takes it', async () => {
+    const [own] = await desk.owner`select email from dealerships where id = ${desk.ours.dealershipId}`;
+    expect((await delivered())?.inbox).toBe(own?.email);
+  });
+
+  it('is that of the route which asks for such leads, before one that takes all of them', async () => {
+    await addRoute('all@dealer.example');
+    await addRoute('service@dealer.example', ['Service Enquiry']);
+    await addRoute('crm@dealer.example', ['Service Enquiry'], 'adf');
+    expect((await delivered({ category: 'Service Enquiry' }))?.inbox).toBe('service@dealer.example');
+    expect((await delivered({ category: 'Test Drive' }))?.inbox).toBe('all@dealer.example');
+  });
+});
+
+describe('the place of a lead', () => {
+  it('has its own address and phone, the way there and its hours', async () => {
+    const [place] = await desk.owner<{ id: number }[]>`
+      insert into locations ${desk.owner({
+        dealership_id: desk.ours.dealershipId,
+        name: 'North',
+        slug: 'north',
+        street: '9 Beaufort Street',
+        city: 'Northbridge',
+        state: 'WA',
+        postcode: '6003',
+        phone: '+61893001111',
+        lat: -31.9,
+        long: 115.8,
+      })} returning id`;
+    const id = place?.id ?? 0;
+    const owned = { location_id: id, dealership_id: desk.ours.dealershipId };
+    await desk.owner`insert into opening_hours ${desk.owner({ ...owned, weekday: 3, status: 'Open', open: '08:30', close: '17:00' })}`;
+    await desk.owner`insert into special_hours ${desk.owner({ ...owned, date: '2026-12-25', status: 'Closed' })}`;
+    expect((await delivered({ values: { location_id: String(id) } }))?.location).toMatchObject({
+      name: 'North',
+      phone: '+61893001111',
+      address: { street: '9 Beaufort Street', city: 'Northbridge', state: 'WA', postcode: '6003' },
+      directions: 'https://www.google.com/maps/dir/?api=1&destination=-31.9%2C115.8',
+      contact_detail: {
+        opening_hours: [{ weekday: 3, status: 'Open', open: '08:30:00', close: '17:00:00' }],
+        special_hours: [{ date: '2026-12-25', status: 'Closed', start_hour: null, end_hour: null }],
+      },
+    });
+  });
+
+  it('is none where none was chosen', async () => {
+    expect((await delivered())?.location).toBeNull();
+  });
+});
+
+const sell = (slug: string) => desk.owner`
+  insert into location_manufacturers (location_id, dealership_id, manufacturer_id)
+  select l.id, l.dealership_id, m.id from locations l cross join manufacturers m
+  where l.dealership_id = ${desk.ours.dealershipId} and m.slug = ${slug}`;
+
+describe('the make of a dealership', () => {
+  it('is the one that all its places sell, and none where they sell several', async () => {
+    await desk.owner`insert into manufacturers (name, slug) values ('Toyota', 'toyota'), ('Suzuki', 'suzuki') on conflict do nothing`;
+    expect((await delivered())?.dealership.make).toBeNull();
+    await sell('toyota');
+    expect((await delivered())?.dealership.make).toBe('Toyota');
+    await sell('suzuki');
+    expect((await delivered())?.dealership.make).toBeNull();
+  });
+});
