@@ -1,31 +1,65 @@
-import type { FormViewCar } from '../features/leads/form/form-view.ts';
-import { successWords } from '../features/leads/success-words.ts';
+import type { CarHit } from '../features/inventory/car-hit.ts';
 import { findCarsById } from '../features/inventory/find-cars-by-id.server.ts';
 import { summedPrice } from '../features/inventory/vehicle/summed-price.ts';
+import { printWallTime, readWallTime } from '../features/leads/delivery/print-time.ts';
+import type { FormViewCar } from '../features/leads/form/form-view.ts';
+import { leadCategory } from '../features/leads/lead-category.ts';
+import { successWords } from '../features/leads/success-words.ts';
+import { locationBlockOf } from '../features/locations/location-block-of.ts';
+import type { Location } from '../features/locations/location.ts';
+import { firstServing } from '../features/locations/serves.ts';
 import { isCarId } from '../features/sites/local-items.ts';
-import { searchContextOf } from './request-data.server.ts';
+import { locationsOf, searchContextOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** The thanks for a form, with the car that it was about as long as the site shows it. */
-export async function readSuccess(request: SiteRequest, url: URL) {
-  const category = url.searchParams.get('category');
-  const carId = Number(url.searchParams.get('car'));
+export async function readSuccess(request: SiteRequest, { searchParams: asked }: URL) {
+  const category = asked.get('category');
+  const method = asked.get('method') ?? '';
+  const carId = Number(asked.get('car'));
   const { name, config } = request.site;
-  const [kept] = isCarId(carId) ? await findCarsById(searchContextOf(request), [carId]) : [];
+  const { texts, forms, search } = config;
+  const [[kept], locations] = await Promise.all([
+    isCarId(carId) ? findCarsById(searchContextOf(request), [carId]) : [],
+    locationsOf(request),
+  ]);
   return {
     siteName: name,
-    searchPath: config.search.basePath,
-    vehicleNoun: config.texts.vehicleNoun,
-    words: successWords(category, url.searchParams.get('subcategory')),
+    searchPath: search.basePath,
+    nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
+    words: successWords(category, asked.get('subcategory'), {
+      noun: texts.vehicleNounSingular,
+      isTowed: forms.towedVehicles,
+      method,
+    }),
+    time: readWallTime(asked.get('time') ?? '') && printWallTime(asked.get('time') ?? ''),
+    /** Whoever said how to be reached has left an address too, to which a confirmation goes. */
+    isConfirmed: method !== '',
+    phone: phoneOf(request, placeOf(locations, kept?.car, category)),
     /** Without a category nobody has said what was sent: the browser may remember. */
     isKnown: category !== null,
-    car: kept ? { slug: kept.car.slug, ...summaryOf(kept.car, config.texts.noPrice) } : null,
+    car: kept ? { slug: kept.car.slug, ...summaryOf(kept.car, texts.noPrice) } : null,
   };
 }
 
-type Shown = Awaited<ReturnType<typeof findCarsById>>[number]['car'];
+/** Where the car stands; about none, the place that answers such a form. */
+function placeOf(
+  locations: readonly Location[],
+  car: CarHit | undefined,
+  category: string | null,
+): Location | undefined {
+  if (car) return locations.find(({ id }) => id === car.location_id);
+  if (category === leadCategory.service) return firstServing(locations, 'service');
+  return firstServing(locations, category === leadCategory.parts ? 'parts' : 'sales');
+}
 
-const summaryOf = (car: Shown, noPrice: string): Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> => ({
+/** A number that is partly hidden can be neither rung nor asked for here. */
+function phoneOf({ site, clock }: SiteRequest, place: Location | undefined): { shown: string; href: string } | null {
+  const { phones = [] } = place ? locationBlockOf(place, { config: site.config, now: clock(), phone: null }) : {};
+  return phones.flatMap(({ shown, href }) => (href === null ? [] : [{ shown, href }]))[0] ?? null;
+}
+
+const summaryOf = (car: CarHit, noPrice: string): Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> => ({
   name: car.name,
   ...summedPrice(car, { noPrice }),
   picture: car.images[0] ? { id: car.images[0].image.id, colour: car.images[0].colour } : null,

@@ -1,6 +1,6 @@
 import '../features/leads/form/leads.css';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
 import { CarSummary } from '../features/leads/form/car-summary.tsx';
 import { successAddress } from '../features/leads/success-address.ts';
 import { localItems } from '../features/sites/local-items.ts';
@@ -19,30 +19,71 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { words, car, searchPath, vehicleNoun, isKnown } = loaderData;
+  const { words, car, time, isConfirmed, phone, isKnown } = loaderData;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasComeTo = useNavigationType() !== 'POP';
+  // Whoever has sent a form here hears first that it has arrived.
+  useEffect(() => {
+    if (wasComeTo) heading.current?.focus();
+  }, [wasComeTo, words.heading]);
   return (
     <div className="container-site success" {...(!isKnown && { 'data-awaken': '' })}>
       {!isKnown && <RememberedSuccess />}
-      <Icon name="check" className="success-mark" />
-      <h1 className="heading">{words.heading}</h1>
+      {isKnown && <Icon name="check" className="success-mark" />}
+      <h1 ref={heading} tabIndex={-1} className="heading">
+        {words.heading}
+      </h1>
       <p className="success-lead">{words.lead}</p>
       {car && <CarSummary car={car} />}
-      <h2>What happens next</h2>
-      <ol className="numbered-steps">
-        {words.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="success-ways">
-        {car && <ButtonLink to={`/cars/${car.slug}`}>Back to the car</ButtonLink>}
-        <ButtonLink to={searchPath} kind={car ? 'outline' : 'brand'}>
-          See more {vehicleNoun}
-        </ButtonLink>
+      {time && (
+        <p className="success-said">
+          You asked for <strong>{time}</strong>.
+        </p>
+      )}
+      {words.next.length > 0 && (
+        <>
+          <h2>What happens next</h2>
+          <ol className="numbered-steps">
+            {words.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {isConfirmed && <p className="success-said">A confirmation is on its way to your email address.</p>}
+      {phone && (
+        <p className="success-said">
+          In a hurry? Call us on{' '}
+          <a href={phone.href} className="text-link">
+            {phone.shown}
+          </a>
+          .
+        </p>
+      )}
+      <WaysOn {...loaderData} />
+    </div>
+  );
+}
+
+type WaysOnProps = Pick<Route.ComponentProps['loaderData'], 'words' | 'car' | 'searchPath' | 'nouns'>;
+
+/** First what suits the form that was sent, then the rest of the site. */
+function WaysOn({ words: { leadsTo }, car, searchPath, nouns }: WaysOnProps) {
+  const isToSearch = !car && leadsTo === 'search';
+  return (
+    <p className="success-ways">
+      {car && <ButtonLink to={`/cars/${car.slug}`}>Back to the {nouns.one}</ButtonLink>}
+      {!car && leadsTo === 'contact' && <ButtonLink to="/contact-us">Find us and our hours</ButtonLink>}
+      {!car && leadsTo === 'home' && <ButtonLink to="/">Back to the home page</ButtonLink>}
+      <ButtonLink to={searchPath} kind={isToSearch ? 'brand' : 'outline'}>
+        See more {nouns.many}
+      </ButtonLink>
+      {(car || leadsTo !== 'home') && (
         <SmartLink to="/" className="text-link">
           Home
         </SmartLink>
-      </p>
-    </div>
+      )}
+    </p>
   );
 }
 

@@ -342,6 +342,7 @@ describe('a form that is sent', () => {
     });
     await page.getByRole('heading', { level: 1, name: 'Thanks, your message is with us' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/success');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const kept = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
     expect(kept.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
     const event = (await sentEvents(page)).at(-1) ?? {};
@@ -411,7 +412,7 @@ describe('the thanks', () => {
   it('L31 remember at the bare address what was sent last', async () => {
     const [car] = await listedCars(slug);
     const { page } = await visit(slug, '/success');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your message is with us');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you for your visit');
     await page.evaluate((id) => {
       localStorage.setItem('enquired-car', String(id));
       localStorage.setItem('success-category', '"Finance Enquiry"');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Location } from './location.ts';
-import { serves, type Purpose } from './serves.ts';
+import { firstServing, serves, type Purpose } from './serves.ts';
 
 test.each<[Location['location_type'], string[], Purpose[]]>([
   ['sales', ['new', 'used'], ['sales', 'anything']],
@@ -11,4 +11,18 @@ test.each<[Location['location_type'], string[], Purpose[]]>([
 ])('a place of type “%s” and subtypes %j serves %j', (location_type, location_subtype, purposes) => {
   const all: Purpose[] = ['sales', 'service', 'parts', 'anything'];
   expect(all.filter((purpose) => serves({ location_type, location_subtype }, purpose))).toEqual(purposes);
+});
+
+test.each<[Purpose, string]>([
+  ['sales', 'Showroom'],
+  ['service', 'Workshop'],
+  ['parts', 'Workshop'],
+  ['anything', 'Everything'],
+])('first to be asked about %s is %s', (purpose, name) => {
+  const places: (Pick<Location, 'location_type' | 'location_subtype'> & { name: string })[] = [
+    { name: 'Everything', location_type: '', location_subtype: [] },
+    { name: 'Showroom', location_type: 'sales', location_subtype: [] },
+    { name: 'Workshop', location_type: 'service', location_subtype: ['service-and-parts'] },
+  ];
+  expect(firstServing(purpose === 'parts' ? places.slice(1) : places, purpose)?.name).toBe(name);
 });

@@ -14,3 +14,12 @@ export const serves = (
   type === '' ||
   type === purpose ||
   (purpose !== 'sales' && subtypes.includes(serviceAndParts));
+
+/** The first place that is there for it, else one that does it too, else any. */
+export const firstServing = <Place extends Pick<Location, 'location_type' | 'location_subtype'>>(
+  places: readonly Place[],
+  purpose: Purpose,
+): Place | undefined =>
+  places.find(({ location_type: type }) => type === purpose) ??
+  places.find((place) => serves(place, purpose)) ??
+  places[0];

@@ -7,7 +7,7 @@ import { vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { serves, type Purpose } from '../../features/locations/serves.ts';
+import { firstServing } from '../../features/locations/serves.ts';
 import { findNamedCar } from '../find-named-car.server.ts';
 import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -30,7 +30,7 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
   const blockOf = (location: Location) => locationBlockOf(location, { config, now: clock(), phone: null });
   const { purpose, fields } = formKinds[page.kind];
   const form = formViewOf(page.kind, context, { values: prefilled(fields(context), url.searchParams) });
-  const place = locations.find(({ id }) => String(id) === form.values.location_id) ?? placeOf(locations, purpose);
+  const place = locations.find(({ id }) => String(id) === form.values.location_id) ?? firstServing(locations, purpose);
   return {
     ...words,
     siteName: site.name,
@@ -48,12 +48,6 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
         : null,
   };
 }
-
-/** The first place that is there for what the page is about, else one that does it too. */
-const placeOf = (locations: readonly Location[], purpose: Purpose): Location | undefined =>
-  locations.find(({ location_type }) => location_type === purpose) ??
-  locations.find((location) => serves(location, purpose)) ??
-  locations[0];
 
 const asideOf = ({ name, phones, hours }: ReturnType<typeof locationBlockOf>): FormPageData['place'] => ({
   name,

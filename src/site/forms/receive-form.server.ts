@@ -9,7 +9,7 @@ import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { boxesLeftEmpty, readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { type FormRequest, readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { keyField, stepField } from '../../features/leads/form/side-fields.ts';
-import { stepsBefore, validateStep } from '../../features/leads/form/validate-lead.ts';
+import { stepsBefore, validateLead, validateStep } from '../../features/leads/form/validate-lead.ts';
 import { fastestMs } from '../../features/leads/is-suspect.ts';
 import { submitLead } from '../../features/leads/submit-lead.server.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
@@ -52,7 +52,8 @@ export async function receiveForm(asked: PlainRequest, request: Request, { form,
   if ('leadId' in submitted) {
     if (submitted.isNew) await recordPlainEvent(asked, submitted.filing, visit.page);
     const { category, subcategory } = submitted.filing;
-    return redirect(successAddress(category, carId, subcategory), 303);
+    const { values } = validateLead(fields, sent);
+    return redirect(successAddress(category, carId, subcategory, values), 303);
   }
   if ('errors' in submitted) {
     return data({ form: formViewOf(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });
