@@ -1,11 +1,12 @@
-import { successWords } from '../success-words.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
 import { printPhone } from './print-phone.ts';
 import { fitsOneSms, toGsm } from './gsm-text.ts';
+import { thanksFor } from './thanks-for.ts';
 
 /** Tells a visitor the same as the mail, in one message of 160 characters and in words of ours alone. */
-export function confirmationSmsOf({ lead, dealership, location, car }: DeliveredLead): string {
-  const { heading } = successWords(lead.category, lead.subcategory);
+export function confirmationSmsOf(delivered: DeliveredLead): string {
+  const { dealership, location, car } = delivered;
+  const { heading } = thanksFor(delivered);
   const phone = location?.phone ?? dealership.phone;
   const about = car ? ` (${car.name})` : '';
   const call = phone === null ? '' : ` Call us: ${printPhone(phone)}.`;

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
 import { formKindNames } from '../../form/form-kind-name.ts';
-import { successWords } from '../../success-words.ts';
+import { thanksFor } from '../thanks-for.ts';
 import { confirmationMailOf } from './confirmation-mail.ts';
 
 describe.each(formKindNames)('the confirmation of the form %s', (form) => {
   const delivered = makeDelivered(form);
-  const { category, subcategory } = delivered.lead;
-  const words = successWords(category, subcategory);
+  const words = thanksFor(delivered);
   const mail = confirmationMailOf(delivered, undefined);
 
   it('thanks in the words of the website and says what happens next, from the dealership', () => {
@@ -88,4 +87,28 @@ it('says nothing of the hours on a day on which the place is closed', () => {
   const { text } = confirmationMailOf(makeDelivered('test-drive', { lead }), undefined);
   expect(text).toContain('Sunday 15 November 2026, 10:30am\n\n');
   expect(text).not.toContain('Open that day');
+});
+
+test.each([
+  ['Phone', 'We will call you to settle the day'],
+  ['Email', 'We will email you to settle the day'],
+  ['SMS', 'We will send you a text message to settle the day'],
+  ['Pigeon evil.example', 'We will contact you to settle the day'],
+])('who asked for %s is told: %s', (PreferredContactMethod, words) => {
+  const { text } = confirmationMailOf(
+    makeDelivered('test-drive', { lead: { values: { PreferredContactMethod } } }),
+    undefined,
+  );
+  expect(text).toContain(words);
+});
+
+it('calls a car what the site calls it, and invites nobody to drive what is towed', () => {
+  const { site } = makeDelivered();
+  for (const form of formKindNames) {
+    const { text, subject } = confirmationMailOf(
+      makeDelivered(form, { car: null, site: { ...site, noun: 'van', isTowed: true } }),
+      undefined,
+    );
+    expect(`${subject} ${text}`, form).not.toMatch(/\bcar\b|\btest drive\b|\blicence,/i);
+  }
 });

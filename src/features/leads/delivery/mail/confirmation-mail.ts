@@ -2,11 +2,11 @@ import type { MailContent } from '../../../../platform/mail/mail.ts';
 import { directionsTo } from '../../../locations/directions-to.ts';
 import { formatSpan, hoursOn } from '../../../locations/opening-hours.ts';
 import { dialLink } from '../../../sites/dial-link.ts';
-import { successWords } from '../../success-words.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { plausibleName } from '../plausible-name.ts';
 import { printPhone } from '../print-phone.ts';
 import { printMoment, printWallTime, readWallTime } from '../print-time.ts';
+import { thanksFor } from '../thanks-for.ts';
 import { carBlock } from './car-block.ts';
 import { composeMail } from './compose-mail.ts';
 import { textAt } from './lead-words.ts';
@@ -23,8 +23,6 @@ export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | u
   isAutomatic: true,
   ...composeMail(confirmationView(delivered), picture),
 });
-
-const thanksFor = ({ lead }: DeliveredLead) => successWords(lead.category, lead.subcategory);
 
 function confirmationView(delivered: DeliveredLead): MailView {
   const { lead, site, dealership } = delivered;
