@@ -1,5 +1,4 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { AppointmentControl } from './appointment-control.tsx';
 import type { FieldValue, FormField } from './form-field.ts';
 
@@ -55,23 +54,32 @@ export function FormControl({ field, id, value, error }: ControlProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" />
       </span>
     );
   }
   if (type === 'appointment') return <AppointmentControl {...{ field, id, value, error }} />;
   if (!isInput(type)) return null;
   return (
-    <input
-      {...shared}
-      {...inputs[type]}
-      className={classNames('field', type === 'currency' && 'form-amount')}
-      required={required !== undefined}
-      maxLength={field.maxLength}
-      autoComplete={field.autoComplete}
-      placeholder={field.placeholder}
-      defaultValue={textOf(value)}
-    />
+    <>
+      <input
+        {...shared}
+        {...inputs[type]}
+        className={classNames('field', type === 'currency' && 'form-amount')}
+        required={required !== undefined}
+        maxLength={field.maxLength}
+        autoComplete={field.autoComplete}
+        placeholder={field.placeholder}
+        defaultValue={textOf(value)}
+        list={field.suggestions && `${id}-list`}
+      />
+      {field.suggestions && (
+        <datalist id={`${id}-list`}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
