@@ -52,6 +52,8 @@ export type FormField = {
   placeholder?: string;
   /** Has its row to itself, however wide the form is. */
   isWide?: boolean;
+  /** Stands beside none of those before it: here something else begins. */
+  beginsRow?: boolean;
   /** The least and the most that a number may be. */
   range?: readonly [least: number, most: number];
   /** When one can come, for an appointment. */

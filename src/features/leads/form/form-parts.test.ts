@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldType, FormField } from './form-field.ts';
-import { fieldsOfStep, firstBrokenStep, formParts, isNarrow } from './form-parts.ts';
+import { errorsOfStep, fieldsOfStep, firstBrokenStep, formParts, isNarrow } from './form-parts.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -35,6 +35,11 @@ it.each<[FieldType[], string]>([
   expect((part?.fields ?? []).map(widthOf).join('')).toBe(widths);
 });
 
+it('what begins a row stands beside nothing before it', () => {
+  const [part] = formParts([field('year'), field('name', { beginsRow: true }), field('last_name')]);
+  expect(part?.fields.map(widthOf)).toEqual(['1', '½', '½']);
+});
+
 it('looks for holes in what depends on an answer by itself', () => {
   const parts = formParts([field('a', { type: 'choice' }), field('b', { onlyIf }), field('c'), field('d')]);
   expect(parts.flatMap(({ fields }) => fields.map(isNarrow))).toEqual([false, false, true, true]);
@@ -58,4 +63,9 @@ it.each([
 ])('of %j the first to mend stands in step %s', (names, step) => {
   const errors = names.map((name) => ({ field: name, message: 'No' }));
   expect(firstBrokenStep(stepped, errors)).toBe(step);
+});
+
+it('says in a step what is to be mended there, and what belongs to none', () => {
+  const errors = ['a', 'b', 'elsewhere'].map((name) => ({ field: name, message: 'No' }));
+  expect(errorsOfStep(stepped, errors, 1).map(({ field: name }) => name)).toEqual(['b', 'elsewhere']);
 });

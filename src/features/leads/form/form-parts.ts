@@ -26,7 +26,7 @@ function withoutHoles(fields: readonly FormField[]): FormField[] {
     if (field.type === 'hidden') return field;
     const follower = fields.slice(place + 1).find(({ type }) => type !== 'hidden');
     const isSecond = neighbour;
-    neighbour = isNarrow(field) && !isSecond && follower !== undefined && isNarrow(follower);
+    neighbour = isNarrow(field) && !isSecond && follower !== undefined && isNarrow(follower) && !follower.beginsRow;
     return isNarrow(field) && !isSecond && !neighbour ? { ...field, isWide: true } : field;
   });
 }
@@ -41,3 +41,10 @@ export function firstBrokenStep(fields: readonly FormField[], errors: readonly F
   const broken = fields.find(({ name }) => errors.some(({ field }) => field === name));
   return broken && stepOf(broken);
 }
+
+/** What there is to mend in a step; what belongs to none is said in each. */
+export const errorsOfStep = (fields: readonly FormField[], errors: readonly FieldError[], step: number): FieldError[] =>
+  errors.filter(({ field }) => {
+    const asked = fields.find(({ name }) => name === field);
+    return asked === undefined || stepOf(asked) === step;
+  });

@@ -15,6 +15,7 @@ export const contactFields: readonly FormField[] = [
     type: 'string',
     required: 'Enter your first name',
     autoComplete: 'given-name',
+    beginsRow: true,
     maxLength: 80,
   },
   { name: 'last_name', label: 'Last name', type: 'string', autoComplete: 'family-name', maxLength: 80 },
