@@ -45,6 +45,13 @@ export function timesFor(day: AppointmentDay, location: string): string[] {
   return [...new Set(times)].toSorted();
 }
 
+/** The times of the chosen day; while there is none, of all. */
+export function timesOf(days: readonly AppointmentDay[], date: string, location: string): string[] {
+  const chosen = days.filter((day) => day.date === date);
+  const times = (chosen.length > 0 ? chosen : days).flatMap((day) => timesFor(day, location));
+  return [...new Set(times)].toSorted();
+}
+
 /** `Tue 17 Nov` */
 export function dayLabel(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
