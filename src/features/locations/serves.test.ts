@@ -17,12 +17,12 @@ test.each<[Purpose, string]>([
   ['sales', 'Showroom'],
   ['service', 'Workshop'],
   ['parts', 'Workshop'],
-  ['anything', 'Everything'],
+  ['anything', 'Showroom'],
 ])('first to be asked about %s is %s', (purpose, name) => {
-  const places: (Pick<Location, 'location_type' | 'location_subtype'> & { name: string })[] = [
-    { name: 'Everything', location_type: '', location_subtype: [] },
-    { name: 'Showroom', location_type: 'sales', location_subtype: [] },
-    { name: 'Workshop', location_type: 'service', location_subtype: ['service-and-parts'] },
+  const places: (Pick<Location, 'location_type' | 'location_subtype' | 'primary'> & { name: string })[] = [
+    { name: 'Everything', location_type: '', location_subtype: [], primary: false },
+    { name: 'Showroom', location_type: 'sales', location_subtype: [], primary: true },
+    { name: 'Workshop', location_type: 'service', location_subtype: ['service-and-parts'], primary: false },
   ];
   expect(firstServing(purpose === 'parts' ? places.slice(1) : places, purpose)?.name).toBe(name);
 });

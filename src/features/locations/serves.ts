@@ -15,11 +15,11 @@ export const serves = (
   type === purpose ||
   (purpose !== 'sales' && subtypes.includes(serviceAndParts));
 
-/** The first place that is there for it, else one that does it too, else any. */
-export const firstServing = <Place extends Pick<Location, 'location_type' | 'location_subtype'>>(
+/** The first place that is there for it (for anything: the site's own first), else one that does it too, else any. */
+export const firstServing = <Place extends Pick<Location, 'location_type' | 'location_subtype' | 'primary'>>(
   places: readonly Place[],
   purpose: Purpose,
 ): Place | undefined =>
-  places.find(({ location_type: type }) => type === purpose) ??
+  places.find(({ location_type: type, primary }) => type === purpose || (purpose === 'anything' && primary)) ??
   places.find((place) => serves(place, purpose)) ??
   places[0];

@@ -27,13 +27,9 @@ export const FormPageView = ({ page, form }: { page: FormPageData; form: FormVie
       <div className="form-page-body container-site">
         <section id={formId} aria-labelledby={headingId} className="form-sheet">
           {form.car && <CarSummary car={form.car} />}
-          {page.lostCar && <p className="form-choose">{page.lostCar}</p>}
-          {page.chooseCar && (
+          {(page.lostCar ?? page.chooseCar) && (
             <p className="form-choose">
-              Have one in mind?{' '}
-              <SmartLink to={page.chooseCar.href} className="text-link">
-                {page.chooseCar.label}
-              </SmartLink>
+              {page.lostCar} {page.chooseCar && <ChooseCar {...page.chooseCar} />}
             </p>
           )}
           <LeadForm key={form.kind} view={form} action={`${page.action}#${formId}`} headingLevel="h2" />
@@ -50,5 +46,14 @@ export const FormPageView = ({ page, form }: { page: FormPageData; form: FormVie
         </div>
       </Section>
     )}
+  </>
+);
+
+const ChooseCar = ({ href, label }: NonNullable<FormPageData['chooseCar']>) => (
+  <>
+    Have one in mind?{' '}
+    <SmartLink to={href} className="text-link">
+      {label}
+    </SmartLink>
   </>
 );

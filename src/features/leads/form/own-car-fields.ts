@@ -55,6 +55,7 @@ const vin: FormField = {
   name: 'vin',
   label: 'VIN',
   type: 'string',
+  isWide: true,
   placeholder: '17 characters, on the compliance plate',
   autoComplete: 'off',
   maxLength: 40,
@@ -63,10 +64,10 @@ const vin: FormField = {
 /** A car that a part is to fit. */
 export const fittedCarFields = (context: FormContext): FormField[] => [
   rego(context),
-  vin,
+  year(context.now),
   make,
   model,
-  year(context.now),
+  vin,
 ];
 
 /** A car to be bought by the dealer: what its price depends on before anybody has seen it. */
