@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { createHttpServer } from './http-server.ts';
 import { addressOf } from './request-address.ts';
@@ -103,4 +104,18 @@ describe('an error', () => {
     expect(head).toContain('content-type: application/problem+json');
     expect(JSON.parse(body)).toMatchObject({ code, status: expected });
   });
+});
+
+it('logs errors without the values that a statement was given', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const logging = await createHttpServer({ logLevel: 'error', trustProxy: false, metrics: createMetrics() });
+  logging.get('/', () => {
+    throw new DrizzleQueryError('insert into leads values ($1)', ['kim@example.com']);
+  });
+  await logging.inject('/');
+  const lines = written.mock.calls.map(([line]) => String(line)).join('');
+  written.mockRestore();
+  await logging.close();
+  expect(lines).toContain('Failed query: insert into leads values ($1)');
+  expect(lines).not.toContain('kim@example.com');
 });
