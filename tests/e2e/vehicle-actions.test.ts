@@ -113,6 +113,12 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     expect(await step(page, /./).allInnerTexts()).toEqual(['Find Me Something Similar', 'Call the dealer']);
     expect(await step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
     await page.context().close();
+    for (const form of ['offer', 'test-drive', 'photos']) {
+      expect(await askHarbour(`${path}?form=${form}`), form).toContain('name="form" value="similar"');
+    }
+    const booking = `/book-test-drive?car_id=${path.replace('/cars/', '')}`;
+    const { headers } = await get(inject('baseUrl'), 'harbour-motors.localhost', booking);
+    expect(headers.location).toBe(`${path}?form=similar`);
   });
 
   it('X16 X17 do not offer to reserve a car that is reserved', async () => {

@@ -1,6 +1,6 @@
 import { leadCategory } from '../../lead-category.ts';
 import type { FormContext } from '../form-context.ts';
-import type { FieldOption, FormField } from '../form-field.ts';
+import type { FormField } from '../form-field.ts';
 import type { FormKind } from '../form-kind.ts';
 import { placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, terms } from '../shared-fields.ts';
@@ -28,31 +28,28 @@ export const contact: FormKind = {
 function categoryField(context: FormContext): FormField[] {
   const { categories } = context.config.forms;
   if (categories.length === 0) return [];
+  const words = plainWords(context);
   return [
     {
       name: 'category',
       label: 'What is it about?',
       type: 'select',
       isWide: true,
-      options: categories.map((category) => inPlainWords(category, vehicleNoun(context))),
+      options: categories.map((category) => ({ value: category, label: words.get(category) ?? category })),
       required: 'Choose what it is about',
       ...(categories.includes(leadCategory.general) && { initial: leadCategory.general }),
     },
   ];
 }
 
-/** A category as a visitor would say it; a site's own as the site says it. */
-const inPlainWords = (category: string, noun: string): FieldOption => ({
-  value: category,
-  label: plainWords(noun).get(category) ?? category,
-});
-
-const plainWords = (noun: string) =>
-  new Map<string, string>([
+/** The categories as a visitor would say them; a site's own are said as the site does. */
+function plainWords(context: FormContext): ReadonlyMap<string, string> {
+  const noun = vehicleNoun(context);
+  return new Map<string, string>([
     [leadCategory.general, 'A general question'],
     [leadCategory.newCar, `Buying a new ${noun}`],
     [leadCategory.usedCar, `Buying a used ${noun}`],
-    [leadCategory.testDrive, 'A test drive'],
+    [leadCategory.testDrive, context.config.forms.towedVehicles ? 'An inspection' : 'A test drive'],
     [leadCategory.finance, 'Finance'],
     [leadCategory.sell, `Selling my ${noun}`],
     [leadCategory.tradeIn, `Trading in my ${noun}`],
@@ -63,3 +60,4 @@ const plainWords = (noun: string) =>
     [leadCategory.feedback, 'How we did'],
     [leadCategory.careers, 'Working with us'],
   ]);
+}
