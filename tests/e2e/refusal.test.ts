@@ -119,6 +119,14 @@ describe('a form that a browser posts by itself', () => {
     },
   );
 
+  it('that is longer than any is refused in the site’s own look, which says so, and is no error in the log', async () => {
+    const { status, headers, text } = await postForm('/contact', { message: 'x'.repeat(70_000) });
+    expect(status).toBe(413);
+    expect(text).toContain('data-template="metro"');
+    expect(text).toContain('longer than we can take');
+    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+  });
+
   it('about a car that was withdrawn comes back whole with its mistakes, then is taken; about none it is not', async () => {
     const wrong = await postForm('/cars/withdrawn?form=enquiry', { phone: '12', message: 'Does it tow?' });
     expect(wrong.status).toBe(422);
