@@ -42,7 +42,8 @@ describe('leads', () => {
     const webhooks = createWebhookSender({ allowed: ['127.0.0.1'], clock: systemClock });
     const jobs = await desk.work({ mail: mailer.send, webhook: webhooks.send });
 
-    await Promise.all(Array.from({ length: leads }, () => desk.store(jobs, leadOf(ours))));
+    const visitors = Array.from({ length: leads }, (_, at) => leadOf(ours, { email: `kim${at}@example.com` }));
+    await Promise.all(visitors.map((lead) => desk.store(jobs, lead)));
     const listDeliveries = (state: string) => owner<{ id: string; channel: string; lead_id: string }[]>`
       select id, channel, lead_id from lead_deliveries where state = ${state}`;
     await vi.waitFor(async () => expect(await listDeliveries('sent')).toHaveLength(4 * leads), 50_000);
