@@ -2,4 +2,5 @@
 export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/images/image-url.ts',
   'src/platform/images/image-size.ts',
+  'src/platform/mail/email-address.ts',
 ]);
