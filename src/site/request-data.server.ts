@@ -12,7 +12,7 @@ export const searchContextOf = ({
   clock,
 }: Pick<SiteRequest, 'index' | 'site' | 'clock'>): SearchContext => ({ index, site, now: clock() });
 
-export const locationsOf = perSite(({ scope }) => listLocations(scope));
+export const locationsOf = perSite(({ scope }: Pick<SiteRequest, 'site' | 'memory' | 'scope'>) => listLocations(scope));
 export const manufacturersOf = perSite(({ scope }) => listManufacturers(scope));
 export const stockOf = perStock(async (request) =>
   countStock(searchContextOf(request), await manufacturersOf(request)),

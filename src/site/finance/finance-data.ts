@@ -1,6 +1,7 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
 import type { TypedLoan } from '../../features/finance/typed-loan.ts';
 import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
+import type { PlaceToRing } from '../forms/form-page-data.ts';
 
 /** The car that somebody would finance. */
 export type FinanceCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> & { slug: string };
@@ -19,6 +20,7 @@ export type FinanceData = {
   /** The part of the address that a calculation without JavaScript keeps. */
   carried: Record<string, string>;
   form: FormView;
+  place: PlaceToRing | null;
   /** Where the form is posted to without JavaScript. */
   action: string;
 };

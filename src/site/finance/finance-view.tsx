@@ -8,15 +8,27 @@ import { LeadForm } from '../../features/leads/form/lead-form.tsx';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { FormAside } from '../forms/form-aside.tsx';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { FinanceData } from './finance-data.ts';
+
+const crumbs = [{ label: 'Car finance', path: '/finance' }];
+
+const nextSteps = (siteName: string) =>
+  [
+    ['You send the form.', 'No documents are needed for it.'],
+    ['We call you.', `Somebody from ${siteName} goes through rates, terms and fees with you.`],
+    ['The lender decides.', 'Once approved, you know what you can spend.'],
+  ] as const;
 
 /** What the finance page shows, gated or open: the car, the sums, the form. */
 export function FinanceView({ finance, form }: { finance: FinanceData; form: FormView }) {
-  const { siteName, car, wish, calculator, typed, carried, action } = finance;
+  const { siteName, car, wish, calculator, typed, carried, action, place } = finance;
   return (
     <div className="container-site finance-page">
       <header className="finance-head">
         <div>
+          <Breadcrumbs crumbs={crumbs} />
           <h1 className="heading">Car finance</h1>
           <p>See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.</p>
           {wish && <p className="finance-wish">{wish}</p>}
@@ -38,7 +50,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
           {form.car && <CarSummary car={form.car} />}
           <LeadForm view={form} action={`${action}#${financeFormId}`} />
         </div>
-        <NextSteps siteName={siteName} />
+        <FormAside next={nextSteps(siteName)} place={place} />
       </section>
       <p className="finance-small">
         Repayments on this page are estimates for the figures entered, not an offer of credit. Credit is provided by a
@@ -68,21 +80,4 @@ const FinancedCar = ({ car, offer }: Pick<FinanceData, 'offer'> & { car: NonNull
       {offer && <FinanceLine offer={offer} />}
     </div>
   </div>
-);
-
-const NextSteps = ({ siteName }: { siteName: string }) => (
-  <aside aria-labelledby="next-heading" className="finance-next">
-    <h2 id="next-heading">What happens next</h2>
-    <ol className="numbered-steps">
-      <li>
-        <b>You send the form.</b> No documents are needed for it.
-      </li>
-      <li>
-        <b>We call you.</b> Somebody from {siteName} goes through rates, terms and fees with you.
-      </li>
-      <li>
-        <b>The lender decides.</b> Once approved, you know what you can spend.
-      </li>
-    </ol>
-  </aside>
 );

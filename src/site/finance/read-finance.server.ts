@@ -15,7 +15,8 @@ import { readFormContext } from '../../features/leads/form/read-form-context.ser
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { isFinanceGated } from '../../features/sites/gate.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
-import { searchContextOf } from '../request-data.server.ts';
+import { placeToRing } from '../forms/place-to-ring.server.ts';
+import { locationsOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceCar, FinanceData } from './finance-data.ts';
 
@@ -74,13 +75,22 @@ export async function readFinanceData(
 ): Promise<FinanceData> {
   const { site, scope, clock } = request;
   const { config } = site;
-  const [quotes, context] = await Promise.all([
+  const [quotes, context, locations] = await Promise.all([
     car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
     readFormContext(request, car?.id ?? null),
+    locationsOf(request),
   ]);
   const offer = car && financeOfferOf(car, { config, quotes, hideFinance, now: clock(), href: `#${financeFormId}` });
   const budget = query.budget ?? (car && hasPrice(car.price) ? car.price : null);
   const calculator = offer?.calculator ?? calculatorStartOf(config, { price: budget ?? undefined });
+  const form = formViewOf('finance', context, {
+    values: {
+      ...(budget !== null && { vehiclePriceBudget: formatDollars(budget) }),
+      ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
+        dealership_slug: query.dealershipSlug ?? '',
+      }),
+    },
+  });
   return {
     siteName: site.name,
     canonical: canonicalOrigin(site) + config.finance.path,
@@ -90,14 +100,8 @@ export async function readFinanceData(
     calculator,
     typed: loanInAddress(url.searchParams, calculator.start),
     carried: carriedBy(url.searchParams),
-    form: formViewOf('finance', context, {
-      values: {
-        ...(budget !== null && { vehiclePriceBudget: formatDollars(budget) }),
-        ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
-          dealership_slug: query.dealershipSlug ?? '',
-        }),
-      },
-    }),
+    form,
+    place: placeToRing(locations, form, { config, now: clock() }),
     action: url.pathname + url.search,
   };
 }

@@ -3,13 +3,15 @@ import type { FormView } from '../../features/leads/form/form-view.ts';
 import type { LocationBlockData } from '../../features/locations/location-block.ts';
 import type { FormPageWords } from './form-pages.ts';
 
+/** Whom to ring instead of sending a form, and when. */
+export type PlaceToRing = Pick<LocationBlockData, 'name' | 'phones' | 'hours'>;
+
 /** A page with a form as the server gives it. */
 export type FormPageData = FormPageWords & {
   siteName: string;
   canonical: string;
   crumbs: Crumb[];
-  /** Whom to ring instead, and when. */
-  place: Pick<LocationBlockData, 'name' | 'phones' | 'hours'> | null;
+  place: PlaceToRing | null;
   locations: LocationBlockData[];
   form: FormView;
   /** Where the form is posted to without JavaScript. */

@@ -7,12 +7,12 @@ import { vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { firstServing } from '../../features/locations/serves.ts';
 import { findNamedCar } from '../find-named-car.server.ts';
 import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FormPageData } from './form-page-data.ts';
 import { formPageAt, wordsOnSite } from './form-pages.ts';
+import { placeToRing } from './place-to-ring.server.ts';
 import { prefilled } from './prefilled.ts';
 
 /** @throws a redirect to what takes the place of the form, for a car that has gone */
@@ -28,15 +28,14 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
   }
   const words = wordsOnSite(page, site);
   const blockOf = (location: Location) => locationBlockOf(location, { config, now: clock(), phone: null });
-  const { purpose, fields } = formKinds[page.kind];
+  const { fields } = formKinds[page.kind];
   const form = formViewOf(page.kind, context, { values: prefilled(fields(context), url.searchParams) });
-  const place = locations.find(({ id }) => String(id) === form.values.location_id) ?? firstServing(locations, purpose);
   return {
     ...words,
     siteName: site.name,
     canonical: canonicalOrigin(site) + page.paths[0],
     crumbs: [{ label: words.heading, path: url.pathname }],
-    place: place ? asideOf(blockOf(place)) : null,
+    place: placeToRing(locations, form, { config, now: clock() }),
     // All that a location's own page would say of it stands here already.
     locations: page.showsLocations ? locations.map((location) => ({ ...blockOf(location), details: null })) : [],
     form,
@@ -48,9 +47,3 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
         : null,
   };
 }
-
-const asideOf = ({ name, phones, hours }: ReturnType<typeof locationBlockOf>): FormPageData['place'] => ({
-  name,
-  phones,
-  hours,
-});
