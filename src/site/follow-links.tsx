@@ -23,7 +23,8 @@ export function FollowLinks() {
       if (!address) return;
       event.preventDefault();
       const from = location.pathname + location.search;
-      void navigate(address, { preventScrollReset: keepsScroll(link), state: { from } satisfies CameFrom });
+      const arrival = navigate(address, { preventScrollReset: keepsScroll(link), state: { from } satisfies CameFrom });
+      void showBusy(link, arrival);
     };
     const intend = (event: Event): void => {
       clearTimeout(timer);
@@ -47,3 +48,10 @@ export function FollowLinks() {
 
 /** Said of the link itself, or of the part that it stands in. */
 const keepsScroll = (link: HTMLAnchorElement): boolean => link.closest('[data-keeps-scroll]') !== null;
+
+/** On a slow network nothing else shows that the press was felt. */
+async function showBusy(link: HTMLAnchorElement, arrival: Promise<void> | void): Promise<void> {
+  link.ariaBusy = 'true';
+  await arrival;
+  link.ariaBusy = null;
+}

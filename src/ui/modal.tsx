@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { lockScroll } from './lock-scroll.ts';
 
 type ModalProps = {
-  /** The id of the heading that says what this is. */
+  /** The id of the heading that says what this is. One that can take the focus is where reading begins. */
   labelledBy: string;
   onClose(): void;
   /** It comes open with the server's page, where without JavaScript it is seen but not yet modal. */
@@ -24,7 +24,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     const controller = new AbortController();
     const { signal } = controller;
     const letGo = lockScroll();
-    if (!shown.matches(':modal')) makeModal(shown);
+    if (!shown.matches(':modal')) makeModal(shown, document.getElementById(labelledBy));
     // Whoever marks words and lets go beside the dialog has not pressed beside it.
     let pressed: EventTarget | null = null;
     shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
@@ -33,7 +33,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
       controller.abort();
       letGo();
     };
-  }, []);
+  }, [labelledBy]);
   return (
     <dialog
       ref={dialog}
@@ -48,7 +48,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
 }
 
 /** One that was open already may be in use: whoever types in it goes on where they were. */
-function makeModal(shown: HTMLDialogElement): void {
+function makeModal(shown: HTMLDialogElement, heading: HTMLElement | null): void {
   const { activeElement } = document;
   const { scrollTop } = shown;
   shown.removeAttribute('open'); // an open one refuses to become modal
@@ -56,5 +56,5 @@ function makeModal(shown: HTMLDialogElement): void {
   shown.scrollTop = scrollTop;
   if (activeElement instanceof HTMLElement && shown.contains(activeElement)) {
     activeElement.focus({ preventScroll: true });
-  }
+  } else if (heading?.hasAttribute('tabindex')) heading.focus();
 }

@@ -1,6 +1,7 @@
 import './finance-page.css';
 import { siteRequest } from '../site-request.ts';
 import { answerHeaders } from '../forms/answer-headers.ts';
+import { keepsItsPage } from '../forms/keeps-its-page.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { receiveForm } from '../forms/receive-form.server.ts';
 import type { Route } from './+types/personalised-finance-page.ts';
@@ -16,6 +17,8 @@ export const action = async ({ context, request, url }: Route.ActionArgs) => {
 };
 
 export const headers = answerHeaders;
+
+export const shouldRevalidate = keepsItsPage;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Your finance | ${loaderData.siteName}` }] : []),

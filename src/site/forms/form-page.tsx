@@ -5,6 +5,7 @@ import type { Route } from './+types/form-page.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { formPageAt } from './form-pages.ts';
 import { FormPageView } from './form-page-view.tsx';
+import { keepsItsPage } from './keeps-its-page.ts';
 import { readFormData } from './read-form-data.server.ts';
 import { readFormPage } from './read-form-page.server.ts';
 import { receiveForm } from './receive-form.server.ts';
@@ -21,6 +22,8 @@ export const action = async ({ context, request, url }: Route.ActionArgs) => {
 };
 
 export const headers = answerHeaders;
+
+export const shouldRevalidate = keepsItsPage;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CarSummary } from '../../features/leads/form/car-summary.tsx';
 import type { FormView } from '../../features/leads/form/form-view.ts';
 import { LeadForm } from '../../features/leads/form/lead-form.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { goBack, stepTaken } from '../../features/leads/form/step-history.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { isStepFrom } from '../came-from.ts';
@@ -14,24 +14,30 @@ export function OpenForm({ form, closeHref }: { form: FormView; closeHref: strin
   const navigate = useNavigate();
   const { state } = useLocation();
   const action = `${closeHref}?form=${form.kind}`;
-  const onClose = () => {
+  const onClose = async () => {
     if (hasNoFocus()) focusOn(action);
-    // One step back, where that is the page without the form: a step to it again would have to be taken back twice.
-    if (isStepFrom(state, closeHref)) void navigate(-1);
-    else void navigate(closeHref, { replace: true, preventScrollReset: true });
+    const { depth } = stepTaken(state);
+    // Back to the page without the form, where it was opened from there: a step to it again would have to be taken
+    // back twice.
+    if (isStepFrom(state, closeHref)) return navigate(-1 - depth);
+    await goBack(navigate, depth);
+    return navigate(closeHref, { replace: true, preventScrollReset: true });
   };
   return (
-    <Modal labelledBy={headingId} className="form-dialog" isOpenAtFirst onClose={onClose}>
+    <Modal labelledBy={headingId} className="form-dialog" isOpenAtFirst onClose={() => void onClose()}>
       <div className="form-dialog-body">
         <header className="form-head">
           <div>
-            <h2 id={headingId} className="heading">
+            <h2 id={headingId} className="heading" tabIndex={-1}>
               {form.heading}
             </h2>
             <p>{form.intro}</p>
           </div>
+          {/* Drawn here, since a file of icons may come later than the form. */}
           <SmartLink to={closeHref} className="form-close" aria-label="Close" data-escape="" onClick={closeModal}>
-            <Icon name="close" />
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />
+            </svg>
           </SmartLink>
         </header>
         {form.car && <CarSummary car={form.car} />}

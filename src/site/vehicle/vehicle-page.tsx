@@ -12,6 +12,7 @@ import { vehicleLayouts } from '../templates/vehicle-layouts.ts';
 import type { Route } from './+types/vehicle-page.ts';
 import { answerHeaders } from '../forms/answer-headers.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { keepsItsPage } from '../forms/keeps-its-page.ts';
 import { readVehicle } from './read-vehicle.server.ts';
 import { receiveCarForm } from './receive-car-form.server.ts';
 import { revealPhone } from './reveal-phone.server.ts';
@@ -32,14 +33,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const headers = answerHeaders;
 
 /** A form that is closed leaves the page as it is, be it that nobody could be asked for a newer one. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}) => {
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod } = change;
   const isClosing = currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('form');
-  return isClosing && formMethod === undefined ? false : defaultShouldRevalidate;
+  return isClosing && formMethod === undefined ? false : keepsItsPage(change);
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);

@@ -1,26 +1,25 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { localItems } from '../../sites/local-items.ts';
 import { filedAs } from '../filing.ts';
-import { dropDraft, fillIn, keepDraft, readDraft, stepOfDraft } from './form-draft.ts';
+import { errorsLeft } from './errors-left.ts';
+import { dropDraft, fillIn, keepDraft, readDraft } from './form-draft.ts';
 import type { FieldError, FieldValues } from './form-field.ts';
-import { firstBrokenStep } from './form-parts.ts';
+import { errorsOfStep, firstBrokenStep } from './form-parts.ts';
 import { readSent, sentByForm } from './form-values.ts';
 import type { FormView } from './form-view.ts';
 import { sendLead } from './send-lead.ts';
 import { keyField, stepField, trapField } from './side-fields.ts';
 import { successAddress } from '../success-address.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { validateLead, validateStep } from './validate-lead.ts';
 
-type Trouble = { errors: readonly FieldError[]; problem: string | null };
-const noTrouble: Trouble = { errors: [], problem: null };
+/** What was said to be wrong, and with which answers. */
+type Complaint = { errors: readonly FieldError[]; problem: string | null; values: FieldValues };
 
-/** The step that is shown, and whether somebody went there; otherwise it is what there is to mend that led there. */
-type Place = { step: number; isWalkedTo: boolean };
 const shownStepHeading = '.form-step:not(.form-waits) [tabindex]';
-
-const never = () => () => undefined;
 
 /** Everything that happens to a form once its page is alive. Without that it is a plain form with the same fields. */
 export function useLeadForm(view: FormView) {
@@ -29,14 +28,11 @@ export function useLeadForm(view: FormView) {
   const touched = useRef(new Set<string>());
   const key = useRef<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [{ errors, problem }, setTrouble] = useState<Trouble>(view);
-  const [place, setPlace] = useState<Place | null>(null);
-  const keptStep = useSyncExternalStore(
-    never,
-    () => stepOfDraft(view, readDraft(view)),
-    () => view.step,
-  );
-  const step = place?.step ?? keptStep;
+  const [complaint, setComplaint] = useState<Complaint>(view);
+  const [errors, setErrors] = useState(view.errors);
+  const isAlive = useHydrated();
+  const { step, goTo, finish } = useFormSteps(view);
+  const stepBefore = useRef<number | null>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -49,16 +45,6 @@ export function useLeadForm(view: FormView) {
     fillIn(form.current, view, draft);
     touched.current = new Set(draft.touched);
   }, [view]);
-
-  // Said once it stands there, be it for the second time.
-  useEffect(() => {
-    if (errors.length > 0 || problem !== null) trouble.current?.focus();
-  }, [errors, problem]);
-
-  // Whoever goes on hears and sees first where that has led.
-  useEffect(() => {
-    if (place?.isWalkedTo) form.current?.querySelector<HTMLElement>(shownStepHeading)?.focus();
-  }, [place]);
 
   const entered = (element: HTMLFormElement): FieldValues => {
     const sent = sentByForm(new FormData(element));
@@ -74,23 +60,45 @@ export function useLeadForm(view: FormView) {
       step: { now, began: view.step },
     });
 
+  // Said once it stands there, be it for the second time.
+  useEffect(() => {
+    if (complaint.errors.length > 0 || complaint.problem !== null) trouble.current?.focus();
+  }, [complaint]);
+
+  // Whoever comes to another step hears and sees first where that has led, or what there is to mend.
+  useEffect(() => {
+    const before = stepBefore.current;
+    stepBefore.current = isAlive ? step : null;
+    if (!form.current || before === null || before === step) return;
+    keep(entered(form.current), step);
+    (trouble.current ?? form.current.querySelector<HTMLElement>(shownStepHeading))?.focus();
+  });
+
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') touched.current.add(target.name);
-    keep(entered(currentTarget), step);
+    const now = entered(currentTarget);
+    keep(now, step);
+    const left = errorsLeft(view.fields, errors, { before: complaint.values, now });
+    if (left.length < errors.length) setErrors(left);
+  };
+
+  const say = (said: Complaint) => {
+    setComplaint(said);
+    setErrors(said.errors);
   };
 
   /** Shows what is to be mended, at the step where it stands. */
-  const complain = (broken: readonly FieldError[], said: string | null) => {
-    setPlace({ step: firstBrokenStep(view.fields, broken) ?? step, isWalkedTo: false });
-    setTrouble({ errors: broken, problem: said });
+  const complain = (said: Complaint) => {
+    say(said);
+    const broken = firstBrokenStep(view.fields, said.errors) ?? step;
+    if (broken !== step) void goTo(broken);
   };
 
-  const goTo = (next: number, values: FieldValues) => {
+  const moveTo = (next: number, values: FieldValues) => {
     const broken = next > step ? validateStep(view.fields, step, values) : [];
-    if (broken.length > 0) return complain(broken, null);
-    setTrouble(noTrouble);
-    setPlace({ step: next, isWalkedTo: true });
-    keep(values, next);
+    if (broken.length > 0) return complain({ errors: broken, problem: null, values });
+    say({ errors: [], problem: null, values });
+    void goTo(next);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,25 +106,27 @@ export function useLeadForm(view: FormView) {
     if (isSending) return;
     const values: FieldValues = { ...entered(event.currentTarget), [keyField]: key.current ?? view.key };
     const next = stepAskedBy(event.nativeEvent);
-    if (next !== null) return goTo(next, values);
-    const broken = validateLead(view.fields, values).errors;
-    if (broken.length > 0) return complain(broken, null);
+    if (next !== null) return moveTo(next, values);
+    const { errors: broken, values: answers } = validateLead(view.fields, values);
+    if (broken.length > 0) return complain({ errors: broken, problem: null, values });
     setSending(true);
-    setTrouble(noTrouble);
+    say({ errors: [], problem: null, values });
     const answer = await sendLead(view, values, [...touched.current]);
     if ('error' in answer) {
       setSending(false);
-      return complain(answer.errors, answer.errors.length > 0 ? null : answer.error);
+      return complain({ errors: answer.errors, problem: answer.errors.length > 0 ? null : answer.error, values });
     }
     dropDraft(view);
     localItems.enquiredCar.write(view.carId);
     const { category, subcategory, event: happened } = filedAs(view, values.category);
     localItems.successCategory.write(category);
     sendEvent(happened.id, happened.params);
-    await navigate(successAddress(category, view.carId, subcategory));
+    await finish();
+    await navigate(successAddress(category, view.carId, subcategory, answers));
   };
 
-  return { form, trouble, errors, problem, step, isSending, onInput, onSubmit };
+  const shown = isAlive ? errorsOfStep(view.fields, errors, step) : errors;
+  return { form, trouble, errors: shown, problem: complaint.problem, step, isSending, onInput, onSubmit };
 }
 
 function keyOf({ elements }: HTMLFormElement): string | null {

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const visit = async (site: string, path: string, width = 390) => (await visitSite(browser, site, path, { width })).page;
+const formOf = (page: Page) => page.locator('.lead-form');
+const bannerOf = (page: Page) => formOf(page).locator('.form-trouble');
+const press = (page: Page, name: string) => formOf(page).getByRole('button', { name }).click();
+const textbox = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
+const atStep = (page: Page, step: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Step ${step} of 3`) }).waitFor();
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('what is to be mended', () => {
+  it('loses its message and its line as soon as it is right, and the banner goes with the last', async () => {
+    const page = await visit('harbour-motors', '/contact');
+    await press(page, 'Send message');
+    const line = bannerOf(page).getByRole('link', { name: 'Enter your first name' });
+    await line.waitFor();
+    await textbox(page, 'First name').fill('Kim');
+    await line.waitFor({ state: 'detached' });
+    expect(await textbox(page, 'First name').getAttribute('aria-invalid')).toBeNull();
+    expect(await textbox(page, 'First name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await textbox(page, 'Email').fill('kim@');
+    expect(await bannerOf(page).getByRole('link', { name: 'Enter your email address' }).isVisible()).toBe(true);
+    await textbox(page, 'Email').fill('kim@example.com');
+    await textbox(page, 'Phone').fill('0491 570 156');
+    await textbox(page, 'Message').fill('Hello');
+    const location = formOf(page).getByRole('combobox', { name: 'Location', exact: true });
+    if (await location.isVisible()) await location.selectOption({ index: 1 });
+    await formOf(page)
+      .getByRole('checkbox', { name: /terms of use/ })
+      .check();
+    await bannerOf(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('a postcode that is left half written says its rule at once', async () => {
+    const page = await visit('swan-river-toyota', '/finance');
+    await textbox(page, 'Postcode').fill('12');
+    await textbox(page, 'Postcode').blur();
+    await formOf(page).getByText('Invalid postcode. Please enter a 4-digit number.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('L29 the steps of a form and the way back', () => {
+  it('are entries of the history: back goes one step back with every answer, and after sending to before the form', async () => {
+    const page = await visit('tamar-auto', '/about-us-or-any-page');
+    await page.goto(page.url().replace('/about-us-or-any-page', '/service'));
+    await hydrated(page);
+    const rego = textbox(page, /registration/);
+    await rego.fill('1ABC123');
+    await press(page, 'Next');
+    await atStep(page, 2);
+    await formOf(page).getByLabel('Location').selectOption('Tamar Auto workshop');
+    await press(page, 'Next');
+    await atStep(page, 3);
+    await page.goBack();
+    await atStep(page, 2);
+    expect(await focusedText(page)).toContain('Step 2 of 3');
+    await page.goBack();
+    await atStep(page, 1);
+    expect(await rego.inputValue()).toBe('1ABC123');
+    await page.goForward();
+    await atStep(page, 2);
+    await page.reload();
+    await hydrated(page);
+    await atStep(page, 2);
+    await page.goBack();
+    await atStep(page, 1);
+    await page.goForward();
+    await atStep(page, 2);
+    await press(page, 'Next');
+    await atStep(page, 3);
+    await textbox(page, 'First name').fill('Kim');
+    await textbox(page, 'Email').fill('kim@example.com');
+    await textbox(page, 'Phone').fill('0491 570 157');
+    await formOf(page)
+      .getByRole('checkbox', { name: /terms of use/ })
+      .check();
+    await press(page, 'Request booking');
+    await page.getByRole('heading', { level: 1, name: /^Thanks/ }).waitFor();
+    await page.goBack();
+    await atStep(page, 1);
+    expect(await rego.inputValue()).toBe('');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/about-us-or-any-page');
+    await page.context().close();
+  });
+});
+
+describe('an appointment', () => {
+  it('asks for the day before the time, and says when a choice had to go', async () => {
+    const page = await visit('tamar-auto', '/book-test-drive', 1440);
+    const field = (name: string) => formOf(page).getByRole('combobox', { name });
+    const [place, day, time] = [field('Location'), field('Day:'), field('Time:')];
+    expect(await time.isDisabled()).toBe(true);
+    expect(await time.locator('option').first().innerText()).toBe('Choose a day first');
+    const timesOf = () =>
+      time.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    await place.selectOption('Tamar Auto Devonport');
+    await day.selectOption({ index: 1 });
+    const atDevonport = await timesOf();
+    await place.selectOption('Tamar Auto Launceston');
+    const onlyHere = (await timesOf()).find((one) => !atDevonport.includes(one)) ?? '';
+    await time.selectOption(onlyHere);
+    await place.selectOption('Tamar Auto Devonport');
+    await formOf(page).getByRole('status').getByText('is not possible then. Choose another time.').waitFor();
+    expect(await time.inputValue()).toBe('');
+    await time.selectOption({ index: 1 });
+    expect(await formOf(page).getByRole('status').innerText()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('a form over a car', () => {
+  it('begins at its heading', async () => {
+    const [car] = await listedCars('harbour-motors');
+    const page = await visit('harbour-motors', `/cars/${car?.slug}`, 1440);
+    await page.locator(`a[href$="?form=enquiry"]:visible`).first().click();
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('a slow network', () => {
+  it('shows at the pressed link that its page is on its way', async () => {
+    const page = await visit('harbour-motors', '/contact', 1440);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\.data/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const link = page.getByRole('main').getByRole('link', { name: 'Home' });
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.context().close();
+  });
+});
