@@ -159,6 +159,9 @@ describe('what goes out about a lead', () => {
   });
 });
 
+const groupOf = async (channel: string, target: string) =>
+  (await desk.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
+
 describe('jobs', () => {
   it('have their queues made once by servers that start together, and brought up to date by later ones', async () => {
     const fresh = await createTestDatabase();
@@ -185,8 +188,6 @@ describe('jobs', () => {
   });
 
   it('share few groups a dealership: one for each host at most, and not one that tells it', async () => {
-    const groupOf = async (channel: string, target: string) =>
-      (await desk.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
     const hook = await groupOf('webhook', 'https://crm.example/leads?token=1');
     expect(await groupOf('webhook', 'HTTPS://user@CRM.example/other/path')).toBe(hook);
     expect(await groupOf('webhook', 'https://crm.example?x')).toBe(hook);

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { errorForLog } from '../error-for-log.ts';
+import { errorForLog } from '../postgres/error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from './problem.ts';
 import { requirePath } from './request-address.ts';

@@ -32,10 +32,7 @@ describe('a queue at work', () => {
   it('tries again what went wrong unforeseen, and says why', async () => {
     const { went, source } = queueOf('a');
     const heard: unknown[] = [];
-    const broken = async () => {
-      throw new Error('no');
-    };
-    const runner = run(source, broken, { onError: (error) => heard.push(error) });
+    const runner = run(source, () => Promise.reject(new Error('no')), { onError: (error) => heard.push(error) });
     await vi.waitFor(() => expect(went).toEqual(['a failed']));
     expect(heard).toEqual([new Error('no')]);
     await runner.stop();
