@@ -3,6 +3,7 @@ import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import type { FormView } from '../../features/leads/form/form-view.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { shorten } from '../../features/leads/shorten.ts';
 import type { SiteRequest } from '../site-request.ts';
 
 /** A question that was asked elsewhere on the page. */
@@ -12,7 +13,7 @@ const longestMessage = 500;
 export async function readForm(request: SiteRequest, carId: number, asked: URLSearchParams): Promise<FormView | null> {
   const name = asked.get('form');
   if (!isCarFormName(name)) return null;
-  const message = asked.get('message')?.slice(0, longestMessage);
+  const message = shorten(asked.get('message') ?? '', longestMessage);
   const context = await readFormContext(request, carId);
   return formViewOf(formForCar(name, context.car), context, message ? { values: { message } } : {});
 }

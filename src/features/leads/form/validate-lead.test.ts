@@ -79,6 +79,7 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     ['an email without a place', 'enquiry', { email: 'kim@' }, [email]],
     ['an email without a dot', 'enquiry', { email: 'kim@example' }, [email]],
     ['two emails', 'enquiry', { email: 'kim@example.com, sam@example.com' }, [email]],
+    ['an email with a sign that nobody sees', 'enquiry', { email: 'kim\u200d@example.com' }, [email]],
     ['an email with a name', 'enquiry', { email: 'Kim <kim@example.com>' }, [email]],
     ['no phone', 'enquiry', { phone: '' }, ['Enter your phone number']],
     ['a phone too short', 'enquiry', { phone: '0412 345' }, [phone]],
@@ -119,7 +120,7 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   });
 
   it.each(['sell', 'trade-in'] as const)('%s is refused while nobody has said what shape it is in', (kind) => {
-    expect(messagesOf(kind, { condition: undefined })).toEqual(['Choose what shape it is in']);
+    expect(messagesOf(kind, { condition: undefined })).toEqual(['Choose what shape your car is in']);
   });
 
   it('feedback asks who somebody is only where a reply is wanted', () => {
