@@ -45,13 +45,14 @@ it('whoever tries the demo sees what a dealer and a visitor would have received,
   });
   await page.goto(inject('baseUrl'));
   await page.getByRole('link', { name: 'Mails and messages of this demo' }).click();
-  const mails = page.getByRole('link', { name: /from Kim Outboxer/ });
+  const mails = page.getByRole('link', { name: /, Kim Outboxer/ });
   await expect.poll(async () => (await page.reload(), mails.count())).toBeGreaterThan(0);
 
   await mails.first().click();
   const mail = page.frameLocator('iframe');
   await mail.getByRole('heading', { name: 'Kim Outboxer' }).waitFor();
   await mail.getByRole('link', { name: 'Text 0491 570 157' }).waitFor();
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(390);
   const shown = await mail
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
