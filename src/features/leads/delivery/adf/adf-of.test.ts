@@ -4,6 +4,7 @@ import { adfFaults } from '../../../../../tests/support/adf-faults.ts';
 import { makeDelivered, makeDeliveredCar } from '../../../../../tests/support/delivered-lead.ts';
 import { formKindNames } from '../../form/form-kind-name.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
+import { ownCarNames } from '../mail/answer-words.ts';
 import { adfOf } from './adf-of.ts';
 
 const decode = (xml: string): string =>
@@ -165,6 +166,16 @@ describe('the vehicle', () => {
     expect(adfOf(makeDelivered(form)).match(/1ABC234/g)).toHaveLength(1);
   });
 
+  it('loses nothing that is known of it', () => {
+    const values = Object.fromEntries(ownCarNames.map((name, at) => [name, `Known ${at}`]));
+    const xml = adfOf(makeDelivered('parts', { lead: { values } }));
+    const unsaid = new Set(['do-you-have-a-trade-in', 'has_trade_in', 'your_year']);
+    for (const name of ownCarNames.filter((each) => !unsaid.has(each))) {
+      expect(xml.match(new RegExp(`\\b${String(values[name])}\\b`, 'g')), name).toHaveLength(1);
+    }
+    expect(xml).toContain(`<vin>${String(values.vin)}</vin>`);
+  });
+
   it('says in the comments what is known of a car that is no vehicle of the document', () => {
     const values = { has_trade_in: false, 'do-you-have-a-trade-in': 'No', Rego: '1ABC234' };
     expect(elementsOf(adfOf(makeDelivered('enquiry', { lead: { values } })), 'comments').at(-1)).toContain(
@@ -206,6 +217,12 @@ describe('the customer', () => {
     expect(elementOf(makeDelivered('enquiry', { lead }), 'name')).toBe(
       `<name part="full" type="individual">${name}</name>`,
     );
+  });
+
+  it('is nobody in particular who leaves neither name nor address', async () => {
+    const nobody = makeDelivered('feedback', { lead: { name: '', lastName: '', email: '', phone: '' } });
+    expect(elementOf(nobody, 'contact')).toContain('<phone type="voice">Not given</phone>');
+    await expect(adfFaults([adfOf(nobody)])).resolves.toEqual([]);
   });
 
   it('lives where the postcode is', () => {

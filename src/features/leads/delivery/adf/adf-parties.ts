@@ -26,8 +26,9 @@ function nameElements({ name, lastName }: DeliveredLead['lead']): Xml[] {
 const nameElement = (part: 'first' | 'last' | 'full', name: string): Xml =>
   element('name', name, { part, type: 'individual' });
 
-/** Who wants messages has given a number that takes them. */
+/** Who wants messages has given a number that takes them. ADF wants a number or an address also of who has left none. */
 function phoneElement({ lead }: DeliveredLead): Xml {
+  if (lead.phone === '' && lead.email === '') return element('phone', 'Not given', { type: 'voice' });
   const isMobile = lead.phone.startsWith('+614') || textAt(lead.values, 'PreferredContactMethod') === 'SMS';
   return element('phone', lead.phone, { type: isMobile ? 'cellphone' : 'voice', time: 'nopreference' });
 }

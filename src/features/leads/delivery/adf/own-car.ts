@@ -1,12 +1,14 @@
 import { leadCategory } from '../../lead-category.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { labelOf, printAnswer } from '../mail/answer-words.ts';
+import { labelOf, ownCarNames, printAnswer } from '../mail/answer-words.ts';
 import { textAt } from '../mail/lead-words.ts';
 import type { AdfVehicle } from './adf-vehicle.ts';
 
+const withTradeIn = new Set(['do-you-have-a-trade-in', 'has_trade_in']);
+const details = ownCarNames.filter((name) => !withTradeIn.has(name));
+const inElements = new Set(['your_year', 'your_make', 'your_model', 'vin', 'kms', 'asking_price']);
 /** What ADF has no element for. */
-const inComments = ['Rego', 'regoState', 'condition', 'service_history', 'finance'];
-const details = [...inComments, 'your_make', 'your_model', 'your_year', 'kms'];
+const inComments = details.filter((name) => !inElements.has(name));
 
 /** Whether there is a car to trade in of which anything is known; a box that was ticked is said in the comments. */
 export const hasTradeIn = ({ lead: { values } }: DeliveredLead): boolean =>
@@ -36,6 +38,7 @@ export function ownCar(
     year: textAt(values, 'your_year'),
     make: textAt(values, 'your_make'),
     model: textAt(values, 'your_model'),
+    vin: textAt(values, 'vin'),
     km: textAt(values, 'kms'),
     price: asked === '' ? undefined : { type: 'asking', dollars: asked },
     comments: [...comments, ...answers],

@@ -30,6 +30,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   rating: { label: 'Rating' },
   visit_reason: { label: 'Came to us for' },
   would_recommend: { label: 'Would recommend us' },
+  reply_wanted: { label: 'Wants a reply' },
   additional_services: { label: 'Would also like' },
   location: { label: 'Location' },
   postcode: { label: 'Lives in' },
@@ -40,6 +41,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   your_model: { label: 'Model', isOfOwnCar: true },
   Rego: { label: 'Registration', isOfOwnCar: true },
   regoState: { label: 'Registered in', isOfOwnCar: true },
+  vin: { label: 'VIN', isOfOwnCar: true },
   kms: { label: 'Odometer', print: kilometres, isOfOwnCar: true },
   condition: { label: 'Condition', isOfOwnCar: true },
   service_history: { label: 'Service history', isOfOwnCar: true },
@@ -64,6 +66,9 @@ export const inReadingOrder = (one: string, other: string): number =>
   (places.get(one) ?? Infinity) === (places.get(other) ?? Infinity)
     ? one.localeCompare(other)
     : (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity);
+
+/** In the order in which they are read. */
+export const ownCarNames = [...words].flatMap(([name, { isOfOwnCar }]) => (isOfOwnCar ? [name] : []));
 
 export const isOfOwnCar = (name: string): boolean => words.get(name)?.isOfOwnCar ?? false;
 

@@ -70,7 +70,7 @@ it('nothing that a visitor can send becomes markup, a header or another directio
     }),
     { numRuns: 150 },
   );
-});
+}, 30_000);
 
 it('nothing that a visitor writes is mailed or texted to whoever’s address they gave', () => {
   const marked = words.map((sent) => `${sent} Zq7`);
@@ -92,4 +92,4 @@ it('nothing that a visitor writes is mailed or texted to whoever’s address the
     }),
     { numRuns: 100 },
   );
-});
+}, 30_000);

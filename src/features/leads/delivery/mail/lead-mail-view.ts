@@ -31,7 +31,7 @@ export const leadMailView = (delivered: DeliveredLead, notices: readonly string[
   ],
   foot: [
     `Received ${printMoment(delivered.lead.createdAt, delivered.dealership.address.state)} for ${delivered.dealership.name}.`,
-    'Reply to this mail to answer the visitor.',
+    ...(delivered.lead.email === '' ? [] : ['Reply to this mail to answer the visitor.']),
     `Filed under ${filingOf(delivered)}.`,
     `Lead ${delivered.lead.id}`,
   ],
@@ -54,6 +54,7 @@ function contactBlocks({ lead }: DeliveredLead): MailBlock[] {
   // Whoever asked for a text message is offered it; to everybody else it would be one button too many.
   const offered = ways.filter(({ way }) => way !== 'SMS' || preferred === 'SMS');
   const links = offered.toSorted((a, b) => Number(b.way === preferred) - Number(a.way === preferred));
+  if (links.length === 0) return [{ kind: 'paragraph', text: 'Wants no answer, and has left no address.' }];
   const wish = wishes.get(preferred);
   return [
     { kind: 'actions', links: links.map(({ label, href }) => ({ label, href })) },

@@ -299,3 +299,18 @@ it('a box that came ticked is told apart from one that was ticked', () => {
   expect(wordsOf(false)).toContain('news and offers: Yes, the box came ticked');
   expect(wordsOf(true, false)).toContain('news and offers: No');
 });
+
+it('a feedback without a name wants no answer, and offers none', () => {
+  const nobody = {
+    name: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    values: { rating: 'Fair', PreferredContactMethod: '' },
+  };
+  const mail = leadMailOf(makeDelivered('feedback', { lead: nobody }), undefined);
+  expect(mail).not.toHaveProperty('replyTo');
+  expect(mail.subject).toBe('Feedback: Fair, Name not given');
+  expect(mail.text).toContain('Name not given\n\nWants no answer, and has left no address.\n');
+  expect(mail.text).not.toContain('Reply to this mail');
+});

@@ -3,7 +3,7 @@ import type { DeliveredLead } from '../delivered-lead.ts';
 import { composeMail } from './compose-mail.ts';
 import { leadMailView } from './lead-mail-view.ts';
 import { isHasty, subjectOf } from './lead-subject.ts';
-import { fullNameOf } from './lead-words.ts';
+import { answeredTo } from './lead-words.ts';
 
 const trapped =
   'This may be spam: a field was filled in that people do not see. The sender got no answer, and no other system got the lead.';
@@ -13,7 +13,7 @@ const hasty =
 /** A lead as a mail to the people of its dealership. Their answer goes to the visitor. */
 export const leadMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
   fromName: delivered.site.name,
-  ...(delivered.lead.email !== '' && { replyTo: { name: fullNameOf(delivered), address: delivered.lead.email } }),
+  ...answeredTo(delivered),
   subject: subjectOf(delivered),
   ...composeMail(leadMailView(delivered, doubtsAbout(delivered)), picture),
 });

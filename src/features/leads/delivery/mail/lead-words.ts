@@ -1,3 +1,4 @@
+import type { MailContent } from '../../../../platform/mail/mail.ts';
 import { cleanLine } from '../../form/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 
@@ -5,6 +6,10 @@ const longestName = 80;
 
 export const fullNameOf = ({ lead: { name, lastName } }: DeliveredLead): string =>
   shorten(cleanLine(`${name} ${lastName}`) || 'Name not given', longestName);
+
+/** Answers go to whoever wrote, where they have said how. */
+export const answeredTo = (delivered: DeliveredLead): Pick<MailContent, 'replyTo'> =>
+  delivered.lead.email === '' ? {} : { replyTo: { name: fullNameOf(delivered), address: delivered.lead.email } };
 
 /** The car in as many words as are left of it: of one that was removed, what the lead has kept. */
 export function carNameOf({ car, lead: { values } }: DeliveredLead): string | null {

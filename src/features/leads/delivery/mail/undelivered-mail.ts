@@ -4,7 +4,7 @@ import { withoutSecrets } from '../without-secrets.ts';
 import { composeMail } from './compose-mail.ts';
 import { leadMailView } from './lead-mail-view.ts';
 import { subjectOf } from './lead-subject.ts';
-import { fullNameOf } from './lead-words.ts';
+import { answeredTo } from './lead-words.ts';
 
 export type FailedDelivery = { channel: string; target: string; error: string };
 
@@ -24,7 +24,7 @@ export function undeliveredMailOf(delivered: DeliveredLead, { channel, target, e
   const notice = `This could not be delivered ${way}. We have tried for two days. The last error was: ${error.slice(0, 500)}`;
   return {
     fromName: delivered.site.name,
-    replyTo: { name: fullNameOf(delivered), address: delivered.lead.email },
+    ...answeredTo(delivered),
     subject: `Not delivered: ${subjectOf(delivered)}`,
     ...composeMail(leadMailView(delivered, [notice]), undefined),
   };
