@@ -314,3 +314,10 @@ it('a feedback without a name wants no answer, and offers none', () => {
   expect(mail.text).toContain('Name not given\n\nWants no answer, and has left no address.\n');
   expect(mail.text).not.toContain('Reply to this mail');
 });
+
+it('puts long words of consent above their answer on a narrow screen', () => {
+  const { html = '' } = leadMailOf(makeDelivered('general'), undefined);
+  expect(html).toMatch(/@media\(max-width:620px\)\{[^@]*\.stacked,\.stacked\+td\{display:block/);
+  expect(html).toMatch(/<td [^>]*class="muted line stacked"[^>]*>I agree to the terms/);
+  expect(html).toMatch(/<td [^>]*class="muted line label"[^>]*>Pages seen/);
+});
