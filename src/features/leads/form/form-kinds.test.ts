@@ -36,6 +36,14 @@ describe('every form', () => {
   });
 });
 
+it.each(formKindNames)(
+  'says what is missing of %s in words that stand by themselves, far from the question',
+  (kind) => {
+    const messages = fieldsOf(kind).flatMap(({ required = [] }) => required);
+    expect(messages.filter((message) => /\b(it|its|them|these)\b/.test(message))).toEqual([]);
+  },
+);
+
 describe('L7 L8 L28 the message', () => {
   test.each([
     ['L7 is required', 'enquiry', {}, true],

@@ -73,7 +73,7 @@ export const fittedCarFields = (context: FormContext): FormField[] => [
 /** A car to be bought by the dealer: what its price depends on before anybody has seen it. */
 export const offeredCarFields = (context: FormContext): FormField[] => [
   requiredRego(context),
-  { ...regoState, initial: context.state, required: 'Choose where it is registered' },
+  { ...regoState, initial: context.state, required: `Choose where your ${vehicleNoun(context)} is registered` },
   { ...make, required: 'Enter the make' },
   { ...model, required: 'Enter the model' },
   { ...year(context.now), required: 'Enter the year' },
@@ -81,13 +81,13 @@ export const offeredCarFields = (context: FormContext): FormField[] => [
 ];
 
 /** Nothing is chosen beforehand: an answer that nobody has given would lower or raise a price. */
-export const conditionFields: readonly FormField[] = [
+export const conditionFields = (context: FormContext): FormField[] => [
   {
     name: 'condition',
     label: 'What shape is it in?',
     type: 'choice',
     options: ['Excellent', 'Good', 'Fair', 'Needs work'].map(sameWord),
-    required: 'Choose what shape it is in',
+    required: `Choose what shape your ${vehicleNoun(context)} is in`,
   },
   {
     name: 'service_history',

@@ -19,12 +19,12 @@ describe('L9 the category of a message', () => {
     expect(fieldOf('contact', 'category')).toMatchObject({
       type: 'select',
       initial: 'General Enquiry',
-      required: 'Choose what it is about',
+      required: 'Choose what your message is about',
     });
     const errorsOf = (category: string) =>
       validateLead(fieldsOf('contact'), { category }).errors.filter(({ field }) => field === 'category');
-    expect(errorsOf('')).toEqual([{ field: 'category', message: 'Choose what it is about' }]);
-    expect(errorsOf('Lottery')).toEqual([{ field: 'category', message: 'Choose what it is about' }]);
+    expect(errorsOf('')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
+    expect(errorsOf('Lottery')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
     expect(errorsOf('Careers Enquiry')).toEqual([]);
     expect(validateLead(fieldsOf('contact'), {}).values.category).toBe('General Enquiry');
   });

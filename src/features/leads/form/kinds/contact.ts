@@ -36,7 +36,7 @@ function categoryField(context: FormContext): FormField[] {
       type: 'select',
       isWide: true,
       options: categories.map((category) => ({ value: category, label: words.get(category) ?? category })),
-      required: 'Choose what it is about',
+      required: 'Choose what your message is about',
       ...(categories.includes(leadCategory.general) && { initial: leadCategory.general }),
     },
   ];

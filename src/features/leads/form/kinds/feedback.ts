@@ -20,7 +20,7 @@ export const feedback: FormKind = {
       label: 'How was your experience?',
       type: 'choice',
       options: ['Excellent', 'Good', 'Fair', 'Poor'].map(sameWord),
-      required: 'Choose how it was',
+      required: 'Choose how your experience was',
     },
     {
       name: 'visit_reason',

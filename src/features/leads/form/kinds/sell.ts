@@ -16,7 +16,7 @@ export const sell: FormKind = {
   fields: (context) => [
     ...inStep(0, offeredCarFields(context)),
     ...inStep(1, [
-      ...conditionFields,
+      ...conditionFields(context),
       { name: 'asking_price', label: 'Price you have in mind', type: 'currency', placeholder: '20,000', maxLength: 14 },
       message(false),
     ]),

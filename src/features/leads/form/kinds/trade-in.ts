@@ -18,7 +18,7 @@ export const tradeIn: FormKind = {
   fields: (context) => [
     { name: 'do-you-have-a-trade-in', label: 'Trade-in', type: 'hidden', initial: 'Yes' },
     ...inStep(0, offeredCarFields(context)),
-    ...inStep(1, [...conditionFields, ...wanted(context), message(false)]),
+    ...inStep(1, [...conditionFields(context), ...wanted(context), message(false)]),
     ...inStep(2, [...contactFields, ...placeFields(context, 'sales'), contactMethod, ...optIns(context), terms]),
   ],
 };
