@@ -25,7 +25,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   // Whoever has sent a form here hears first that it has arrived.
   useEffect(() => {
     if (wasComeTo) heading.current?.focus();
-  }, [wasComeTo, words.heading]);
+  }, [wasComeTo]);
   return (
     <div className="container-site success" {...(!isKnown && { 'data-awaken': '' })}>
       {!isKnown && <RememberedSuccess />}

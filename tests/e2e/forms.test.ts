@@ -157,23 +157,26 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
   });
 });
 
-describe('a car in the address of a form', () => {
-  const visitPlainly = (query: string) =>
-    get(inject('baseUrl'), 'harbour-motors.localhost', `/book-test-drive${query}`);
+const askSwan = (path: string) => get(inject('baseUrl'), 'swan-river-toyota.localhost', path);
 
-  it('is named by its id or its slug', async () => {
-    const [car] = await listedCars('harbour-motors');
+describe('a car in the address of a form', () => {
+  const paths = ['/book-test-drive', '/finance'];
+
+  it.each(paths)('is named by its id or its slug at %s', async (path) => {
+    const [car] = await listedCars('swan-river-toyota');
     for (const named of [car?.id, car?.slug]) {
-      const { text } = await visitPlainly(`?car_id=${named}`);
+      const { text } = await askSwan(`${path}?car_id=${named}`);
       expect(text).toContain(`name="car_id" value="${car?.id}"`);
       expect(text).not.toContain('no longer on our website');
     }
   });
 
   it.each(['999999999', 'never-was', '%00'])('that is not found is said to be gone: %s', async (named) => {
-    const { status, text } = await visitPlainly(`?car_id=${named}`);
-    expect(status).toBe(200);
-    expect(text).toContain('That car is no longer on our website.');
+    for (const path of paths) {
+      const { status, text } = await askSwan(`${path}?car_id=${named}`);
+      expect(status).toBe(200);
+      expect(text).toContain('That car is no longer on our website.');
+    }
   });
 });
 

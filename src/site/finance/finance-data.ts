@@ -13,6 +13,8 @@ export type FinanceData = {
   car: FinanceCar | null;
   /** 'Used car, up to $34,990', where the address says so and names no car. */
   wish: string | null;
+  /** Said where the address names a car that is not to be seen. */
+  lostCar: string | null;
   offer: FinanceOffer | null;
   calculator: FinanceOffer['calculator'];
   /** What the address says of a loan. */

@@ -23,7 +23,7 @@ const nextSteps = (siteName: string) =>
 
 /** What the finance page shows, gated or open: the car, the sums, the form. */
 export function FinanceView({ finance, form }: { finance: FinanceData; form: FormView }) {
-  const { siteName, car, wish, calculator, typed, carried, action, place } = finance;
+  const { siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
   return (
     <div className="container-site finance-page">
       <header className="finance-head">
@@ -31,6 +31,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="heading">Car finance</h1>
           <p>See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.</p>
+          {lostCar && <p className="finance-wish">{lostCar}</p>}
           {wish && <p className="finance-wish">{wish}</p>}
         </div>
         {car && <FinancedCar {...finance} car={car} />}

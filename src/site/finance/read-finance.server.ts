@@ -12,9 +12,11 @@ import { formatDollars, hasPrice } from '../../features/inventory/price.ts';
 import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { lostCarWords, vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { isFinanceGated } from '../../features/sites/gate.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
+import { findNamedCar } from '../find-named-car.server.ts';
 import { placeToRing } from '../forms/place-to-ring.server.ts';
 import { locationsOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -41,10 +43,17 @@ export async function requireFinance(request: FinanceRequest, url: URL): Promise
   const { path } = config.finance;
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } });
-  const query = readFinanceQuery(url.searchParams);
+  const query = await readQuery(request, url);
   const car = await findFinanceCar(request, query);
   if (car && isFinanceGated(config, car)) throw redirect(`${personalisedFinancePath}?car_id=${car.id}`);
   return { query, car, hideFinance: await requireOffered(request, car) };
+}
+
+/** What the address says; a car may be named by its slug. */
+export async function readQuery(request: FinanceRequest, { searchParams: asked }: URL): Promise<FinanceQuery> {
+  const query = readFinanceQuery(asked);
+  const named = asked.get('car_id');
+  return query.carId !== null || named === null ? query : { ...query, carId: await findNamedCar(request, named) };
 }
 
 /** The car that the address names, if this site shows it. */
@@ -95,7 +104,8 @@ export async function readFinanceData(
     siteName: site.name,
     canonical: canonicalOrigin(site) + config.finance.path,
     car: car && financeCarOf(car, config),
-    wish: car ? null : wishOf(query),
+    wish: car ? null : wishOf(query, vehicleNoun(context)),
+    lostCar: !car && url.searchParams.has('car_id') ? lostCarWords(context) : null,
     offer,
     calculator,
     typed: loanInAddress(url.searchParams, calculator.start),
@@ -117,9 +127,9 @@ const financeCarOf = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): Financ
 };
 
 /** `Used car, up to $34,990` */
-function wishOf({ carType, budget }: FinanceQuery): string | null {
+function wishOf({ carType, budget }: FinanceQuery, noun: string): string | null {
   const parts = [
-    ...(carType ? [`${carType} car`] : []),
+    ...(carType ? [`${carType} ${noun}`] : []),
     ...(budget === null ? [] : [`up to ${formatDollars(budget)}`]),
   ].join(', ');
   return parts === '' ? null : parts.charAt(0).toUpperCase() + parts.slice(1);

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { openFinanceLink, personalisedFinancePath } from '../../features/finance/finance-link.ts';
-import { readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceData } from './finance-data.ts';
@@ -9,6 +8,7 @@ import {
   type FinancePageRequest,
   findFinanceCar,
   readFinanceData,
+  readQuery,
   requireOffered,
 } from './read-finance.server.ts';
 
@@ -24,7 +24,7 @@ export const readPersonalisedFinance = async (request: PersonalRequest, url: URL
 /** The same for its form: whoever may not see it may not send it. */
 export async function requirePersonalisedFinance(request: PersonalRequest, url: URL): Promise<About> {
   const { config } = request.site;
-  const query = readFinanceQuery(url.searchParams);
+  const query = await readQuery(request, url);
   const car = await findFinanceCar(request, query);
   if (!car) throw redirect(config.finance.path);
   if (!isFinanceGated(config, car)) throw redirect(openFinanceLink(config, car));

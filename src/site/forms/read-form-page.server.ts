@@ -3,7 +3,7 @@ import { formForCar } from '../../features/leads/form/form-for-car.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
 import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
-import { vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
+import { lostCarWords } from '../../features/leads/form/vehicle-noun.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
@@ -40,7 +40,7 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
     locations: page.showsLocations ? locations.map((location) => ({ ...blockOf(location), details: null })) : [],
     form,
     action: url.pathname + url.search,
-    lostCar: named !== null && carId === null ? `That ${vehicleNoun(context)} is no longer on our website.` : null,
+    lostCar: named !== null && carId === null ? lostCarWords(context) : null,
     chooseCar:
       page.kind === 'test-drive' && carId === null
         ? { href: config.search.basePath, label: `Choose from our ${config.texts.vehicleNoun}` }
