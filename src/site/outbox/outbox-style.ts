@@ -23,7 +23,7 @@ pre{max-width:46rem;margin:.5rem 0 0;padding:1.25rem;border-radius:.75rem;backgr
 white-space:pre-wrap;overflow-wrap:anywhere}
 .bubble{max-width:24rem;margin:2rem 0 0;padding:.875rem 1.125rem;border-radius:1.125rem 1.125rem 1.125rem .25rem;background:#f4f1ea;color:#11151a;overflow-wrap:anywhere}
 summary:focus-visible{outline:3px solid #ffb454;outline-offset:3px}
-@media(max-width:40rem){h1:has(+.facts){font-size:1.375rem;line-height:1.3}.facts{gap:.125rem .875rem;font-size:.9375rem}
+@media(max-width:40rem){h1:has(+.facts){max-width:none;font-size:1.375rem;line-height:1.3}.facts{gap:.125rem .875rem;font-size:.9375rem}
 iframe{width:calc(100% + 3rem);margin-inline:-1.5rem;border-radius:0}.messages strong{font-size:1rem;line-height:1.35}.messages a{grid-template-columns:1fr auto;padding:.875rem 0}.messages strong,.messages .to{grid-column:1/-1}
 .messages .kind{grid-row:1}.messages time{grid-column:2}}
 `.replaceAll('\n', '');
