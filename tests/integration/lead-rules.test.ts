@@ -91,10 +91,10 @@ describe('the event of a plain form', () => {
   });
 });
 
-describe('a lead that comes sooner than most can read its form', () => {
-  const channels = async () =>
-    (await desk.owner`select channel from lead_deliveries order by channel`).map(({ channel }) => channel);
+const channels = async () =>
+  (await desk.owner`select channel from lead_deliveries order by channel`).map(({ channel }) => channel);
 
+describe('a lead that comes sooner than most can read its form', () => {
   it('is marked and goes out like any other: somebody with a helpful browser may be that quick', async () => {
     await desk.post('general', { ...answers(), key: newFormKey(deskTime) });
     expect(await onlyKept()).toMatchObject({ is_suspect: false, values: { sent_in_haste: true } });
