@@ -122,6 +122,9 @@ describe('a start', () => {
     expect(await server.exited).toBe(0);
     await isGone(pid);
     expect(server.lines.at(-1)).toBe('stopping…');
+    const unset = server.lines.filter((line) => line.includes('_URL is not set'));
+    expect(unset).toHaveLength(2);
+    for (const line of unset) expect(line).toMatch(/After two days .* dead letters, .*`npm run leads -- retry all`/);
   });
 
   it('goes on, and stops everything, when nobody reads what it prints any more', async () => {
