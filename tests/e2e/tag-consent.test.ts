@@ -20,6 +20,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' })
 const answer = (page: Page, name: 'Accept' | 'No thanks') => bar(page).getByRole('button', { name });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function footOf(part: Locator): Promise<number> {
@@ -97,13 +98,13 @@ describe('the question about cookies', () => {
     await hydrated(page);
     await choices(page).press('Enter');
     await bar(page).waitFor();
-    expect(await bar(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(bar(page))).toBe(true);
     expect([asked, await dataLayer(page)]).toEqual([[], undefined]);
 
     await answer(page, 'Accept').press('Enter');
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
     expect(asked).toEqual([`${origin}/gtm.js?id=GTM-DEMO002`]);
-    expect(await choices(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(choices(page))).toBe(true);
 
     await choices(page).press('Enter');
     await Promise.all([page.waitForEvent('load'), answer(page, 'No thanks').press('Enter')]);
@@ -123,6 +124,7 @@ describe('the question about cookies', () => {
     await hearts(page).nth(2).click();
     expect(await dataLayer(page)).toBeUndefined();
     await answer(page, 'Accept').click();
+    expect(await isFocused(hearts(page).nth(2)), 'it goes on where it was').toBe(true);
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
     await hearts(page).nth(3).click();
     expect(await dataLayer(page)).toEqual(['forecourt_39', 'gtm.js', 'forecourt_39']);
