@@ -177,7 +177,7 @@ describe('finance pages', () => {
   it('N23 reads dealership, budget and type where no car is named, and ignores what it cannot read', async () => {
     const told = '/finance-enquiry?preferredDealership=southern-cross-geelong&vehiclePriceBudget=25000&car_type=used';
     const { page } = await visitSite(browser, 'southern-cross', told, { javaScript: false });
-    expect(await page.getByText('Used car, up to $25,000').isVisible()).toBe(true);
+    expect(await page.getByText('Used vehicle, up to $25,000').isVisible()).toBe(true);
     expect(
       await page
         .locator('#finance-form')
