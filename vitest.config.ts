@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start servers of their own, wherever they stand. */
 const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.test.ts'];
+
+/** Vitest leaves a core to the editor; of two that is half of the machine. */
+const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -13,6 +17,7 @@ export default defineConfig({
           exclude: needsPostgres,
           // Half the time, and a unit that leaves traces for the next is found out.
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -24,6 +29,7 @@ export default defineConfig({
             'tests/{integration,support}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/global-postgres.ts',
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -15,6 +15,8 @@ import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-re
 const leads = 2000;
 const perSecond = 50;
 const site = 'swan-river-toyota';
+/** Each of them writes so often that no more than three thanks go out to them in the hour. */
+const customers = 50;
 
 let folder: string;
 let database: EmbeddedPostgres;
@@ -69,7 +71,7 @@ const bodyAt = (at: number) => ({
   key: `fault-test-${at}`,
   name: 'Kim',
   last_name: 'Nguyen',
-  email: `kim${at}@example.com`,
+  email: `kim${at % customers}@example.com`,
   phone: `04${String(10_000_000 + at)}`,
   message: `Lead number ${at}`,
   location_id: locationId,
@@ -131,14 +133,15 @@ describe(
       const planned = await sql<{ id: string; lead: string; channel: string; target: string; state: string }[]>`
         select id, lead_id as lead, channel, target, state from lead_deliveries`;
       expect(planned.filter(({ state }) => state !== 'sent')).toEqual([]);
-      const stored = await sql<{ id: string; email: string }[]>`select id, email from leads`;
-      const wanted = stored.flatMap(({ id, email }) => [
+      const stored = await sql<{ id: string }[]>`select id from leads`;
+      const wanted = stored.flatMap(({ id }) => [
         `${id} adf crm@dealer.example`,
-        `${id} confirmation ${email}`,
         `${id} email sales@dealer.example`,
         `${id} webhook ${hooks.url}`,
       ]);
-      expect(planned.map(({ lead, channel, target }) => `${lead} ${channel} ${target}`).toSorted()).toEqual(
+      const routed = planned.filter(({ channel }) => channel !== 'confirmation');
+      expect(planned.length - routed.length).toBe(3 * customers);
+      expect(routed.map(({ lead, channel, target }) => `${lead} ${channel} ${target}`).toSorted()).toEqual(
         wanted.toSorted(),
       );
 
