@@ -260,7 +260,7 @@ describe('the gallery', () => {
 
   it('without JavaScript is swiped, follows its thumbnails and says how many photos there are', async () => {
     const { page, gallery } = await openGallery('harbour-motors', { javaScript: false });
-    expect(await gallery.locator('.photo-count').innerText()).toMatch(/^\d+ photos$/);
+    await expect.poll(() => gallery.locator('.photo-count').innerText()).toMatch(/^\d+ photos$/);
     expect(await seen(gallery.getByRole('button', { name: /Next photo|Full screen/ }))).toBe(0);
     const third = gallery.getByRole('listitem').nth(2);
     expect(await shows(third)).toBe(false);
