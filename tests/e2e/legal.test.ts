@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const pageOf = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
-describe('terms, privacy and complaints', () => {
+describe('K8 terms and privacy, K12 the handling of complaints', () => {
   it.each([
     ['K8', '/terms-and-conditions', 'Terms and conditions'],
     ['K8', '/privacy-policy', 'Privacy policy'],

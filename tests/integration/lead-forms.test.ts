@@ -12,18 +12,12 @@ afterAll(() => desk.close());
 
 const answers = (changes: Answers = {}) => makeAnswers(desk, changes);
 
-async function onlyKept() {
-  const [lead, ...others] = await desk.kept();
-  expect(others).toEqual([]);
-  return lead ?? {};
-}
-
 describe('every form', () => {
   it.each(formKindNames)('%s is taken from a script, with the page that it stands on', async (form) => {
     const car = (carFormNames as readonly string[]).includes(form) ? { car_id: desk.carId } : {};
     const answer = await desk.post(form, { ...answers(), ...car, url: 'http://ours.localhost/some-page?a=1' });
     expect(answer.json()).toEqual({ lead_id: expect.any(String) });
-    expect(await onlyKept()).toMatchObject({
+    expect(await desk.onlyKept()).toMatchObject({
       id: answer.json().lead_id,
       form,
       name: 'Kim',
@@ -37,7 +31,7 @@ describe('every form', () => {
     const { status, leadsTo } = await desk.postPlainly(form, answers(), `/page-of-${form}`);
     expect(status).toBe(303);
     expect(leadsTo).toMatch(/^\/success\?category=/);
-    expect(await onlyKept()).toMatchObject({
+    expect(await desk.onlyKept()).toMatchObject({
       form,
       url: `http://ours.localhost/page-of-${form}`,
       user_agent: 'Plain',
@@ -64,7 +58,7 @@ describe('every form', () => {
     const words = { name: bad, last_name: bad, message: bad, page_id: bad, wanted_car: bad };
     const payload = { ...answers(words), constructor: bad, admin: true };
     expect((await desk.post(form, payload)).statusCode).toBe(200);
-    expect(JSON.stringify(await onlyKept())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
+    expect(JSON.stringify(await desk.onlyKept())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
   });
 });
 
@@ -103,20 +97,20 @@ describe('L1 the values of a lead form', () => {
     ['category', 'contact', () => ({ category: 'Parts Enquiry' }), 'Parts Enquiry'],
   ])('%s is stored by %s', async (name, form, changes, stored) => {
     expect((await desk.post(form, { ...answers(), ...changes() })).statusCode).toBe(200);
-    expect((await onlyKept()).values[name]).toEqual(stored);
+    expect((await desk.onlyKept()).values[name]).toEqual(stored);
   });
 
   it('opt_in_finance and opt_in_trade are stored on the sites that ask for them', async () => {
     desk.configure({ forms: { optIns: 'financeAndTrade' } });
     await desk.post('general', { ...answers(), opt_in_finance: true, opt_in_trade: false });
-    const { values } = await onlyKept();
+    const { values } = await desk.onlyKept();
     expect(values).toMatchObject({ opt_in_finance: true, opt_in_trade: false });
     expect(values).not.toHaveProperty('opt_in');
   });
 
   it('category and subcategory stand beside the values', async () => {
     await desk.post('offer', { ...answers(), car_id: desk.carId });
-    expect(await onlyKept()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
+    expect(await desk.onlyKept()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
   });
 });
 
@@ -129,10 +123,10 @@ describe('L35 Y6 a careers enquiry', () => {
     ['the category select', 'contact', { category: 'Careers Enquiry' }],
   ] as const)('from %s becomes a general one, both ways', async (_from, form, changes) => {
     await desk.post(form, answers(changes));
-    expect(await onlyKept()).toMatchObject(careers);
+    expect(await desk.onlyKept()).toMatchObject(careers);
     await desk.tidy();
     expect(await desk.postPlainly(form, answers(changes))).toMatchObject({ status: 303, leadsTo: thanks });
-    expect(await onlyKept()).toMatchObject(careers);
+    expect(await desk.onlyKept()).toMatchObject(careers);
   });
 });
 
@@ -151,12 +145,12 @@ describe('L22 a postcode that geocodes to no result', () => {
     desk.geocode.mockRejectedValue(new Error('no answer'));
     expect((await desk.postPlainly('sell', answers())).status).toBe(303);
     expect(desk.logError).toHaveBeenCalledOnce();
-    expect((await onlyKept()).values).not.toHaveProperty('suburb');
+    expect((await desk.onlyKept()).values).not.toHaveProperty('suburb');
   });
 
   it('has its suburb and state beside it otherwise', async () => {
     await desk.post('sell', answers());
-    expect((await onlyKept()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
+    expect((await desk.onlyKept()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
   });
 });
 

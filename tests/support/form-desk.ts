@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import postgres from 'postgres';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { FormKindName } from '../../src/features/leads/form/form-kind-name.ts';
 import type { FormView } from '../../src/features/leads/form/form-view.ts';
 import type { FormRequest } from '../../src/features/leads/form/read-form-context.server.ts';
@@ -51,6 +51,7 @@ export async function openFormDesk() {
     locations: [],
     config: parseSiteConfig(config),
   });
+  const kept = () => owner`select * from leads order by created_at, id`;
   const shared = {
     clock,
     memory: noMemory,
@@ -91,7 +92,13 @@ export async function openFormDesk() {
       secondsToWait.mockReset().mockResolvedValue(0);
       phonePace = newPace();
     },
-    kept: () => owner`select * from leads order by created_at, id`,
+    kept,
+    /** Where there should be one. */
+    onlyKept: async () => {
+      const [lead, ...others] = await kept();
+      expect(others).toEqual([]);
+      return lead ?? {};
+    },
     post: (form: FormKindName, body: Record<string, unknown>) =>
       app.inject({
         method: 'POST',
