@@ -9,6 +9,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['sites'],
   analytics: ['sites'],
   favourites: ['sites', 'inventory', 'analytics'],
-  leads: ['sites', 'inventory', 'locations', 'analytics'],
+  accounts: ['sites'],
+  watchlist: ['sites', 'inventory', 'analytics', 'accounts', 'favourites'],
+  'saved-searches': ['sites', 'inventory', 'accounts', 'messages'],
+  messages: ['sites'],
+  leads: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages'],
   outbox: [],
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => yard.close());
 
-const customer: Visitor = { kind: 'customer', phone: '+61400000000' };
+const customer: Visitor = { kind: 'customer', id: 7, phone: '+61400000000', sessionId: crypto.randomUUID() };
 const gated: SiteConfigInput = { gates: { finance: true } };
 const clock = () => new Date('2026-11-15T02:00:00Z');
 

@@ -49,6 +49,21 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into lead_routes ${owner({ ...mail, enabled: false })}`;
   await owner`insert into lead_deliveries ${owner({ ...mail, id: deliveryId, lead_id: leadId, state: 'sent' })}`;
   await owner`insert into lead_delivery_attempts ${owner({ delivery_id: deliveryId, dealership_id: dealershipId, number: 1 })}`;
+  const customerId = await one(owner`
+    insert into customers (site_id, phone) values (${siteId}, '+61491570006') returning id`);
+  const customer = { site_id: siteId, customer_id: customerId };
+  const inFiveMinutes = new Date(Date.now() + 300_000);
+  await owner`insert into customer_sessions ${owner({ ...customer, id: crypto.randomUUID(), token_hash: `${slug} token`, expires_at: inFiveMinutes })}`;
+  await owner`insert into sign_in_codes ${owner({
+    id: crypto.randomUUID(),
+    site_id: siteId,
+    browser_hash: `${slug} browser`,
+    phone: '+61491570006',
+    address: '203.0.113.7',
+    code_hash: 'none',
+    expires_at: inFiveMinutes,
+  })}`;
+  await owner`insert into watchlist_entries ${owner({ ...customer, car_id: carId, price_when_saved: 20_000 })}`;
   return { siteId, dealershipId };
 }
 

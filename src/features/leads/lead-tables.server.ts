@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appRole, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
 import type { Consent } from './consent.ts';
@@ -23,6 +24,8 @@ export const leads = pgTable(
       .notNull()
       .references(() => dealerships.id),
     carId: integer().references(() => cars.id, { onDelete: 'set null' }),
+    // Who was signed in when it was sent. An account that goes leaves the lead to the dealership.
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     form: text().$type<FormKindName>().notNull(),
     category: text().notNull(),
     subcategory: text(),
@@ -47,11 +50,15 @@ export const leads = pgTable(
     check('leads_consents', sql`jsonb_typeof(${t.consents}) = 'array'`),
     index('leads_of_dealership').on(t.dealershipId, t.createdAt.desc()),
     index('leads_of_car').on(t.carId),
+    index('leads_of_customer').on(t.customerId),
+    index('leads_of_phone').on(t.siteId, t.phone),
     // A website can name a car that it shows or has shown, and no other; such a lead is its dealership's.
     pgPolicy('leads_sent_on_site', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`site_id = (select app.site_id()) and case when car_id is null
+      withCheck: sql`site_id = (select app.site_id())
+        and (customer_id is null or customer_id in (select customer.id from customers customer))
+        and case when car_id is null
         then dealership_id = any ((select app.shown_dealerships())::int[])
         else dealership_id = (select asked.dealership_id from app.asked_car(car_id) asked) end`,
     }),

@@ -30,7 +30,7 @@ describe('gates', () => {
 
 describe('the way to sign in', () => {
   it('names what it is for, where to go on and where to go back, encoded', () => {
-    expect(signInHref({ kind: 'finance', redirect: '/personalised/finance?car_id=7', back: '/cars/a-car' })).toBe(
+    expect(signInHref({ type: 'finance', redirect: '/personalised/finance?car_id=7', back: '/cars/a-car' })).toBe(
       '/sign-in?type=finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D7&back=%2Fcars%2Fa-car',
     );
   });
@@ -38,7 +38,7 @@ describe('the way to sign in', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
     'never leads elsewhere: %s',
     (address) => {
-      expect(signInHref({ kind: 'checkout', redirect: address, back: address })).toBe(
+      expect(signInHref({ type: 'checkout', redirect: address, back: address })).toBe(
         '/sign-in?type=checkout&redirect=%2F&back=%2F',
       );
     },

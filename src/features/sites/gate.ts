@@ -4,7 +4,8 @@ import type { SiteConfig } from './site-config.ts';
 type Gates = Pick<SiteConfig, 'gates'>;
 
 /** What somebody signs in for; it picks the words of the sign-in page. */
-export type GateKind = 'trade-in' | 'checkout' | 'finance';
+export const signInTypes = ['watchlist', 'trade-in', 'checkout', 'finance', 'account'] as const;
+export type SignInType = (typeof signInTypes)[number];
 
 /** The maker's code of a car's version is what a personal rate is worked out from: cars without one need no account. */
 export const isFinanceGated = ({ gates }: Gates, car: { has_nvic: boolean }): boolean => gates.finance && car.has_nvic;
@@ -16,14 +17,14 @@ export const isRouteGated = ({ gates }: Gates, path: string): boolean =>
   gates.routes.some((route) => path === route || path.startsWith(`${route}/`));
 
 type SignIn = {
-  kind: GateKind;
+  type: SignInType;
   /** Where to go on afterwards. */ redirect: string;
   /** Where to go instead. */ back: string;
 };
 
 /** The way to the sign-in page. Addresses of other sites never get into it: `/` stands in for them. */
-export function signInHref({ kind, redirect, back }: SignIn): string {
-  const query = new URLSearchParams({ type: kind, redirect: ownPath(redirect), back: ownPath(back) });
+export function signInHref({ type, redirect, back }: SignIn): string {
+  const query = new URLSearchParams({ type, redirect: ownPath(redirect), back: ownPath(back) });
   return `/sign-in?${query}`;
 }
 

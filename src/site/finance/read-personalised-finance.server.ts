@@ -30,7 +30,7 @@ export async function requirePersonalisedFinance(request: PersonalRequest, url: 
   if (!isFinanceGated(config, car)) throw redirect(openFinanceLink(config, car));
   if (request.visitor.kind === 'anonymous') {
     const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
-    throw redirect(signInHref({ kind: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` }));
+    throw redirect(signInHref({ type: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` }));
   }
   return { query, car, hideFinance: await requireOffered(request, car) };
 }

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { sites } from '../sites/site-tables.server.ts';
+
+const now = () =>
+  timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app.now()`);
+
+const siteId = () =>
+  integer()
+    .notNull()
+    .references(() => sites.id, { onDelete: 'cascade' });
+
+/** Who has proved a phone number on a site. The same number on two sites is two accounts. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    siteId: siteId(),
+    phone: text().notNull(), // E.164
+    // Whether the cars that the browser had kept before were offered to the watchlist: that is asked once.
+    favouritesOffered: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  (t) => [
+    check('customers_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
+    unique('customers_phone_of_site').on(t.siteId, t.phone),
+    // What belongs to a customer names the site too, so that it can only be the customer's own.
+    unique('customers_of_site').on(t.id, t.siteId),
+    ...sitePolicies('customers'),
+  ],
+);
+
+/** Codes that were sent. One can be entered only in the browser that asked for it, which holds the key to its hash. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId(),
+    browserHash: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(), // of the network that asked for it
+    codeHash: text().notNull(),
+    attempts: smallint().notNull().default(0),
+    createdAt: now(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('sign_in_codes_of_browser').on(t.siteId, t.browserHash, t.createdAt),
+    index('sign_in_codes_of_phone').on(t.phone, t.createdAt),
+    index('sign_in_codes_of_address').on(t.address, t.createdAt),
+    index('sign_in_codes_of_site').on(t.siteId, t.createdAt),
+    ...sitePolicies('sign_in_codes'),
+  ],
+);
+
+/** Browsers that are signed in. The token itself is in the browser's cookie alone. */
+export const customerSessions = pgTable(
+  'customer_sessions',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId(),
+    customerId: integer().notNull(),
+    tokenHash: text().notNull().unique(),
+    userAgent: text(),
+    createdAt: now(),
+    seenAt: now(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.customerId, t.siteId], foreignColumns: [customers.id, customers.siteId] }).onDelete(
+      'cascade',
+    ),
+    index('customer_sessions_of_customer').on(t.customerId, t.seenAt),
+    ...sitePolicies('customer_sessions'),
+  ],
+);
