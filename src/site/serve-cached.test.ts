@@ -42,8 +42,9 @@ async function handle(asked: Request, context: RouterContextProvider): Promise<R
   if (asked.url.includes('missing')) return new Response('<p>none</p>', { status: 404, headers: html });
   if (asked.url.includes('cookie')) return new Response('<p>yours</p>', { headers: { ...html, 'set-cookie': 'a=1' } });
   const seen = [...asked.headers].join();
-  const { site } = context.get(siteRequest);
-  return new Response(`<p>${asked.url} ${site.slug} ${rendered.length} ${seen}</p>${' car'.repeat(500)}`, {
+  const { site, visitor } = context.get(siteRequest);
+  const about = `${asked.url} ${site.slug} ${visitor.kind} ${rendered.length} ${seen}`;
+  return new Response(`<p>${about}</p>${' car'.repeat(500)}`, {
     headers: { ...html, 'content-security-policy': "script-src 'sha256-x'" },
   });
 }
@@ -239,14 +240,32 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it.each([
-    ['a cookie', { cookie: 'session=1' }],
-    ['a password', { authorization: 'Basic eA==' }],
-  ])('is neither shown to nor taken from a visitor with %s', async (_what, headers) => {
+  it('is the same bytes for a customer, who leaves nothing of theirs in it', async () => {
+    const customer = {
+      headers: { cookie: '__Host-session=t0ken; session=t0ken; signed-in=1', 'accept-encoding': 'br' },
+    };
+    const anonymous = { headers: { 'accept-encoding': 'br' } };
+    for (const [path, first, second] of [
+      ['/cars', customer, anonymous],
+      ['/cars/2021-toyota-hilux', anonymous, customer],
+      ['/cars.state', customer, anonymous],
+    ] as const) {
+      const answers = [await get(path, first), await get(path, second), await get(path, first)].map(withoutTime);
+      expect(answers, path).toEqual(answers.map(() => answers[0]));
+      expect(answers[0]?.headers['set-cookie']).toBeUndefined();
+      const text = brotliDecompressSync(Buffer.from(answers[0]?.body ?? '', 'base64')).toString();
+      expect(text).toContain(' anonymous ');
+      expect(text).not.toMatch(/t0ken|signed-in/);
+    }
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('is neither shown to nor taken from a visitor with a password', async () => {
+    const headers = { authorization: 'Basic eA==' };
     const own = await textOf('/cars', { headers });
-    expect(own).toContain(Object.values(headers)[0]);
+    expect(own).toContain(headers.authorization);
     const common = await textOf('/cars');
-    expect(common).not.toContain(Object.values(headers)[0]);
+    expect(common).not.toContain(headers.authorization);
     expect(await textOf('/cars', { headers })).not.toBe(common);
     expect(rendered).toHaveLength(3);
   });
@@ -286,13 +305,14 @@ describe('a cached page', () => {
   it('is counted, hit or not', async () => {
     const before = await counted();
     for (let at = 0; at < 3; at++) await get('/');
-    await get('/', { headers: { cookie: 'a=1' } });
+    await get('/', { headers: { cookie: 'session=t0ken' } });
+    await get('/', { headers: { authorization: 'Basic eA==' } });
     const after = await counted();
     expect(after).toEqual({
-      hits: before.hits + 2,
+      hits: before.hits + 3,
       misses: before.misses + 1,
       bypasses: before.bypasses + 1,
-      all: before.all + 4,
+      all: before.all + 5,
     });
   });
 

@@ -6,12 +6,11 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 const longest = 2048;
 
 /**
- * Whether a request may get a page that was rendered for somebody else, and its own be given to others: it only reads,
- * brings nothing along, and nobody is signed in.
+ * Whether a request may get a page that was rendered for nobody in particular: it only reads and brings nothing along.
+ * Cookies make no difference, since such a page is rendered without them, be somebody signed in or not (decision 017).
  */
 export const isAnybodys = ({ method, url = '', headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  headers.cookie === undefined &&
   headers.authorization === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined &&
