@@ -3,6 +3,7 @@ import { describeToday } from '../features/locations/opening-hours.ts';
 import { listModelLinks } from '../features/models/model-store.server.ts';
 import { maskPhone } from '../features/sites/mask-phone.ts';
 import { footerMenu, headerMenu } from '../features/sites/menus.ts';
+import { offersAccounts } from '../features/sites/offers-accounts.ts';
 import { dealerConfigOf } from './dealer-config.server.ts';
 import { perSite, perStock } from './per-site.server.ts';
 import { stockOf } from './request-data.server.ts';
@@ -33,6 +34,7 @@ export const readShell = perStock(async (request: SiteRequest): Promise<ShellDat
     density: config.theme.density,
     searchPath: config.search.basePath,
     keepsFavourites: config.favourites.enabled,
+    offersAccounts: offersAccounts(config),
     phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
     address: formatAddress(main?.address ?? dealer.address),
     openToday: main ? describeToday(main, now) : null,

@@ -14,6 +14,7 @@ export type ShellData = {
   density: 'comfortable' | 'compact';
   searchPath: string;
   keepsFavourites: boolean;
+  offersAccounts: boolean;
   phone: string | null;
   address: string;
   openToday: string | null; // 'Open today 8:30am – 5:30pm', 'Closed today'

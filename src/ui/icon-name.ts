@@ -41,6 +41,7 @@ export const iconNames = [
   'trend-down',
   'expand',
   'camera',
+  'person',
   'facebook',
   'instagram',
 ] as const;

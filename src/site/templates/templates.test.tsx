@@ -18,6 +18,7 @@ const shell: ShellData = {
   density: 'comfortable',
   searchPath: '/cars',
   keepsFavourites: true,
+  offersAccounts: true,
   phone: '(08) 9311 2000',
   address: '215 Great Eastern Highway, Midland WA 6056',
   openToday: 'Open today 8:30am – 5:30pm',
@@ -103,6 +104,11 @@ describe.each([
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Pre-owned Vehicles/);
     expect(html).toMatch(/href="\/search\/used-cars\?refinementList\[make\]\[0\]=Toyota"[^>]*>Toyota<small>1,043</);
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/"[^>]*>Home|<a[^>]*href="\/"[^>]*aria-current="page"/);
+  });
+
+  test('leads to the account from the bar and from the menu on phones, where the site has any', () => {
+    expect(html.match(/<a href="\/account"[^>]*>.*?Your account.*?<\/a>/gs)).toHaveLength(2);
+    expect(render(home, { ...shell, offersAccounts: false })).not.toContain('"/account"');
   });
 
   test('searches by plain GET forms under the specified names', () => {

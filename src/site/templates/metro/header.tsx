@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { DrawerMenu } from '../parts/drawer-menu.tsx';
 import { MainMenu } from '../parts/main-menu.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
@@ -31,6 +32,7 @@ export function Header({ shell }: { shell: ShellData }) {
           />
           <Contact shell={shell} />
           {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
+          {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}
           <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
         </div>
       </header>

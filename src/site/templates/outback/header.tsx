@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { DrawerMenu } from '../parts/drawer-menu.tsx';
 import { MainMenu } from '../parts/main-menu.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
@@ -22,6 +23,7 @@ export function Header({ shell }: { shell: ShellData }) {
         </SmartLink>
         <Contact shell={shell} />
         {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
+        {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}
         <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 lg:inline-flex">
           See all stock
         </ButtonLink>

@@ -32,6 +32,11 @@ export function DrawerMenu({ shell, className }: { shell: ShellData; className: 
             ))}
           </ul>
         </nav>
+        {shell.offersAccounts && (
+          <MenuLink to="/account" className="drawer-row drawer-account">
+            Your account <Icon name="person" />
+          </MenuLink>
+        )}
         <Contact shell={shell} />
       </div>
     </Disclosure>

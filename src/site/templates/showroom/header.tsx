@@ -2,6 +2,7 @@ import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { DrawerMenu } from '../parts/drawer-menu.tsx';
 import { MainMenu } from '../parts/main-menu.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
@@ -21,6 +22,7 @@ export function Header({ shell }: { shell: ShellData }) {
         <div className="-mr-2.5 flex items-center justify-end lg:gap-2">
           <SearchBox searchPath={shell.searchPath} className="hidden w-60 lg:block" />
           {shell.keepsFavourites && <FavouritesLink />}
+          {shell.offersAccounts && <AccountLink />}
           {shell.phone && (
             <PhoneLink
               phone={shell.phone}

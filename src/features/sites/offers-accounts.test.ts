@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { offersAccounts } from './offers-accounts.ts';
+import { parseSiteConfig, type SiteConfigInput } from './site-config.ts';
+
+const off = { garage_enabled: false };
+
+it.each<[string, SiteConfigInput, boolean]>([
+  ['as it comes', {}, true],
+  ['without a watchlist and without gates', { watchlist: off }, false],
+  ['with a gated checkout', { watchlist: off, gates: { checkout: true } }, true],
+  ['with gated finance', { watchlist: off, gates: { finance: true } }, true],
+  ['with a gated route', { watchlist: off, gates: { routes: ['/trade-in'] } }, true],
+])('a site %s offers accounts: %j', (_site, config, expected) => {
+  expect(offersAccounts(parseSiteConfig(config))).toBe(expected);
+});
