@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { makeDelivered } from '../../../../tests/support/delivered-lead.ts';
 import { formKindNames } from '../form/form-kind-name.ts';
 import { confirmationSmsOf } from './confirmation-sms.ts';
-import { fitsOneSms, toGsm } from './gsm-text.ts';
+import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
 
 describe('the text message to a visitor', () => {
   test.each(formKindNames)('of the form %s is one message in the alphabet of phones', (form) => {

@@ -1,6 +1,6 @@
 import type { DeliveredLead } from './delivered-lead.ts';
 import { printPhone } from './print-phone.ts';
-import { fitsOneSms, toGsm } from './gsm-text.ts';
+import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
 import { thanksFor } from './thanks-for.ts';
 
 /** Tells a visitor the same as the mail, in one message of 160 characters and in words of ours alone. */

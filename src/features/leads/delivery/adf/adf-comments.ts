@@ -1,7 +1,7 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { ownCarBlock, toldBlock } from '../mail/answer-blocks.ts';
 import { textAt } from '../mail/lead-words.ts';
-import { type MailBlock, printFact } from '../mail/mail-view.ts';
+import { type MailBlock, printFact } from '../../../messages/mail-view.ts';
 import { offerBlock } from '../mail/offer-block.ts';
 import { consentBlocks, visitBlocks } from '../mail/visit-blocks.ts';
 import { isOwnCarAVehicle } from './own-car.ts';

@@ -1,7 +1,7 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { inReadingOrder, isOfOwnCar, labelOf, printAnswer } from './answer-words.ts';
 import { textAt } from './lead-words.ts';
-import { factsBlock, type MailBlock } from './mail-view.ts';
+import { factsBlock, type MailBlock } from '../../../messages/mail-view.ts';
 
 /** Said elsewhere in the mail, in a place of its own. */
 const saidElsewhere = [

@@ -3,10 +3,9 @@ import { typeName } from '../../../inventory/type-name.ts';
 import { summedPrice } from '../../../inventory/vehicle/summed-price.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { carNameOf, textAt } from './lead-words.ts';
-import type { MailBlock } from './mail-view.ts';
+import type { MailBlock } from '../../../messages/mail-view.ts';
 
-/** The size in which a mail wants a car's picture: sharp on a phone, and whole, since a mail has room below. */
-export const mailPictureSize = { width: 800 } as const;
+/** The name of its picture in the mail. */
 export const carCid = 'car';
 
 /** The car that a lead is about. One that was removed since is named as far as the lead remembers it. */
@@ -16,12 +15,13 @@ export function carBlock(delivered: DeliveredLead): MailBlock[] {
     const name = 'car_id' in lead.values ? carNameOf(delivered) : null;
     if (name === null) return [];
     const details = stockNumber(textAt(lead.values, 'stock_number'));
-    return [{ kind: 'car', name, price: 'no longer listed', details, href: null }];
+    return [{ kind: 'car', picture: carCid, name, price: 'no longer listed', details, href: null }];
   }
   const { price, priceType } = summedPrice({ ...car, sold: car.status === 'sold' }, site);
   return [
     {
       kind: 'car',
+      picture: carCid,
       name: car.name,
       price: priceType === null ? price : `${price} ${priceType.toLowerCase()}`,
       details: detailsOf(car),

@@ -7,10 +7,10 @@ import { plausibleName } from '../plausible-name.ts';
 import { printPhone } from '../print-phone.ts';
 import { printMoment, printWallTime, readWallTime } from '../print-time.ts';
 import { thanksFor } from '../thanks-for.ts';
-import { carBlock } from './car-block.ts';
-import { composeMail } from './compose-mail.ts';
+import { carBlock, carCid } from './car-block.ts';
+import { composeMail } from '../../../messages/compose-mail.ts';
 import { textAt } from './lead-words.ts';
-import { factsBlock, type MailBlock, type MailView } from './mail-view.ts';
+import { factsBlock, type MailBlock, type MailView } from '../../../messages/mail-view.ts';
 
 /**
  * Tells a visitor that the dealership has what was sent. Whose address it is nobody knows yet, so it carries nothing
@@ -21,7 +21,7 @@ export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | u
   replyTo: { name: delivered.dealership.name, address: delivered.inbox },
   subject: `${thanksFor(delivered).heading} | ${delivered.dealership.name}`,
   isAutomatic: true,
-  ...composeMail(confirmationView(delivered), picture),
+  ...composeMail(confirmationView(delivered), { [carCid]: picture }),
 });
 
 function confirmationView(delivered: DeliveredLead): MailView {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
 import { confirmationSmsOf } from '../confirmation-sms.ts';
-import { fitsOneSms, toGsm } from '../gsm-text.ts';
+import { fitsOneSms, toGsm } from '../../../messages/gsm-text.ts';
 import { confirmationMailOf } from './confirmation-mail.ts';
 import { leadMailOf } from './lead-mail.ts';
 

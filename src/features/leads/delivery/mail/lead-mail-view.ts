@@ -1,5 +1,5 @@
 import { dialLink } from '../../../sites/dial-link.ts';
-import { cleanLine } from '../../form/clean-text.ts';
+import { cleanLine } from '../../../../platform/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { printPhone } from '../print-phone.ts';
 import { printMoment } from '../print-time.ts';
@@ -7,7 +7,7 @@ import { ownCarBlock, toldBlock } from './answer-blocks.ts';
 import { carBlock } from './car-block.ts';
 import { gistOf } from './lead-subject.ts';
 import { fullNameOf, textAt } from './lead-words.ts';
-import type { MailBlock, MailView } from './mail-view.ts';
+import type { MailBlock, MailView } from '../../../messages/mail-view.ts';
 import { offerBlock } from './offer-block.ts';
 import { consentBlocks, visitBlocks } from './visit-blocks.ts';
 

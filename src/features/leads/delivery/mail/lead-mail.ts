@@ -1,6 +1,7 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { composeMail } from './compose-mail.ts';
+import { carCid } from './car-block.ts';
+import { composeMail } from '../../../messages/compose-mail.ts';
 import { leadMailView } from './lead-mail-view.ts';
 import { isHasty, subjectOf } from './lead-subject.ts';
 import { answeredTo } from './lead-words.ts';
@@ -15,7 +16,7 @@ export const leadMailOf = (delivered: DeliveredLead, picture: Buffer | undefined
   fromName: delivered.site.name,
   ...answeredTo(delivered),
   subject: subjectOf(delivered),
-  ...composeMail(leadMailView(delivered, doubtsAbout(delivered)), picture),
+  ...composeMail(leadMailView(delivered, doubtsAbout(delivered)), { [carCid]: picture }),
 });
 
 function doubtsAbout({ lead }: DeliveredLead): string[] {

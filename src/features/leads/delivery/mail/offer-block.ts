@@ -2,7 +2,7 @@ import { formatDollars, hasPrice } from '../../../inventory/price.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { labelOf, printAnswer } from './answer-words.ts';
 import { textAt } from './lead-words.ts';
-import { factsBlock, type MailBlock } from './mail-view.ts';
+import { factsBlock, type MailBlock } from '../../../messages/mail-view.ts';
 
 const offered = 'offer_from_client';
 

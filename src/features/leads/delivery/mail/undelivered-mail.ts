@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { withoutSecrets } from '../without-secrets.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from '../../../messages/compose-mail.ts';
 import { leadMailView } from './lead-mail-view.ts';
 import { subjectOf } from './lead-subject.ts';
 import { answeredTo } from './lead-words.ts';
@@ -26,6 +26,6 @@ export function undeliveredMailOf(delivered: DeliveredLead, { channel, target, e
     fromName: delivered.site.name,
     ...answeredTo(delivered),
     subject: `Not delivered: ${subjectOf(delivered)}`,
-    ...composeMail(leadMailView(delivered, [notice]), undefined),
+    ...composeMail(leadMailView(delivered, [notice]), {}),
   };
 }

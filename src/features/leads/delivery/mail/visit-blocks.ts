@@ -1,6 +1,6 @@
 import { consentWordings } from '../../consent.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { factsBlock, type MailBlock, type MailFact } from './mail-view.ts';
+import { factsBlock, type MailBlock, type MailFact } from '../../../messages/mail-view.ts';
 
 /** What our own pages put into their addresses; it says nothing of where somebody came from. */
 const ownParams = new Set(['form', 'car_id', 'car', 'posted', 'step', 'show', 'page', 'category', 'subcategory']);

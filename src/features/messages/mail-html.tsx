@@ -7,10 +7,10 @@ import type { MailBlock, MailView } from './mail-view.ts';
 
 const type = { fontFamily: '-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif' };
 
-type Sheet = { view: MailView; colours: MailColours; hasPicture: boolean };
+type Sheet = { view: MailView; colours: MailColours; pictures: ReadonlySet<string> };
 
 /** A mail as mail programs like it: tables, styles on the elements, 600 px at most, nothing fetched from anywhere. */
-export function mailHtmlOf(view: MailView, { hasPicture }: { hasPicture: boolean }): string {
+export function mailHtmlOf(view: MailView, pictures: ReadonlySet<string>): string {
   const colours = mailColours(view.brand);
   const ground = { background: colours.day.ground };
   const page = renderToStaticMarkup(
@@ -32,7 +32,7 @@ export function mailHtmlOf(view: MailView, { hasPicture }: { hasPicture: boolean
         <MailTable className="ground" style={ground}>
           <tr>
             <td align="center" className="outer" style={{ padding: '24px 12px' }}>
-              <HeldSheet view={view} colours={colours} hasPicture={hasPicture} />
+              <HeldSheet view={view} colours={colours} pictures={pictures} />
             </td>
           </tr>
         </MailTable>
@@ -50,7 +50,7 @@ function HeldSheet(sheet: Sheet) {
   return <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-function SheetView({ view, colours, hasPicture }: Sheet) {
+function SheetView({ view, colours, pictures }: Sheet) {
   const { brand, onBrand, day } = colours;
   const band = { padding: '16px 32px', background: brand, color: onBrand, fontSize: 16, fontWeight: 700, ...type };
   const small = {
@@ -85,7 +85,7 @@ function SheetView({ view, colours, hasPicture }: Sheet) {
       {view.blocks.map((block) => (
         <tr key={keyOf(block)}>
           <td className="edge" style={{ padding: '16px 32px 0', ...type }}>
-            <MailBlockView block={block} colours={colours} hasPicture={hasPicture} />
+            <MailBlockView block={block} colours={colours} pictures={pictures} />
           </td>
         </tr>
       ))}
@@ -112,4 +112,7 @@ const titleStyle = ({ day }: MailColours) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-const keyOf = (block: MailBlock): string => ('heading' in block ? `${block.kind} ${block.heading}` : block.kind);
+function keyOf(block: MailBlock): string {
+  if (block.kind === 'car') return `car ${block.picture}`;
+  return 'heading' in block ? `${block.kind} ${block.heading}` : block.kind;
+}

@@ -1,12 +1,17 @@
-import { carCid } from './car-block.ts';
 import type { MailColours } from './mail-colours.ts';
 import { MailTable } from './mail-table.tsx';
-import type { MailBlock } from './mail-view.ts';
-
-type Car = Extract<MailBlock, { kind: 'car' }>;
+import type { MailCarBlock } from './mail-view.ts';
 
 /** The car as the website shows it: the picture first, then its name and what it costs. */
-export function MailCar({ car, colours, hasPicture }: { car: Car; colours: MailColours; hasPicture: boolean }) {
+export function MailCar({
+  car,
+  colours,
+  hasPicture,
+}: {
+  car: MailCarBlock;
+  colours: MailColours;
+  hasPicture: boolean;
+}) {
   const { day } = colours;
   const name = <span style={{ fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>{car.name}</span>;
   return (
@@ -23,7 +28,7 @@ export function MailCar({ car, colours, hasPicture }: { car: Car; colours: MailC
       {hasPicture && (
         <tr>
           <td>
-            <CarPicture />
+            <CarPicture cid={car.picture} />
           </td>
         </tr>
       )}
@@ -43,6 +48,7 @@ export function MailCar({ car, colours, hasPicture }: { car: Car; colours: MailC
             style={{ margin: '2px 0 0', fontSize: 16, lineHeight: '24px', fontWeight: 600, color: day.ink }}
           >
             {car.price}
+            {car.was !== undefined && <PriceBefore was={car.was} colours={colours} />}
           </p>
           {car.details !== '' && (
             <p className="muted" style={{ margin: '2px 0 0', fontSize: 14, lineHeight: '20px', color: day.muted }}>
@@ -55,10 +61,18 @@ export function MailCar({ car, colours, hasPicture }: { car: Car; colours: MailC
   );
 }
 
+/** Struck through, and said in words to whoever hears it or reads the mail without styles. */
+const PriceBefore = ({ was, colours }: { was: string; colours: MailColours }) => (
+  <span className="muted" style={{ fontWeight: 400, color: colours.day.muted }}>
+    {' was '}
+    <s>{was}</s>
+  </span>
+);
+
 /** Its name stands beneath: there is nothing more to say to whoever does not see it. */
-const CarPicture = () => (
+const CarPicture = ({ cid }: { cid: string }) => (
   <img
-    src={`cid:${carCid}`}
+    src={`cid:${cid}`}
     alt=""
     // Otherwise React asks the browser to fetch it early, which in a mail is a request to nowhere.
     fetchPriority="low"

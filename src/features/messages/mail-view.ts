@@ -8,10 +8,21 @@ export type MailBlock =
   | { kind: 'notice'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'actions'; links: readonly { label: string; href: string }[] }
-  | { kind: 'car'; name: string; price: string; details: string; href: string | null }
+  | MailCarBlock
   | { kind: 'quote'; heading: string; text: string }
   | { kind: 'facts'; heading: string; facts: readonly MailFact[]; isStacked?: boolean }
   | { kind: 'steps'; heading: string; steps: readonly string[] };
+
+/** A car. Its picture is named, and may be missing; `was` is what it cost before. */
+export type MailCarBlock = {
+  kind: 'car';
+  picture: string;
+  name: string;
+  price: string;
+  was?: string;
+  details: string;
+  href: string | null;
+};
 
 export type MailView = {
   /** The website that it comes from, over everything else. */

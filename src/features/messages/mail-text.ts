@@ -1,5 +1,5 @@
-import { cleanText } from '../../form/clean-text.ts';
-import { type MailBlock, type MailView, printFact } from './mail-view.ts';
+import { cleanText } from '../../platform/clean-text.ts';
+import { type MailBlock, type MailCarBlock, type MailView, printFact } from './mail-view.ts';
 
 /** A mail for whoever reads no HTML, and for programs that look for words. */
 export const mailTextOf = ({ site, overline, title, blocks, foot }: MailView): string =>
@@ -17,7 +17,7 @@ function printBlock(block: MailBlock): string {
     case 'actions':
       return lines(block.links.map(({ label }) => label));
     case 'car':
-      return lines([`${block.name}, ${block.price}`, block.details, block.href ?? '']);
+      return lines([`${block.name}, ${priceOf(block)}`, block.details, block.href ?? '']);
     case 'quote':
       // Marked line by line: nobody writes a line of ours into a message.
       return lines([headed(block.heading), ...block.text.split(/\n/).map((line) => `> ${line}`)]);
@@ -28,5 +28,6 @@ function printBlock(block: MailBlock): string {
   }
 }
 
+const priceOf = ({ price, was }: MailCarBlock): string => (was === undefined ? price : `${price} (was ${was})`);
 const headed = (heading: string): string => heading.toUpperCase();
 const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n');

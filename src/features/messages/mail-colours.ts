@@ -1,4 +1,4 @@
-import { darkenFor, isHexColour, lightenFor, textOn } from '../../../../ui/colour.ts';
+import { darkenFor, isHexColour, lightenFor, textOn } from '../../ui/colour.ts';
 
 const fallbackBrand = '#1f4a8a';
 

@@ -10,11 +10,12 @@ type Shown<Kind extends MailBlock['kind']> = { block: Extract<MailBlock, { kind:
 export function MailBlockView({
   block,
   colours,
-  hasPicture,
+  pictures,
 }: {
   block: MailBlock;
   colours: MailColours;
-  hasPicture: boolean;
+  /** Those that the mail has. */
+  pictures: ReadonlySet<string>;
 }) {
   switch (block.kind) {
     case 'notice':
@@ -24,7 +25,7 @@ export function MailBlockView({
     case 'actions':
       return <Actions block={block} colours={colours} />;
     case 'car':
-      return <MailCar car={block} colours={colours} hasPicture={hasPicture} />;
+      return <MailCar car={block} colours={colours} hasPicture={pictures.has(block.picture)} />;
     case 'quote':
       return <Quote block={block} colours={colours} />;
     case 'facts':
