@@ -57,6 +57,8 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['SMS_URL', 'http://gateway.example/send'],
     ['SMS_URL', 'gateway'],
+    ['SMS_FROM', '0400 000 000'],
+    ['SMS_FROM', 'A name too long'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['TRUST_PROXY', 'everyone!'],
@@ -83,8 +85,21 @@ describe('readConfig', () => {
 
   it('takes a mail server and an SMS gateway', () => {
     const given = { SMTP_URL: 'smtps://u:p@mail.example:465', SMS_URL: 'https://u:p@gateway.example/send' };
-    expect(readConfig(given)).toMatchObject({ smtpUrl: given.SMTP_URL, smsUrl: given.SMS_URL });
-    expect(readConfig({ SMS_URL: 'http://localhost:9000/send' }).smsUrl).toBe('http://localhost:9000/send');
+    expect(readConfig({ ...given, SMS_FROM: '+61400000000' })).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      sms: { url: given.SMS_URL, from: '+61400000000' },
+    });
+    const local = { SMS_URL: 'http://localhost:9000/send', SMS_FROM: 'Swan Toyota' };
+    expect(readConfig(local).sms).toEqual({ url: local.SMS_URL, from: local.SMS_FROM });
+    expect(readConfig({ SMS_FROM: 'MG0123456789abcdef0123456789abcdef' }).sms).toBeUndefined();
+  });
+
+  it('takes no gateway without a sender, nor repeats its address', () => {
+    const given = { SMS_URL: 'https://bob:hunter2@gateway.example/send' };
+    expect(() => readConfig(given)).toThrow(StartError);
+    expect(() => readConfig(given)).toThrow(
+      /^The variable SMS_URL needs SMS_FROM beside it[^@]*Set it and start again\.$/,
+    );
   });
 
   it('lets webhooks into no network of our own, unless it is named', () => {

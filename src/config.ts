@@ -20,6 +20,9 @@ const isPrivateAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
 
+/** As gateways know who sends: a number, a service of several, or a name that says who it is. */
+const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,9}[a-z0-9])$/i;
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -54,6 +57,10 @@ const environment = z.object({
     .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_FROM: z
+    .string()
+    .regex(smsSender, 'must be a number such as +61400000000, a name of 2 to 11 letters and digits, or a service: MG…')
+    .optional(),
   SMS_URL: z.string().refine(isPrivateAddress, 'must begin with https:// (or http:// to this machine)').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@mail.example:587' })
@@ -114,9 +121,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
-    smsUrl: env.SMS_URL,
+    sms: smsGatewayOf(env),
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
+}
+
+function smsGatewayOf({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environment>) {
+  if (url === undefined) return undefined;
+  if (from !== undefined) return { url, from };
+  throw new StartError(
+    'The variable SMS_URL needs SMS_FROM beside it: the number or name that messages come from, such as +61400000000. Set it and start again.',
+  );
 }

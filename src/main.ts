@@ -235,7 +235,7 @@ function openMailer(config: Config, database: Database, undo: Undo, say: Say): M
 
 /** The same for text messages. */
 function openSms(config: Config, database: Database, say: Say): SmsSender {
-  if (config.smsUrl !== undefined) return createHttpSms(config.smsUrl);
+  if (config.sms !== undefined) return createHttpSms(config.sms);
   if (config.demo) return createOutboxSms(database.forPlatform());
   say(`No text message leaves this server, since SMS_URL is not set: they wait. ${deadAfter}`);
   return createUnsetSms();

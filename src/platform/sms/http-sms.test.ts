@@ -8,8 +8,9 @@ import { createUnsetSms } from './unset-sms.ts';
 const sms = {
   id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
   to: '+61412345678',
-  text: 'Thanks, your message is with us.',
+  text: '123456 is your Swan River Toyota code. It works for 5 minutes.\n\n@swan.example #123456',
 };
+const from = '+61400000000';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
 let host: string;
@@ -20,33 +21,59 @@ beforeAll(async () => {
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  answer = (_request, response) => response.end('ok');
+  answer = (_request, response) => response.end('{}');
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
+const answerWith = (status: number, body: unknown) => {
+  answer = (_request, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+const gateway = (sender = from) => createHttpSms({ url: `http://bob:hunter2@${host}/`, from: sender });
+
+const errorOf = async (): Promise<string> =>
+  String(
+    await gateway()
+      .send(sms)
+      .catch((reason: unknown) => reason),
+  );
+
 describe('a text message', () => {
-  it('goes to the gateway as JSON under a key that stays, with the credentials of its address', async () => {
-    const got: {
-      headers: IncomingMessage['headers'];
-      method: string | undefined;
-      url: string | undefined;
-      body: string;
-    }[] = [];
+  it('goes to the gateway as a form under a key that stays, with the credentials of its address', async () => {
+    const got: Pick<IncomingMessage, 'headers' | 'method' | 'url'>[] = [];
+    let body = '';
     answer = async (request, response) => {
-      const { headers, method, url } = request;
-      got.push({ headers, method, url, body: await text(request) });
-      response.end('queued 17');
+      got.push(request);
+      body = await text(request);
+      response.writeHead(201).end(JSON.stringify({ sid: 'SM17', status: 'queued', to: sms.to, body: sms.text }));
     };
-    const gateway = createHttpSms(`http://bob:${encodeURIComponent('p@ss:wörd')}@${host}/send?account=7`);
-    expect(await gateway.send(sms)).toBe('200 queued 17');
+    const url = `http://AC7:${encodeURIComponent('p@ss:wörd')}@${host}/2010-04-01/Accounts/AC7/Messages.json`;
+    expect(await createHttpSms({ url, from }).send(sms)).toBe('201 SM17 queued');
     expect(got).toHaveLength(1);
-    expect(got[0]).toMatchObject({ method: 'POST', url: '/send?account=7' });
-    expect(JSON.parse(got[0]?.body ?? '')).toEqual(sms);
+    expect(got[0]).toMatchObject({ method: 'POST', url: '/2010-04-01/Accounts/AC7/Messages.json' });
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ To: sms.to, From: from, Body: sms.text });
+    expect(got[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(got[0]?.headers).toMatchObject({
-      'content-type': 'application/json',
       'idempotency-key': sms.id,
-      authorization: `Basic ${Buffer.from('bob:p@ss:wörd').toString('base64')}`,
+      authorization: `Basic ${Buffer.from('AC7:p@ss:wörd').toString('base64')}`,
     });
+  });
+
+  it.each([
+    ['a number', '+61400000000', 'From'],
+    ['a name', 'SwanToyota', 'From'],
+    ['a name that only begins as a service does', 'MG Perth', 'From'],
+    ['a service with several numbers', 'MG0123456789abcdef0123456789abcdef', 'MessagingServiceSid'],
+  ])('comes from %s', async (_what, sender, name) => {
+    let sent = new URLSearchParams();
+    answer = async (request, response) => {
+      sent = new URLSearchParams(await text(request));
+      response.end('{}');
+    };
+    await gateway(sender).send(sms);
+    expect([...sent.keys()]).toEqual(['To', name, 'Body']);
+    expect(sent.get(name)).toBe(sender);
   });
 
   it('carries no credentials where the address has none', async () => {
@@ -55,26 +82,42 @@ describe('a text message', () => {
       authorization = request.headers.authorization;
       response.end();
     };
-    expect(await createHttpSms(`http://${host}/send`).send(sms)).toBe('200');
+    expect(await createHttpSms({ url: `http://${host}/send`, from }).send(sms)).toBe('200');
     expect(authorization).toBeUndefined();
   });
 
-  it('is not taken unless the gateway says so, whose words are kept short', async () => {
-    answer = (_request, response) => response.writeHead(422).end(`no credit ${'x'.repeat(100_000)}`);
-    const error = await createHttpSms(`http://bob:hunter2@${host}/`)
-      .send(sms)
-      .catch((reason: unknown) => reason);
-    expect(String(error)).toMatch(/^Error: The SMS gateway answered 422: no credit x+$/);
-    expect(String(error).length).toBeLessThan(2100);
-    expect(String(error)).not.toContain('hunter2');
+  it.each([
+    ['with its code and words', 400, { code: 20003, message: 'Authenticate' }, '400 20003 Authenticate'],
+    ['that names the phone', 400, { code: 21211, message: `Invalid 'To': ${sms.to}` }, "400 21211 Invalid 'To': …"],
+    ['that names it another way', 400, { code: 21211, message: 'To (04) 1234 5678' }, '400 21211 To (…'],
+    ['that repeats the message', 400, { code: 30007, message: `Filtered: ${sms.text}` }, '400 30007'],
+    ['that repeats the code', 422, { code: 7, message: 'Bad word 123456' }, '422 7 Bad word …'],
+    ['without words', 503, '<html>Try later 123456</html>', '503'],
+    ['in no known shape', 400, [sms.to], '400'],
+    ['in mid-breath', 201, { status: 'failed', error_code: 30006, error_message: 'Landline' }, '201 30006 Landline'],
+    ['over several lines', 400, { code: 1, message: 'no\r\n\u001b[31mcredit' }, '400 1 no [31mcredit'],
+  ])('is not taken after a refusal %s', async (_what, status, body, words) => {
+    answerWith(status, body);
+    expect(await errorOf()).toBe(`Error: The SMS gateway answered ${words}`);
   });
 
-  it('is not handed on to another address', async () => {
+  it('is not taken unless the gateway says so, whose words are kept short', async () => {
+    answerWith(422, { code: 1, message: `no credit ${'x'.repeat(20_000)}` });
+    expect(await errorOf()).toMatch(/^Error: The SMS gateway answered 422 1 no credit x{290}$/);
+    answerWith(422, 'x'.repeat(1_000_000));
+    expect(await errorOf()).toBe('Error: The SMS gateway answered 422');
+  });
+
+  it('is not handed on to another address, and its failure tells no secret', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    await expect(createHttpSms(`http://${host}/`).send(sms)).rejects.toThrow('fetch failed');
+    const error = await gateway()
+      .send(sms)
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain('fetch failed');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter2|123456|412345678/);
   });
 
   it('says what to set where no gateway is', async () => {
-    await expect(createUnsetSms().send(sms)).rejects.toThrow('Set SMS_URL');
+    await expect(createUnsetSms().send(sms)).rejects.toThrow('Set SMS_URL and SMS_FROM');
   });
 });

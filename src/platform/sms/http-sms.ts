@@ -1,43 +1,58 @@
 import type { SmsSender } from './sms.ts';
+import { type GatewayAnswer, readGatewayAnswer } from './gateway-answer.ts';
 
 const answerMs = 10_000;
-/** Enough for an id or a reason; more of an answer is not read. */
-const longestAnswer = 2000;
 
-/**
- * Hands messages to a gateway as JSON. What is before the @ of its address goes along as basic authentication, and is
- * part of no error.
- */
-export function createHttpSms(address: string): SmsSender {
+export type SmsGateway = {
+  /** What is before its @ goes along as basic authentication, and is part of no error. */
+  url: string;
+  /** A number, a name, or a service that has several: `MG…`. */
+  from: string;
+};
+
+/** A dealer may be called `MG Perth`, which is a name and no service. */
+const service = /^MG[0-9a-f]{32}$/i;
+
+/** Hands messages to a gateway that speaks as Twilio's message API does. */
+export function createHttpSms({ url: address, from }: SmsGateway): SmsSender {
   const url = new URL(address);
   const credentials = [url.username, url.password].map(decodeURIComponent).join(':');
   url.username = '';
   url.password = '';
   const authorization: Record<string, string> =
     credentials === ':' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+  const sender = service.test(from) ? 'MessagingServiceSid' : 'From';
   return {
     send: async ({ id, to, text }) => {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': id, ...authorization },
-        body: JSON.stringify({ id, to, text }),
+        headers: { 'idempotency-key': id, accept: 'application/json', ...authorization },
+        body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
         redirect: 'error',
         signal: AbortSignal.timeout(answerMs),
       });
-      const answer = await readBeginning(response);
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}: ${answer}`);
-      return `${response.status} ${answer}`.trim();
+      const answer = await readGatewayAnswer(response);
+      if (!response.ok || hasFailed(answer)) {
+        throw new Error(
+          `The SMS gateway answered ${wordsOf(response, [answer.code, withoutSms(answer.message, text)])}`,
+        );
+      }
+      return wordsOf(response, [answer.sid, answer.status]);
     },
   };
 }
 
-/** A gateway that goes on and on is left in mid-sentence. */
-async function readBeginning({ body }: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= longestAnswer) break;
-  }
-  return text.slice(0, longestAnswer).trim();
+/** A gateway may take a message and say in the same breath that it will not arrive. */
+const hasFailed = ({ status }: GatewayAnswer): boolean => status === 'failed' || status === 'undelivered';
+
+const wordsOf = ({ status }: Response, words: readonly string[]): string =>
+  [String(status), ...words].filter((word) => word !== '').join(' ');
+
+/** Any number of some length: a phone's, or a code to sign in with. */
+const digits = /\+?\d(?:[\s().-]*\d){3,}/g;
+
+/** What a gateway says of a message may repeat it, and whom it was for: neither belongs in a log. */
+function withoutSms(words: string, text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.some((line) => words.includes(line.trim())) ? '' : words.replace(digits, '…');
 }
