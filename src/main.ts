@@ -98,7 +98,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
           app.log.error({ err: error }, 'no place could be made for the events of the months to come'),
       }),
     );
-    const channels = config.doesJobs ? openChannels(config, database, undo, say) : undefined;
+    // Codes for signing in go out from where they were asked for, all other messages from where jobs are done.
+    const sms = openSms(config, database, say);
+    const channels = config.doesJobs ? { ...openChannels(config, database, undo, say), sms } : undefined;
     const jobs = await openJobs({
       url: appDatabaseUrl(url),
       database,
@@ -136,7 +138,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       await serveFiles(app);
       const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder();
       const clock = systemClock;
-      const server = { config, database, directory, index, clock, geocoder, jobs, readPicture, metrics };
+      const server = { config, database, directory, index, clock, geocoder, jobs, sms, readPicture, metrics };
       await serveVisitors(app, { ...server, draining, build });
     }
 
@@ -217,7 +219,6 @@ const deadAfter = 'After two days they are dead letters, which `npm run leads --
 /** The ways out for leads. */
 const openChannels = (config: Config, database: Database, undo: Undo, say: Say) => ({
   mailer: openMailer(config, database, undo, say),
-  sms: openSms(config, database, say),
   webhooks: createWebhookSender({ allowed: config.webhookNetworks, clock: systemClock }),
 });
 
@@ -237,7 +238,9 @@ function openMailer(config: Config, database: Database, undo: Undo, say: Say): M
 function openSms(config: Config, database: Database, say: Say): SmsSender {
   if (config.sms !== undefined) return createHttpSms(config.sms);
   if (config.demo) return createOutboxSms(database.forPlatform());
-  say(`No text message leaves this server, since SMS_URL is not set: they wait. ${deadAfter}`);
+  say(
+    `No text message leaves this server, since SMS_URL is not set: nobody can sign in, and the others wait. ${deadAfter}`,
+  );
   return createUnsetSms();
 }
 

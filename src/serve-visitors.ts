@@ -18,6 +18,7 @@ import type { ReadPicture } from './platform/images/read-picture.ts';
 import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Database } from './platform/postgres/database.ts';
+import type { SmsSender } from './platform/sms/sms.ts';
 import { registerCalls } from './site/register-calls.server.ts';
 import { createRouterHandler } from './site/router-handler.server.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
@@ -30,6 +31,7 @@ export type VisitorServer = {
   clock: Clock;
   geocoder: Geocoder;
   jobs: JobSender;
+  sms: SmsSender;
   readPicture: ReadPicture;
   metrics: Metrics;
   draining: Draining;
@@ -38,7 +40,8 @@ export type VisitorServer = {
 
 /** Everything that visitors ask for beside files and pictures: calls and pages, the pages from memory where it has them. */
 export async function serveVisitors(app: FastifyInstance, server: VisitorServer): Promise<void> {
-  const { config, database, directory, index, clock, geocoder, jobs, readPicture, metrics, draining, build } = server;
+  const { config, database, directory, index, clock, geocoder, jobs, sms, readPicture, metrics, draining, build } =
+    server;
   const { version } = packageJson;
   const search = { index, database, clock, siteOf: ({ host }: FastifyRequest) => requireSite(directory, host) };
   const limiterOf = await openRateLimits(app, async (request) => (await search.siteOf(request)).id);
@@ -47,6 +50,8 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     leads: limiterOf({ most: 30, perSeconds: 60 }),
     geocodes: limiterOf({ most: 60, perSeconds: 60 }),
     events: limiterOf({ most: 120, perSeconds: 60 }),
+    // Only spares the database: what counts is counted there, over all servers.
+    signIns: limiterOf({ most: 60, perSeconds: 60 }),
   };
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
   const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });
@@ -68,6 +73,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     geocoder,
     phonePace,
     jobs,
+    sms,
     limits,
     version,
     platformHost: config.platformHost,

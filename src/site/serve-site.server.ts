@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { visitOf } from '../features/accounts/find-visitor.server.ts';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { stockVersionOf } from '../features/inventory/stock-version.ts';
 import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.server.ts';
@@ -10,14 +11,16 @@ import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
+import { isFromElsewhere } from '../platform/http/own-origin.ts';
 import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
 import type { PageStamp } from '../platform/http/page-cache/page-cache.ts';
 import { problem } from '../platform/http/problem.ts';
 import { addressOf } from '../platform/http/request-address.ts';
-import type { Limiter } from '../platform/http/rate-limit.ts';
+import { type Limiter, networkOf } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Database, PlatformScope } from '../platform/postgres/database.ts';
+import type { SmsSender } from '../platform/sms/sms.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
 import { outboxPath } from './outbox/outbox-path.ts';
@@ -25,7 +28,7 @@ import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
-import { type LimitedDeed, siteRequest } from './site-request.ts';
+import { type Asker, type LimitedDeed, nobody, siteRequest } from './site-request.ts';
 
 export type PageServer = {
   database: Database;
@@ -37,6 +40,7 @@ export type PageServer = {
   clock: Clock;
   geocoder: Geocoder;
   jobs: JobSender;
+  sms: SmsSender;
   phonePace: KeyedLimiter;
   limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
@@ -81,7 +85,10 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   }
   const stamp = pageStampOf(site, server.index);
   const render = () =>
-    server.handle(toRouterRequest(new Request(cachedOrigin + address)), contextOf(server, site, request, stamp));
+    server.handle(
+      toRouterRequest(new Request(cachedOrigin + address)),
+      contextOf(server, site, request, stamp, nobody),
+    );
   const answer = await serveCached(pages, { stamp, address, render }, request, reply);
   if (!(answer instanceof Response)) return answer;
   // Where a page leads elsewhere, whatever else was in the visitor's own address goes along.
@@ -99,15 +106,21 @@ async function answerAlone(server: PageServer, site: Site, request: FastifyReque
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const asked = toRouterRequest(toFetchRequest(request, gone.signal));
-  if (isPostFromElsewhere(asked)) {
+  // The router refuses some of these as well, but as a failure of its own.
+  if (request.method === 'POST' && isFromElsewhere(request)) {
     return problem(reply, { status: 403, title: 'This form was sent from another website.' });
   }
-  const context = contextOf(server, site, request, pageStampOf(site, server.index));
+  const secure = request.protocol === 'https';
+  const { visitor, cookies } = await visitOf(server.database.forSite(site.id), request.headers.cookie, { secure });
+  // First, so that what the page itself says of the session is said last and holds.
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  const asker = { visitor, secure, host: request.hostname, address: networkOf(request) };
+  const context = contextOf(server, site, request, pageStampOf(site, server.index), asker);
   const response = await server.handle(asked, context);
   return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);
 }
 
-function contextOf(server: PageServer, site: Site, request: FastifyRequest, { stockVersion }: PageStamp) {
+function contextOf(server: PageServer, site: Site, request: FastifyRequest, { stockVersion }: PageStamp, asker: Asker) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site,
@@ -115,10 +128,11 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     index: server.index,
     stockVersion,
     memory: server.memory,
-    visitor: { kind: 'anonymous' },
+    ...asker,
     clock: server.clock,
     geocoder: server.geocoder,
     jobs: server.jobs,
+    sms: server.sms,
     phonePace: server.phonePace,
     secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,
@@ -139,10 +153,6 @@ async function pageOf(server: PageServer, { url, headers, signal }: Request, con
   page.headers.set('allow', 'GET, HEAD');
   return new Response(page.body, { status: 405, headers: page.headers });
 }
-
-/** The router refuses these as well, but as a failure of its own. */
-const isPostFromElsewhere = ({ method, headers, url }: Request): boolean =>
-  method === 'POST' && (headers.get('origin') ?? new URL(url).origin) !== new URL(url).origin;
 
 async function answerPlatform(
   { platformHost, version, outbox }: PageServer,

@@ -15,6 +15,7 @@ import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { noMemory } from '../support/no-memory.ts';
+import { nobody } from '../../src/site/site-request.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -247,7 +248,8 @@ async function readDealer() {
     geocoder: { geocode: async () => undefined },
     phonePace: () => 0,
     jobs: { send: async () => undefined },
-    visitor: { kind: 'anonymous' },
+    ...nobody,
+    sms: { send: async () => '' },
     requestId: '',
     secondsToWait: async () => 0,
     logError: () => undefined,

@@ -16,7 +16,7 @@ export const isCheckoutGated = ({ gates }: Gates): boolean => gates.checkout;
 export const isRouteGated = ({ gates }: Gates, path: string): boolean =>
   gates.routes.some((route) => path === route || path.startsWith(`${route}/`));
 
-type SignIn = {
+export type SignIn = {
   type: SignInType;
   /** Where to go on afterwards. */ redirect: string;
   /** Where to go instead. */ back: string;

@@ -18,7 +18,7 @@ export async function openRateLimits(
 ): Promise<(limit: RateLimit) => Limiter> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: async (request) => `${await tenantOf(request)} ${normalizeIP(request.ip)}`,
+    keyGenerator: async (request) => `${await tenantOf(request)} ${networkOf(request)}`,
   });
   return ({ most, perSeconds }) => {
     const count = app.createRateLimit({ max: most, timeWindow: perSeconds * 1000 });
@@ -28,6 +28,9 @@ export async function openRateLimits(
     };
   };
 }
+
+/** The address of a visitor, of IPv6 the network. */
+export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 /** For `onRequest` of a route: whoever is too fast hears when to come back, before anything is read. */
 export const limitedBy =

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { customers } from './account-tables.server.ts';
+
+/** The customer of a number that was proved just now: the one there is, or a new one. */
+export async function findOrAddCustomer(
+  tx: Transaction,
+  siteId: number,
+  phone: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const [added] = await tx
+    .insert(customers)
+    .values({ siteId, phone })
+    .onConflictDoNothing({ target: [customers.siteId, customers.phone] })
+    .returning({ id: customers.id });
+  if (added) return { ...added, isNew: true };
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.siteId, siteId), eq(customers.phone, phone)));
+  if (!known) throw new Error('the customer was removed while signing in');
+  return { ...known, isNew: false };
+}
+
+export type CustomerRow = { phone: string; favouritesOffered: boolean; createdAt: Date };
+
+export const readCustomer = (scope: SiteScope, customerId: number): Promise<CustomerRow | undefined> =>
+  scope.run(async (tx) => {
+    const [customer] = await tx
+      .select({
+        phone: customers.phone,
+        favouritesOffered: customers.favouritesOffered,
+        createdAt: customers.createdAt,
+      })
+      .from(customers)
+      .where(ownCustomer(scope, customerId));
+    return customer;
+  });
+
+/** The cars that the browser had kept are offered to the watchlist once. */
+export const noteFavouritesOffered = (scope: SiteScope, customerId: number): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.update(customers).set({ favouritesOffered: true }).where(ownCustomer(scope, customerId));
+  });
+
+/** With the customer goes what is the customer's own: sessions, watchlist, searches. */
+export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.delete(customers).where(ownCustomer(scope, customerId));
+  });
+
+const ownCustomer = (scope: SiteScope, customerId: number) =>
+  and(eq(customers.siteId, scope.siteId), eq(customers.id, customerId));

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import type { Customer } from '../sites/visitor.ts';
+import { customers, customerSessions } from './account-tables.server.ts';
+import { sessionDays } from './session-cookies.ts';
+
+const sessionEnd = sql`app.now() + make_interval(days => ${sessionDays})`;
+const longestUserAgent = 300;
+
+export type NewSession = { customerId: number; tokenHash: string; userAgent: string | null };
+
+/** Signs a browser in, within the transaction that has found out whose it is. */
+export async function addSession(
+  tx: Transaction,
+  siteId: number,
+  { customerId, tokenHash, userAgent }: NewSession,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const agent = userAgent?.slice(0, longestUserAgent) ?? null;
+  await tx
+    .insert(customerSessions)
+    .values({ id, siteId, customerId, tokenHash, userAgent: agent, expiresAt: sessionEnd });
+  return id;
+}
+
+/** Ends whatever session a browser had, whoever was signed in there. */
+export async function dropSession(tx: Transaction, siteId: number, tokenHash: string): Promise<void> {
+  await tx
+    .delete(customerSessions)
+    .where(and(eq(customerSessions.siteId, siteId), eq(customerSessions.tokenHash, tokenHash)));
+}
+
+/** Who is signed in with a token, and whether the end of the session has moved with this visit: once a day it does. */
+export const visitSession = (
+  scope: SiteScope,
+  tokenHash: string,
+): Promise<{ customer: Customer; moved: boolean } | undefined> =>
+  scope.run(async (tx) => {
+    const [found] = await tx
+      .select({
+        id: customers.id,
+        phone: customers.phone,
+        sessionId: customerSessions.id,
+        isDue: sql<boolean>`${customerSessions.seenAt} <= app.now() - interval '1 day'`,
+      })
+      .from(customerSessions)
+      .innerJoin(customers, eq(customers.id, customerSessions.customerId))
+      .where(
+        and(
+          eq(customerSessions.siteId, scope.siteId),
+          eq(customerSessions.tokenHash, tokenHash),
+          gt(customerSessions.expiresAt, sql`app.now()`),
+        ),
+      );
+    if (!found) return undefined;
+    const { isDue, ...customer } = found;
+    if (isDue) {
+      await tx
+        .update(customerSessions)
+        .set({ seenAt: sql`app.now()`, expiresAt: sessionEnd })
+        .where(eq(customerSessions.id, customer.sessionId));
+    }
+    return { customer: { kind: 'customer', ...customer }, moved: isDue };
+  });
+
+export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; seenAt: Date };
+
+/** Where a customer is signed in, the latest visit first. */
+export const listSessions = (scope: SiteScope, customerId: number): Promise<SessionRow[]> =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: customerSessions.id,
+        userAgent: customerSessions.userAgent,
+        createdAt: customerSessions.createdAt,
+        seenAt: customerSessions.seenAt,
+      })
+      .from(customerSessions)
+      .where(and(ofCustomer(scope, customerId), gt(customerSessions.expiresAt, sql`app.now()`)))
+      .orderBy(desc(customerSessions.seenAt), desc(customerSessions.createdAt), customerSessions.id),
+  );
+
+/** Says whether the customer had it. */
+export const endSession = (scope: SiteScope, customerId: number, sessionId: string): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .delete(customerSessions)
+      .where(and(ofCustomer(scope, customerId), eq(customerSessions.id, sessionId)));
+    return rowCount === 1;
+  });
+
+export const endAllSessions = (scope: SiteScope, customerId: number): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.delete(customerSessions).where(ofCustomer(scope, customerId));
+  });
+
+const ofCustomer = (scope: SiteScope, customerId: number) =>
+  and(eq(customerSessions.siteId, scope.siteId), eq(customerSessions.customerId, customerId));
