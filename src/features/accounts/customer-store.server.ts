@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { customers } from './account-tables.server.ts';
+import { customers, signInCodes } from './account-tables.server.ts';
 
 /** The customer of a number that was proved just now: the one there is, or a new one. */
 export async function findOrAddCustomer(
@@ -43,10 +43,15 @@ export const noteFavouritesOffered = (scope: SiteScope, customerId: number): Pro
     await tx.update(customers).set({ favouritesOffered: true }).where(ownCustomer(scope, customerId));
   });
 
-/** With the customer goes what is the customer's own: sessions, watchlist, searches. */
+/** With the customer goes what is the customer's own: sessions, watchlist, searches, and the codes that were sent. */
 export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
-    await tx.delete(customers).where(ownCustomer(scope, customerId));
+    const [deleted] = await tx
+      .delete(customers)
+      .where(ownCustomer(scope, customerId))
+      .returning({ phone: customers.phone });
+    if (!deleted) return;
+    await tx.delete(signInCodes).where(and(eq(signInCodes.siteId, scope.siteId), eq(signInCodes.phone, deleted.phone)));
   });
 
 const ownCustomer = (scope: SiteScope, customerId: number) =>
