@@ -65,6 +65,7 @@ export const signInCodes = pgTable(
     index('sign_in_codes_of_phone').on(t.phone, t.createdAt),
     index('sign_in_codes_of_address').on(t.address, t.createdAt),
     index('sign_in_codes_of_site').on(t.siteId, t.createdAt),
+    index('sign_in_codes_age').on(t.createdAt),
     ...sitePolicies('sign_in_codes'),
   ],
 );
@@ -87,6 +88,7 @@ export const customerSessions = pgTable(
       'cascade',
     ),
     index('customer_sessions_of_customer').on(t.customerId, t.seenAt),
+    index('customer_sessions_end').on(t.expiresAt),
     ...sitePolicies('customer_sessions'),
   ],
 );
