@@ -42,6 +42,7 @@ export const iconNames = [
   'expand',
   'camera',
   'person',
+  'bell',
   'facebook',
   'instagram',
 ] as const;
