@@ -50,6 +50,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     leads: limiterOf({ most: 30, perSeconds: 60 }),
     geocodes: limiterOf({ most: 60, perSeconds: 60 }),
     events: limiterOf({ most: 120, perSeconds: 60 }),
+    watchlist: limiterOf({ most: 120, perSeconds: 60 }),
     // Only spares the database: what counts is counted there, over all servers.
     signIns: limiterOf({ most: 60, perSeconds: 60 }),
   };

@@ -9,6 +9,7 @@ import { registerPhoneReveals } from '../features/inventory/phone/phone-reveals-
 import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
+import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
@@ -25,7 +26,7 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   geocoder: Geocoder;
   jobs: JobSender;
   phonePace: KeyedLimiter;
-  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events', Limiter>;
+  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events' | 'watchlist', Limiter>;
   readPicture: ReadPicture;
 };
 
@@ -45,6 +46,7 @@ export async function registerCalls(
       registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
+      registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
       registerLeadApi(api, {
         ...search,

@@ -11,7 +11,7 @@ import type { SiteScope } from '../platform/postgres/database.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 
 /** What visitors may do so often and no more, be it by a call or by a form. */
-export type LimitedDeed = 'phoneReveals' | 'leads' | 'signIns';
+export type LimitedDeed = 'phoneReveals' | 'leads' | 'signIns' | 'watchlist';
 
 /** Who asks, and how. A page that is kept for everybody is rendered for nobody: `nobody` stands there. */
 export type Asker = {

@@ -1,0 +1,134 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { isFromElsewhere } from '../../platform/http/own-origin.ts';
+import { problemAnswers } from '../../platform/http/problem-schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { hasteWords, type Limiter } from '../../platform/http/rate-limit.ts';
+import type { Database, SiteScope } from '../../platform/postgres/database.ts';
+import { visitOf } from '../accounts/find-visitor.server.ts';
+import type { CarIndex } from '../inventory/car-index.server.ts';
+import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
+import type { SearchContext } from '../inventory/search-context.ts';
+import { toE164 } from '../sites/australian-phone.ts';
+import type { Site } from '../sites/site.ts';
+import type { Customer } from '../sites/visitor.ts';
+import { declineFavourites, importFavourites } from './import-favourites.server.ts';
+import { removeCar } from './remove-car.server.ts';
+import { saveCar } from './save-car.server.ts';
+import { carCall, favouritesCall, ownerCall, watchlistAnswer, watchlistChanged } from './watchlist-call.ts';
+import { noWatchlist, type WatchlistChange } from './watchlist-change.ts';
+import { listWatched } from './watchlist-store.server.ts';
+
+export type WatchlistApi = {
+  index: CarIndex;
+  database: Database;
+  clock: Clock;
+  siteOf(request: FastifyRequest): Promise<Site>;
+  limiter: Limiter;
+};
+
+type Asked = { context: SearchContext; scope: SiteScope; customer: Customer };
+type Change<Body> = (asked: Asked, body: Body) => Promise<WatchlistChange>;
+
+/** The watchlist of whoever is signed in, on the site of the host. */
+export function registerWatchlistApi(api: Api, { index, database, clock, siteOf, limiter }: WatchlistApi): void {
+  /** Whose list it is; nothing where a refusal was sent instead. */
+  const customerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Asked | undefined> => {
+    const site = await siteOf(request);
+    if (!site.config.watchlist.garage_enabled) return void refuse(reply, noWatchlist);
+    const scope = database.forSite(site.id);
+    const secure = request.protocol === 'https';
+    const { visitor, cookies } = await visitOf(scope, request.headers.cookie, { secure });
+    reply.header('cache-control', 'no-store');
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    if (visitor.kind === 'anonymous') return void refuse(reply, { status: 401, error: 'Please sign in first.' });
+    return { context: { index, site, now: clock() }, scope, customer: visitor };
+  };
+
+  const change =
+    <Body extends { phone_number: string }>(make: Change<Body>) =>
+    async (request: FastifyRequest & { body: Body }, reply: FastifyReply) => {
+      const asked = await customerOf(request, reply);
+      if (!asked) return reply;
+      const phone = toE164(request.body.phone_number);
+      if (phone === undefined) return refuse(reply, { status: 422, error: 'Please enter a valid phone number.' });
+      if (phone !== asked.customer.phone) return refuse(reply, { status: 403, error: 'This is not your watchlist.' });
+      const changed = await make(asked, request.body);
+      return 'error' in changed ? refuse(reply, changed) : { success: true as const, watchlist: changed.watchlist };
+    };
+
+  const changing = { onRequest: [refuseOthers, inPace(limiter)], errorHandler: answerFailure, bodyLimit: 4096 };
+  const response = { 200: watchlistChanged, ...problemAnswers(400, 401, 403, 404, 413, 422, 429, 503) };
+  const tags = ['watchlist'];
+
+  api.get(
+    '/api/watchlist',
+    {
+      schema: {
+        summary: 'The cars that are watched',
+        description: 'With their present state. Only for whoever is signed in.',
+        tags,
+        response: { 200: watchlistAnswer, ...problemAnswers(401, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const asked = await customerOf(request, reply);
+      if (!asked) return reply;
+      const watchlist = (await listWatched(asked.scope, asked.customer.id)).map(({ carId }) => carId);
+      return { watchlist, cars: (await findCarsById(asked.context, watchlist)).map(({ car }) => car) };
+    },
+  );
+  api.post(
+    '/api/watchlist/save-car',
+    { ...changing, schema: { summary: 'Save a car to the watchlist', tags, body: carCall, response } },
+    change(({ context, scope, customer }, { car_id }) => saveCar(context, scope, customer, car_id)),
+  );
+  api.post(
+    '/api/watchlist/remove-car',
+    { ...changing, schema: { summary: 'Remove a car from the watchlist', tags, body: carCall, response } },
+    change(({ context, scope, customer }, { car_id }) => removeCar(context, scope, customer, car_id)),
+  );
+  api.post(
+    '/api/watchlist/import-favourites',
+    {
+      ...changing,
+      schema: {
+        summary: 'Save the cars that the browser has kept',
+        description: 'Cars that are unknown here or sold are left out.',
+        tags,
+        body: favouritesCall,
+        response,
+      },
+    },
+    change(({ context, scope, customer }, { car_ids }) => importFavourites(context, scope, customer, car_ids)),
+  );
+  api.post(
+    '/api/watchlist/decline-favourites',
+    {
+      ...changing,
+      schema: { summary: 'Leave those where they are, and be asked no more', tags, body: ownerCall, response },
+    },
+    change(({ context, scope, customer }) => declineFavourites(context, scope, customer)),
+  );
+}
+
+/** Callers look for `success` and `error`, beside the fields of a problem. */
+const refuse = (reply: FastifyReply, { status, error }: { status: number; error: string }): FastifyReply =>
+  problem(reply, { status, title: error, also: { success: false, error } });
+
+const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
+  isFromElsewhere(request) ? refuse(reply, { status: 403, error: 'This was sent from another website.' }) : undefined;
+
+const inPace = (limiter: Limiter) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const seconds = await limiter(request);
+  if (seconds === 0) return undefined;
+  return refuse(reply.header('retry-after', seconds), { status: 429, error: hasteWords(seconds) });
+};
+
+/** What cannot be read. A failure of ours is the server's to answer and to log. */
+function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) throw error;
+  return refuse(reply, { status, error: error.message });
+}

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostWatched } from '../../src/features/watchlist/watchlist-store.server.ts';
+import { type SignedIn, signIn } from '../support/account-desk.ts';
+import { openWatchDesk, type WatchDesk } from '../support/watch-desk.ts';
+
+const phone = '+61491570156';
+const typed = '0491 570 156';
+
+let desk: WatchDesk;
+let kim: SignedIn;
+let ute: number;
+let wagon: number;
+let sold: number;
+let hidden: number;
+let rival: number;
+beforeAll(async () => {
+  desk = await openWatchDesk();
+  const lot = { dealershipId: desk.swan.dealershipId };
+  ute = await desk.addCar({ ...lot, slug: 'ute', price: 31_990 });
+  wagon = await desk.addCar({ ...lot, slug: 'wagon', price: 22_500 });
+  sold = await desk.addCar({ ...lot, slug: 'sold', sold: true, status: 'sold' });
+  hidden = await desk.addCar({ ...lot, slug: 'hidden', show_on_dealer_website: false });
+  rival = await desk.addCar({ dealershipId: desk.heron.dealershipId, slug: 'rival' });
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  kim = await signIn(desk.owner, desk.swan.siteId, phone);
+});
+afterEach(async () => {
+  await desk.owner`delete from customers`;
+  desk.configs['swan.example'] = {};
+});
+
+const save = (carId: unknown, cookie = kim.cookie) =>
+  desk.call('save-car', { phone_number: typed, car_id: carId }, { cookie });
+const remove = (carId: unknown, cookie = kim.cookie) =>
+  desk.call('remove-car', { phone_number: typed, car_id: carId }, { cookie });
+const rows = () => desk.owner`select site_id, customer_id, car_id, price_when_saved from watchlist_entries`;
+
+const body = () => ({ phone_number: typed, car_id: ute, car_ids: [ute] });
+const isOffered = async () =>
+  (await desk.owner`select favourites_offered from customers where id = ${kim.customerId}`)[0]?.favourites_offered;
+const take = (car_ids: number[]) =>
+  desk.call('import-favourites', { phone_number: typed, car_ids }, { cookie: kim.cookie });
+
+describe('POST /api/watchlist/save-car', () => {
+  it('U1 U2 U9 keeps the id of the car for the customer, with its price, and answers with the list', async () => {
+    const answer = await save(ute);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, watchlist: [ute] }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await rows()).toEqual([
+      { site_id: desk.swan.siteId, customer_id: kim.customerId, car_id: ute, price_when_saved: 31_990 },
+    ]);
+  });
+
+  it('U1 is found again in another browser of the same customer, the newest first', async () => {
+    await save(wagon);
+    await save(ute);
+    const { cookie } = await signIn(desk.owner, desk.swan.siteId, phone);
+    expect((await desk.list({ cookie })).body).toMatchObject({
+      watchlist: [ute, wagon],
+      cars: [{ slug: 'ute' }, { slug: 'wagon' }],
+    });
+  });
+
+  it('saves a car once, and keeps the price and the day of the first time', async () => {
+    await save(ute);
+    await desk.owner`update watchlist_entries set price_when_saved = 1, saved_at = '2026-01-01'`;
+    expect((await save(ute)).body).toEqual({ success: true, watchlist: [ute] });
+    expect(await rows()).toMatchObject([{ price_when_saved: 1 }]);
+  });
+
+  it.each(['0491570156', '+61 491 570 156', '61491570156', '(04) 9157 0156', '+61491570156'])(
+    'U13 knows the customer by the phone number, written as %s',
+    async (phone_number) => {
+      const { status } = await desk.call('save-car', { phone_number, car_id: ute }, { cookie: kim.cookie });
+      expect(status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['of another dealer', 404, () => rival],
+    ['that was withdrawn', 404, () => hidden],
+    ['that there is not', 404, () => 2_147_483_647],
+    ['that was sold', 422, () => sold],
+  ])('refuses a car %s with %i', async (_what, status, carId) => {
+    const answer = await save(carId());
+    expect(answer).toMatchObject({
+      status,
+      body: { success: false, status, error: expect.stringMatching(/^This car/) },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes a sold car for saved if it is on the list', async () => {
+    await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id)
+      values (${desk.swan.siteId}, ${kim.customerId}, ${sold})`;
+    expect((await save(sold)).body).toEqual({ success: true, watchlist: [sold] });
+  });
+
+  it('refuses a car beyond the 200th, but not one that is there, and takes one when there is room', async () => {
+    await desk.owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, price, year, model)
+      select ${desk.swan.dealershipId}, (select min(id) from manufacturers), 'many-' || n, 'many', 'many-' || n, 'used', 'drive_away', 1, 2020, 'Many'
+      from generate_series(1, ${mostWatched}) n`;
+    await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id)
+      select ${desk.swan.siteId}, ${kim.customerId}, id from cars where slug like 'many-%'`;
+    const [{ id: many } = {}] = await desk.owner`select id from cars where slug = 'many-1'`;
+    expect(await save(ute)).toMatchObject({
+      status: 422,
+      body: { success: false, error: expect.stringContaining('full') },
+    });
+    expect(await save(many)).toMatchObject({ status: 200, body: { success: true } });
+    await remove(many);
+    const both = await Promise.all([save(ute), save(wagon)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await rows()).toHaveLength(mostWatched);
+    await desk.owner`delete from cars where slug like 'many-%'`;
+  });
+});
+
+describe('POST /api/watchlist/remove-car', () => {
+  it('U10 takes the car off, answers with what is left, and minds no repetition', async () => {
+    await save(ute);
+    await save(wagon);
+    for (const _time of [1, 2]) {
+      expect(await remove(ute)).toMatchObject({ status: 200, body: { success: true, watchlist: [wagon] } });
+    }
+  });
+
+  it('U10 takes off what was sold, withdrawn or never there', async () => {
+    await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id)
+      select ${desk.swan.siteId}, ${kim.customerId}, unnest(${[sold, hidden]}::int[])`;
+    expect((await remove(sold)).body).toEqual({ success: true, watchlist: [hidden] });
+    expect((await remove(hidden)).body).toEqual({ success: true, watchlist: [] });
+    expect((await remove(rival)).body).toEqual({ success: true, watchlist: [] });
+  });
+});
+
+describe('saving and removing at once', () => {
+  it('never fails, and never keeps a car twice', async () => {
+    const calls = Array.from({ length: 24 }, (_, at) =>
+      at % 3 === 0 ? remove(ute) : save(at % 2 === 0 ? ute : wagon),
+    );
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+    const kept = (await rows()).map(({ car_id }) => car_id);
+    expect(kept).toContain(wagon);
+    expect(new Set(kept).size).toBe(kept.length);
+    await save(ute);
+    expect((await desk.list({ cookie: kim.cookie })).body.watchlist.toSorted()).toEqual([ute, wagon].toSorted());
+  });
+});
+
+describe('a watchlist belongs to one customer of one website', () => {
+  const names = ['save-car', 'remove-car', 'import-favourites', 'decline-favourites'];
+
+  it.each(names)('U14 %s answers 401 to nobody and to a made-up session', async (name) => {
+    for (const cookie of ['', 'session=made-up; signed-in=1']) {
+      const answer = await desk.call(name, body(), { cookie });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { success: false, code: 'unauthorised', error: 'Please sign in first.' },
+      });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(names)('U14 %s refuses the phone of another session with 403', async (name) => {
+    await signIn(desk.owner, desk.swan.siteId, '+61491570157');
+    const answer = await desk.call(name, { ...body(), phone_number: '0491 570 157' }, { cookie: kim.cookie });
+    expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('U14 shows nobody a list', async () => {
+    expect(await desk.list()).toMatchObject({ status: 401, body: { code: 'unauthorised' } });
+  });
+
+  it('the same phone on two websites is two lists, and a session of one is none of the other', async () => {
+    const there = await signIn(desk.owner, desk.heron.siteId, phone);
+    const atHeron = { host: 'heron.example', cookie: there.cookie };
+    await save(ute);
+    expect((await desk.list(atHeron)).body).toEqual({ watchlist: [], cars: [] });
+    expect((await desk.call('save-car', { phone_number: typed, car_id: rival }, atHeron)).body).toEqual({
+      success: true,
+      watchlist: [rival],
+    });
+    expect((await desk.list({ cookie: kim.cookie })).body.watchlist).toEqual([ute]);
+    expect((await desk.list({ host: 'heron.example', cookie: kim.cookie })).status).toBe(401);
+    expect((await desk.call('remove-car', { phone_number: typed, car_id: ute }, atHeron)).status).toBe(200);
+    expect((await desk.list({ cookie: kim.cookie })).body.watchlist).toEqual([ute]);
+  });
+
+  it.each(['cross-site', 'same-site'])('refuses a %s request', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    for (const name of names) {
+      expect(await desk.call(name, body(), { cookie: kim.cookie, headers })).toMatchObject({
+        status: 403,
+        body: { success: false },
+      });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['null', 'https://heron.example'])('refuses the origin %s', async (origin) => {
+    expect((await desk.call('save-car', body(), { cookie: kim.cookie, headers: { origin } })).status).toBe(403);
+  });
+});
+
+describe('calls that break a rule', () => {
+  it.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['no object', '7', 400],
+    ['no car', { phone_number: typed }, 400],
+    ['a car in words', { phone_number: typed, car_id: 'ute' }, 400],
+    ['a car that no id can name', { phone_number: typed, car_id: 9_999_999_999 }, 400],
+    ['no phone', { car_id: 1 }, 400],
+    ['a phone that is none', { phone_number: 'me', car_id: 1 }, 422],
+    ['a body of many', `${' '.repeat(5000)}{}`, 413],
+  ])('are refused as problems with success false: %s', async (_what, body, status) => {
+    const answer = await desk.call('save-car', body, { cookie: kim.cookie });
+    expect(answer).toMatchObject({ status, body: { success: false, status, error: expect.any(String) } });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  it('must be JSON by their own word', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await desk.call('save-car', { phone_number: typed, car_id: ute }, { cookie: kim.cookie, headers });
+    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  });
+
+  it('hear when to come back if they come too often', async () => {
+    desk.secondsToWait.mockReturnValueOnce(17);
+    const answer = await save(ute);
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { success: false, error: expect.stringContaining('17 seconds') },
+    });
+    expect(answer.headers['retry-after']).toBe('17');
+  });
+
+  it('U16 answer 404 where the site has switched the watchlist off', async () => {
+    desk.configs['swan.example'] = { watchlist: { garage_enabled: false } };
+    const off = { status: 404, body: { success: false, error: 'This website keeps no watchlist.' } };
+    expect(await save(ute)).toMatchObject(off);
+    expect(await remove(ute)).toMatchObject(off);
+    expect(await desk.list({ cookie: kim.cookie })).toMatchObject(off);
+    expect(
+      await desk.call('import-favourites', { phone_number: typed, car_ids: [ute] }, { cookie: kim.cookie }),
+    ).toMatchObject(off);
+  });
+});
+
+describe('favourites that the browser has kept', () => {
+  it('are saved, without those that are unknown here or sold, and not offered again', async () => {
+    await save(ute);
+    expect(await isOffered()).toBe(false);
+    const { body } = await take([rival, sold, ute, wagon, hidden]);
+    expect(body).toEqual({ success: true, watchlist: [wagon, ute] });
+    expect(await isOffered()).toBe(true);
+  });
+
+  it('stay where they are when they are declined, and are not offered again', async () => {
+    await save(ute);
+    const answer = await desk.call('decline-favourites', { phone_number: typed }, { cookie: kim.cookie });
+    expect(answer.body).toEqual({ success: true, watchlist: [ute] });
+    expect(await isOffered()).toBe(true);
+  });
+});
+
+it('the calls stand in the OpenAPI document', async () => {
+  const { paths } = await desk.openapi();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/watchlist', '/api/watchlist/save-car', '/api/watchlist/remove-car']),
+  );
+});
