@@ -14,6 +14,7 @@ export type ShellData = {
   density: 'comfortable' | 'compact';
   searchPath: string;
   keepsFavourites: boolean;
+  keepsWatchlists: boolean;
   offersAccounts: boolean;
   phone: string | null;
   address: string;

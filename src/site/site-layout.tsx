@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { TagConsent } from '../features/analytics/tag-consent.tsx';
+import { Watching } from '../features/watchlist/watching.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { pack, unpack } from './packed.ts';
 import { readShell } from './read-shell.server.ts';
@@ -30,6 +31,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <FollowLinks />
       <NoteVisits />
+      {shell.keepsWatchlists && <Watching keepsFavourites={shell.keepsFavourites} />}
       {shell.tagManagerId !== null && <TagConsent tagManagerId={shell.tagManagerId} />}
     </Shell>
   );

@@ -27,5 +27,6 @@ export const makeCardSettings = (changes: Partial<CardSettings> = {}): CardSetti
   noPhotos: 'Photos coming soon',
   buttons: ['explore', 'enquire'],
   quickLook: true,
+  watch: true,
   ...changes,
 });

@@ -6,6 +6,9 @@ export type ComparedCar = { id: number; name: string; picture: number | null };
 /** A search as the visitor may repeat it: its canonical address in two parts, and what it asked for in words. */
 export type RememberedSearch = { path: string; query: string; label: string };
 
+/** The cars that the customer of this phone number watches, as far as this browser knows. */
+export type Watchlist = { phone: string; ids: readonly number[] };
+
 /** What the visitor has answered about the dealer's tag manager. */
 export type TagConsent = 'yes' | 'no';
 
@@ -23,6 +26,9 @@ export const localItems = {
   ),
   compared: createLocalStore<readonly ComparedCar[]>('compared', [], (found) =>
     listOf(found, isComparedCar).slice(0, mostCompared),
+  ),
+  watchlist: createLocalStore<Watchlist | null>('watchlist', null, (found) =>
+    isRecord(found) && typeof found.phone === 'string' ? { phone: found.phone, ids: listOf(found.ids, isCarId) } : null,
   ),
   enquiredCar: createLocalStore<number | null>('enquired-car', null, (found) => (isCarId(found) ? found : null)),
   successCategory: createLocalStore<string | null>('success-category', null, (found) =>

@@ -128,9 +128,15 @@ function noteVisit() {
 }
 noteVisit();
 
-/** What was kept here before is to be seen without a gesture: hearts, the comparison, the page of favourites. */
+/**
+ * What was kept here before is to be seen without a gesture: hearts, the comparison, the page of favourites, and of
+ * whoever is signed in (features/watchlist/is-signed-in.ts) the watchlist. Of somebody who was, nothing stays behind.
+ */
 function hasSomethingToShow() {
+  const isSignedIn = document.cookie.split('; ').includes('signed-in=1');
+  if (isSignedIn && document.getElementById('watch')) return true;
   try {
+    if (!isSignedIn) localStorage.removeItem('watchlist');
     return ['favourites', 'compared'].some((key) => (localStorage.getItem(key) ?? '[]') !== '[]');
   } catch {
     return false; // forbidden, and so nothing is kept

@@ -18,6 +18,7 @@ const shell: ShellData = {
   density: 'comfortable',
   searchPath: '/cars',
   keepsFavourites: true,
+  keepsWatchlists: true,
   offersAccounts: true,
   phone: '(08) 9311 2000',
   address: '215 Great Eastern Highway, Midland WA 6056',

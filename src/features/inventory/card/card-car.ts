@@ -31,4 +31,10 @@ export type CardCar = CarPrices & {
 export type CardButton = 'explore' | 'enquire' | 'testDrive' | 'compare' | 'requestPhotos';
 
 /** What all cards of a site have in common. */
-export type CardSettings = { noPrice: string; noPhotos: string; buttons: CardButton[]; quickLook: boolean };
+export type CardSettings = {
+  noPrice: string;
+  noPhotos: string;
+  buttons: CardButton[];
+  quickLook: boolean;
+  watch: boolean; // whether customers of the site have a watchlist
+};

@@ -8,7 +8,7 @@ export type CarCardProps = {
   sizes: string;
   /** The page's largest picture on the first screen: it comes before all others. */
   first?: boolean;
-  /** One control over the picture's corner. */
+  /** Controls over the picture's corner. */
   corner?: ReactNode;
   /** The control that stands for the button `compare`, which is no link. */
   compare?: ReactNode;

@@ -5,9 +5,11 @@ export const cardSettingsOf = ({
   card,
   favourites,
   texts,
-}: Pick<SiteConfig, 'card' | 'favourites' | 'texts'>): CardSettings => ({
+  watchlist,
+}: Pick<SiteConfig, 'card' | 'favourites' | 'texts' | 'watchlist'>): CardSettings => ({
   noPrice: texts.noPrice,
   noPhotos: card.arrivingSoonText ? 'Arriving soon, please enquire for photos' : 'Photos coming soon',
   buttons: card.buttons.filter((button) => button !== 'compare' || favourites.compare),
   quickLook: card.quickLook,
+  watch: watchlist.garage_enabled,
 });

@@ -21,7 +21,7 @@ const results: SearchResults = {
   pages: 1,
   first: 1,
   cars: [],
-  card: { noPrice: '', noPhotos: '', buttons: [], quickLook: false },
+  card: { noPrice: '', noPhotos: '', buttons: [], quickLook: false, watch: false },
   filters: [
     {
       ...section,

@@ -2,14 +2,20 @@ import { CompareToggle } from '../../../features/favourites/compare-toggle.tsx';
 import { FavouriteButton } from '../../../features/favourites/favourite-button.tsx';
 import type { CardCar, CardSettings } from '../../../features/inventory/card/card-car.ts';
 import type { CarCardProps } from '../../../features/inventory/card/card-props.ts';
+import { WatchButton } from '../../../features/watchlist/watch-button.tsx';
 
-/** What a visitor may keep a car for: to come back to it, or to hold it against others. */
-export function waysToKeep(car: CardCar, { buttons }: CardSettings): Pick<CarCardProps, 'corner' | 'compare'> {
-  if (!car.favourable) return {};
-  return {
-    corner: <FavouriteButton carId={car.id} carName={car.name} />,
-    compare: buttons.includes('compare') && (
-      <CompareToggle car={{ id: car.id, name: car.name, picture: car.picture?.id ?? null }} />
-    ),
-  };
-}
+/** What a visitor may keep a car for: to come back to it, to hear of it, or to hold it against others. */
+export const waysToKeep = (
+  car: CardCar,
+  { buttons, watch }: CardSettings,
+): Pick<CarCardProps, 'corner' | 'compare'> => ({
+  corner: (car.favourable || watch) && (
+    <>
+      {car.favourable && <FavouriteButton carId={car.id} carName={car.name} />}
+      {watch && <WatchButton carId={car.id} carName={car.name} isSold={car.tag?.kind === 'sold'} />}
+    </>
+  ),
+  compare: car.favourable && buttons.includes('compare') && (
+    <CompareToggle car={{ id: car.id, name: car.name, picture: car.picture?.id ?? null }} />
+  ),
+});

@@ -1,0 +1,29 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useStore } from '../../ui/store.ts';
+import { localItems } from '../sites/local-items.ts';
+import { watchForm } from './watch-form.ts';
+import { toggleWatched } from './watched.ts';
+
+type WatchButtonProps = { carId: number; carName: string; isSold: boolean };
+
+/** A bookmark that is full for a car on the watchlist. Of a sold car there is one only to remove it by. */
+export function WatchButton({ carId, carName, isSold }: WatchButtonProps) {
+  const isWatched = useStore(localItems.watchlist, (list) => list?.ids.includes(carId) ?? false);
+  if (isSold && !isWatched) return null;
+  return (
+    <button
+      type="submit"
+      form={watchForm.id}
+      name={isWatched ? 'remove' : 'save'}
+      value={carId}
+      className="watch-button"
+      aria-pressed={isWatched}
+      aria-label={`Watch ${carName}`}
+      onClick={(event) => {
+        if (toggleWatched(carId)) event.preventDefault();
+      }}
+    >
+      <Icon name="bookmark" />
+    </button>
+  );
+}
