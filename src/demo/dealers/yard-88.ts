@@ -146,7 +146,7 @@ export const yardSite: DemoSite = {
       kmSorts: true,
     },
     card: { newTag: 'New Arrival', buttons: ['explore'] },
-    watchlist: { garage_enabled: false },
+    watchlist: { garage_enabled: false, savedSearches: false },
     vehiclePage: { similarCars: false, pdfDownload: false, infoTabs: false },
     actions: [
       { kind: 'call', label: 'Call the yard' },

@@ -8,6 +8,8 @@ export type Job = {
   /** Jobs of one group keep one another waiting and nobody else: an endpoint, say. */
   group: string;
   data: Readonly<Record<string, string | number | null>>;
+  /** It waits for so long before anybody takes it up. */
+  afterSeconds?: number;
 };
 
 /** Enqueues within the open transaction: either the fact is stored and its jobs are, or neither. */

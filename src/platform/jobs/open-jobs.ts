@@ -115,4 +115,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-const toInsert = ({ id, group, data }: Job) => ({ id, data, group: { id: group } });
+const toInsert = ({ id, group, data, afterSeconds = 0 }: Job) => ({
+  id,
+  data,
+  group: { id: group },
+  ...(afterSeconds > 0 && { startAfter: Math.ceil(afterSeconds) }),
+});

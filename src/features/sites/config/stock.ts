@@ -94,6 +94,10 @@ export const card = section({
 export const favourites = section({ enabled: flag(true), needPhotos: flag(false), compare: flag(true) });
 
 /** `garage_enabled` is the specification's name for the server-side watchlist. */
-export const watchlist = section({ garage_enabled: flag(true), path: sitePath.default('/watchlist') });
+export const watchlist = section({
+  garage_enabled: flag(true),
+  path: sitePath.default('/watchlist'),
+  savedSearches: flag(true), // whoever saves a search hears of cars that arrive or drop in price
+});
 
 export const primaryManufacturer = slug.nullable().default(null);

@@ -1,0 +1,57 @@
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { AlertChannel } from './saved-search.ts';
+
+const day = 86_400;
+
+/** One for each way out: a mail server that hangs keeps no text message waiting. */
+export const alertQueueNames = { sms: 'alert-sms', email: 'alert-mail', confirmation: 'alert-confirmation' } as const;
+export const alertDeadLetters = 'alert-dead-letters';
+
+/** The queues of alerts. After a day nobody wants to hear any more what has arrived. */
+export const alertQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] => [
+  { name: alertDeadLetters, retrySeconds: 10, patienceSeconds: 60 * day },
+  ...Object.values(alertQueueNames).map((name) => ({
+    name,
+    retrySeconds,
+    patienceSeconds,
+    deadLetters: alertDeadLetters,
+  })),
+];
+
+export type AlertJobData = { siteId: number; searchId: number; jobId: string };
+
+/** Tells of all that waits by then. Searches of one website keep one another waiting and nobody else's. */
+export const alertJob = (data: AlertJobData, channel: AlertChannel, afterSeconds: number): Job => ({
+  queue: alertQueueNames[channel],
+  id: data.jobId,
+  group: `alerts of site ${data.siteId}`,
+  data,
+  afterSeconds,
+});
+
+export type ConfirmationJobData = { siteId: number; searchId: number; messageId: string };
+
+/** Asks whoever reads an address whether mails may come. */
+export const confirmationJob = (data: ConfirmationJobData): Job => ({
+  queue: alertQueueNames.confirmation,
+  id: data.messageId,
+  group: `alerts of site ${data.siteId}`,
+  data,
+});
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** @throws where it is not the payload of such a job. */
+export function readAlertJob({ siteId, searchId, jobId }: Payload): AlertJobData {
+  if (typeof siteId !== 'number' || typeof searchId !== 'number' || typeof jobId !== 'string') throw notOurs();
+  return { siteId, searchId, jobId };
+}
+
+/** @throws where it is not the payload of such a job. */
+export function readConfirmationJob({ siteId, searchId, messageId }: Payload): ConfirmationJobData {
+  if (typeof siteId !== 'number' || typeof searchId !== 'number' || typeof messageId !== 'string') throw notOurs();
+  return { siteId, searchId, messageId };
+}
+
+const notOurs = (): Error => new Error('this is no alert');
