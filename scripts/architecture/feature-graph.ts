@@ -9,7 +9,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['sites'],
   analytics: ['sites'],
   favourites: ['sites', 'inventory', 'analytics'],
-  accounts: ['sites'],
+  accounts: ['sites', 'messages'],
   watchlist: ['sites', 'inventory', 'analytics', 'accounts', 'favourites'],
   'saved-searches': ['sites', 'inventory', 'accounts', 'messages'],
   messages: ['sites'],

@@ -1,0 +1,21 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { CookieOptions } from './session-cookies.ts';
+
+const quarterOfAnHour = 900;
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-sign-in' : 'sign-in');
+
+/** Holds the key to the codes that this browser asks for: nobody else's can enter them, nor use their tries up. */
+export const browserCookie = (browserToken: string, { secure }: CookieOptions): string =>
+  stringifySetCookie({
+    name: cookieName(secure),
+    value: browserToken,
+    path: '/',
+    maxAge: quarterOfAnHour,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+
+export const readBrowserToken = (cookies: string | null | undefined, { secure }: CookieOptions): string | undefined =>
+  parseCookie(cookies ?? '')[cookieName(secure)];

@@ -1,0 +1,104 @@
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import type { Customer } from '../sites/visitor.ts';
+import {
+  countWrongCode,
+  holdCodes,
+  readLatestRequest,
+  retireCodes,
+  secondsUntilTry,
+  type SentCode,
+} from './code-store.server.ts';
+import { findOrAddCustomer } from './customer-store.server.ts';
+import { toMobile } from './mobile-number.ts';
+import { hashToken, makeToken, tokenOf } from './secret-token.server.ts';
+import { addSession, dropSession } from './session-store.server.ts';
+import { hashCode, isSameHash, mostAttempts, readCode } from './sign-in-code.server.ts';
+import { waitWords } from './wait-words.ts';
+
+export type EnteredCode = {
+  code: string;
+  browserToken: string | undefined;
+  /** Which of the numbers that this browser has asked for; left out, the latest. */
+  phone?: string | undefined;
+  userAgent: string | null;
+  /** The session that this browser has had until now. */
+  oldToken?: string | undefined;
+};
+
+export type VerifiedCode =
+  | { token: string; customer: Customer; isNew: boolean }
+  | { error: string; field: 'code'; attemptsLeft?: number; secondsToWait?: number };
+
+const noneAskedWords = 'Please ask for a code first.';
+const wrongWords = 'That code is not right. Please check the message and try again.';
+const expiredWords = 'That code has expired. We can send you a new one.';
+const tooManyWords = 'That was one try too many. Please ask for a new code.';
+const usedWords = 'That code has been used already. Please ask for a new one.';
+
+const refused = (error: string, more: { attemptsLeft?: number; secondsToWait?: number } = {}): VerifiedCode => ({
+  error,
+  field: 'code',
+  ...more,
+});
+
+/**
+ * Signs a browser in that knows a code which was sent for it. The session gets a token of its own, so that nobody can
+ * have known it before; the one that the browser had ends. Of two that enter the same code at once one is signed in.
+ */
+export async function verifyCode({ scope }: { scope: SiteScope }, entered: EnteredCode): Promise<VerifiedCode> {
+  const browserToken = tokenOf(entered.browserToken);
+  if (browserToken === undefined) return refused(noneAskedWords);
+  const code = readCode(entered.code);
+  return scope.run(async (tx) => {
+    const browserHash = hashToken(browserToken);
+    const phone =
+      entered.phone === undefined
+        ? (await readLatestRequest(tx, scope.siteId, browserHash))?.phone
+        : toMobile(entered.phone);
+    if (phone === undefined) return refused(noneAskedWords);
+    const codes = await holdCodes(tx, scope.siteId, { browserHash, phone });
+    const live = codes.filter((sent) => !sent.isUsed && !sent.isExpired && sent.attempts < mostAttempts);
+    const [newest] = live;
+    if (!newest) return refused(whyNone(codes));
+    if (code === undefined) return refused(wrongWords);
+    const secondsToWait = await secondsUntilTry(tx, newest.address);
+    if (secondsToWait > 0) {
+      return refused(`There were too many wrong codes. ${waitWords(secondsToWait)}`, { secondsToWait });
+    }
+    const hash = hashCode(browserToken, phone, code);
+    if (!live.some(({ codeHash }) => isSameHash(codeHash, hash))) return countWrong(tx, scope.siteId, live);
+    return signIn(tx, scope.siteId, phone, entered);
+  });
+}
+
+/** Why none of the codes can be entered: by the newest, which is the one that a visitor looks at. */
+function whyNone([newest]: readonly SentCode[]): string {
+  if (!newest) return noneAskedWords;
+  if (newest.isUsed) return usedWords;
+  return newest.attempts >= mostAttempts ? tooManyWords : expiredWords;
+}
+
+async function countWrong(tx: Transaction, siteId: number, live: readonly SentCode[]): Promise<VerifiedCode> {
+  await countWrongCode(
+    tx,
+    siteId,
+    live.map(({ id }) => id),
+  );
+  const attemptsLeft = mostAttempts - 1 - Math.min(...live.map(({ attempts }) => attempts));
+  return refused(attemptsLeft === 0 ? tooManyWords : wrongWords, { attemptsLeft });
+}
+
+async function signIn(
+  tx: Transaction,
+  siteId: number,
+  phone: string,
+  { userAgent, oldToken }: EnteredCode,
+): Promise<VerifiedCode> {
+  await retireCodes(tx, siteId, phone);
+  const { id, isNew } = await findOrAddCustomer(tx, siteId, phone);
+  const before = tokenOf(oldToken);
+  if (before !== undefined) await dropSession(tx, siteId, hashToken(before));
+  const token = makeToken();
+  const sessionId = await addSession(tx, siteId, { customerId: id, tokenHash: hashToken(token), userAgent });
+  return { token, customer: { kind: 'customer', id, phone, sessionId }, isNew };
+}
