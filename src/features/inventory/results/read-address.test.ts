@@ -35,6 +35,7 @@ const results: SearchResults = {
     },
   ],
   kmSorts: false,
+  savesSearches: false,
   relaxations: [],
 };
 

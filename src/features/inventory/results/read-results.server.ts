@@ -42,6 +42,7 @@ export async function readResults(
     card: cardSettingsOf(config),
     filters,
     kmSorts: config.search.kmSorts,
+    savesSearches: config.watchlist.savedSearches,
     relaxations,
   };
 }

@@ -27,6 +27,8 @@ export type SearchResults = {
   card: CardSettings;
   filters: FilterData[];
   kmSorts: boolean;
+  /** Whether somebody can ask to hear of the search. */
+  savesSearches: boolean;
   /** For a search that finds nothing. */
   relaxations: Relaxation[];
 };

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-of.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SmartLink } from '../../../../ui/smart-link.tsx';
+import { SaveEmptySearch } from './save-search.tsx';
 
 /** Nothing found: what to ask less of, and how many cars that would bring. */
 export function NoResults() {
@@ -39,14 +40,15 @@ export function NoResults() {
           </ul>
         </>
       )}
-      <p className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SaveEmptySearch />
         <ButtonLink to={hrefOf(clearAll(state))} kind="outline">
           See all {vehicleNouns.many}
         </ButtonLink>
         <ButtonLink to="/enquire" kind="quiet">
           Ask us to find one
         </ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

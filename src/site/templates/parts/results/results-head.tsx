@@ -3,6 +3,7 @@ import { SortMenu } from '../../../../features/inventory/filters/sort-menu.tsx';
 import type { SearchPageData } from '../../../search-data.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { SaveSearch } from './save-search.tsx';
 
 type ResultsHeadProps = {
   data: SearchPageData;
@@ -21,6 +22,7 @@ export const ResultsHead = ({ data: { crumbs, results }, start, end }: ResultsHe
       <h1 className="heading max-lg:mt-1">{results.heading}</h1>
       {results.subtitle && <p className="mt-1 text-muted">{results.subtitle}</p>}
     </div>
+    <SaveSearch />
     <ResultsBar start={start} sort={<SortMenu />} end={end} />
   </div>
 );

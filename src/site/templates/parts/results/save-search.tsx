@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+
+/** Where searches are saved: a form that a browser posts by itself, since a kept page knows nobody. */
+const action = '/account/searches';
+
+/** Asks to hear of the search at hand. Narrow it says so in full; wide, beside the count, in two words. */
+export function SaveSearch() {
+  const { results } = useSearchView();
+  if (results.cars.length === 0) return null; // there it stands among what else can be done
+  return (
+    <SaveSearchForm className="save-search">
+      <span className="save-search-short">Save search</span>
+      <span className="save-search-long">
+        Tell me when a {results.vehicleNouns.one} like this arrives or drops in price
+      </span>
+    </SaveSearchForm>
+  );
+}
+
+/** For a search that has found nothing. */
+export const SaveEmptySearch = () => (
+  <SaveSearchForm className="btn btn-brand">Tell me when one arrives</SaveSearchForm>
+);
+
+function SaveSearchForm({ className, children }: { className: string; children: ReactNode }) {
+  const { results, state, hrefOf } = useSearchView();
+  if (!results.savesSearches) return null;
+  return (
+    <form method="post" action={action}>
+      <button name="search" value={hrefOf({ ...state, page: 1 })} className={className}>
+        <Icon name="bell" />
+        {children}
+      </button>
+    </form>
+  );
+}
