@@ -57,7 +57,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
   const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
-  await registerCalls(app, { version, hostKind, search, memory, geocoder, phonePace, jobs, limits, readPicture });
+  await registerCalls(app, { version, hostKind, search, memory, geocoder, phonePace, jobs, sms, limits, readPicture });
 
   const trustsProxies = config.trustProxy !== false;
   const cache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAuthApi } from '../features/accounts/auth-api.server.ts';
 import { registerEventsApi } from '../features/analytics/events-api.server.ts';
 import { registerFinanceApi } from '../features/finance/finance-api.server.ts';
 import { registerBrochureApi } from '../features/inventory/brochure/brochure-api.server.ts';
@@ -10,6 +11,7 @@ import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
+import { listWatched } from '../features/watchlist/watchlist-store.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
@@ -17,7 +19,8 @@ import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { ReadPicture } from '../platform/images/read-picture.ts';
-import { financeFormRefusal } from './finance/finance-form-refusal.server.ts';
+import type { SmsSender } from '../platform/sms/sms.ts';
+import { formRefusal } from './gates/form-refusal.server.ts';
 import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
 type Calls = Omit<ApiOptions, 'routes'> & {
@@ -25,15 +28,16 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   memory: TenantMemory;
   geocoder: Geocoder;
   jobs: JobSender;
+  sms: SmsSender;
   phonePace: KeyedLimiter;
-  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events' | 'watchlist', Limiter>;
+  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events' | 'watchlist' | 'signIns', Limiter>;
   readPicture: ReadPicture;
 };
 
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, memory, geocoder, jobs, phonePace, limits, readPicture, ...options }: Calls,
+  { search, memory, geocoder, jobs, sms, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
   registerMapRoute(app, search);
   await registerApi(app, {
@@ -46,6 +50,12 @@ export async function registerCalls(
       registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
+      registerAuthApi(api, {
+        ...search,
+        sms,
+        limiter: limits.signIns,
+        watchlistOf: async (scope, customerId) => (await listWatched(scope, customerId)).map(({ carId }) => carId),
+      });
       registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
       registerLeadApi(api, {
@@ -55,7 +65,7 @@ export async function registerCalls(
         jobs,
         phonePace,
         limiter: limits.leads,
-        refusalOf: financeFormRefusal(search),
+        refusalOf: formRefusal(search),
       });
     },
   });

@@ -1,3 +1,4 @@
+import { waitWords } from '../../platform/http/rate-limit.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import type { Customer } from '../sites/visitor.ts';
 import {
@@ -13,7 +14,6 @@ import { toMobile } from './mobile-number.ts';
 import { hashToken, makeToken, tokenOf } from './secret-token.server.ts';
 import { addSession, dropSession } from './session-store.server.ts';
 import { hashCode, isSameHash, mostAttempts, readCode } from './sign-in-code.server.ts';
-import { waitWords } from './wait-words.ts';
 
 export type EnteredCode = {
   code: string;

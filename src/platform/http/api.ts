@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeRoutes, isDocument, registerDocuments, viewer } from './api-documents.ts';
 import { nothingAllowed } from './content-security-policy.ts';
+import { isFromElsewhere } from './own-origin.ts';
 import { problem } from './problem.ts';
 import { refuseMethod } from './unmatched-request.ts';
 
@@ -23,6 +24,13 @@ export type ApiOptions = {
   routes(api: Api): Promise<void> | void;
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that changes nothing, though it is sent as one that does: other websites may make it. */
+    readsOnly?: boolean;
+  }
+}
+
 /** Everything under /api: the calls of the features, their document, and an answer for what is neither. */
 export async function registerApi(app: FastifyInstance, { version, hostKind, routes }: ApiOptions): Promise<void> {
   await app.register(async (api) => {
@@ -34,6 +42,9 @@ export async function registerApi(app: FastifyInstance, { version, hostKind, rou
       if (kind === 'site' || (kind === 'directory' && isDocument(request.routeOptions.url))) return;
       return problem(reply, { status: 404, title: 'There is no website at this address' });
     });
+    api.addHook('onRequest', refuseOtherWebsites);
+    // A form of another website can send text without asking; what changes something is JSON.
+    api.removeContentTypeParser('text/plain');
     await describeRoutes(api, version);
     await api.register(async (calls) => {
       const allowed = collectMethods(calls);
@@ -44,6 +55,17 @@ export async function registerApi(app: FastifyInstance, { version, hostKind, rou
     await registerDocuments(api);
   });
 }
+
+const foreignWords = 'This was sent from another website.';
+
+/** Holds for every call that there is or will be, unless it says that it only reads. */
+const refuseOtherWebsites = async (request: FastifyRequest, reply: FastifyReply) =>
+  isReading(request) || !isFromElsewhere(request)
+    ? undefined
+    : problem(reply, { status: 403, title: foreignWords, also: { success: false, error: foreignWords } });
+
+const isReading = ({ method, routeOptions }: FastifyRequest): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.config.readsOnly === true;
 
 const refuseUnknownCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   problem(reply, { status: 404, title: 'There is no such call', detail: `${viewer} lists those there are.` });

@@ -40,8 +40,20 @@ export const limitedBy =
     return seconds > 0 ? refuseHaste(reply, seconds) : undefined;
   };
 
-export const hasteWords = (seconds: number): string =>
-  `That was a little too often. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+export const hasteWords = (seconds: number): string => `That was a little too often. ${waitWords(seconds)}`;
+
+const units = [
+  { name: 'hour', seconds: 3600 },
+  { name: 'minute', seconds: 60 },
+  { name: 'second', seconds: 1 },
+];
+
+/** In the largest unit that it takes more than one of: nobody counts 3,540 seconds. */
+export function waitWords(wait: number): string {
+  const { name, seconds } = units.find((unit) => wait > unit.seconds) ?? { name: 'second', seconds: 1 };
+  const count = Math.ceil(wait / seconds);
+  return `Please try again in ${count} ${name}${count === 1 ? '' : 's'}.`;
+}
 
 export const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply =>
   problem(reply.header('retry-after', seconds), {

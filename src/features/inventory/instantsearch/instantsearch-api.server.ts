@@ -64,6 +64,9 @@ export async function registerInstantSearch(
       readJson(body),
     );
     calls.setErrorHandler(answerRefusal);
+    calls.addHook('onRoute', (route) => {
+      route.config = { ...route.config, readsOnly: true };
+    });
     calls.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
     });
