@@ -28,6 +28,7 @@ export const iconNames = [
   'wheel',
   'swap',
   'bookmark',
+  'bookmark-check',
   'chat',
   'spark',
   'report',

@@ -13,12 +13,12 @@ export function WatchButton({ carId, carName, isSold }: WatchButtonProps) {
   return (
     <button
       type="submit"
-      form={watchForm.id}
-      name={isWatched ? 'remove' : 'save'}
-      value={carId}
       className="watch-button"
       aria-pressed={isWatched}
       aria-label={`Watch ${carName}`}
+      form={watchForm.id}
+      name={isWatched ? 'remove' : 'save'}
+      value={carId}
       onClick={(event) => {
         if (toggleWatched(carId)) event.preventDefault();
       }}

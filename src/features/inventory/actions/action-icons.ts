@@ -7,7 +7,7 @@ export const actionIcons: Readonly<Record<Action['kind'], IconName>> = {
   enquire: 'mail',
   testDrive: 'wheel',
   tradeIn: 'swap',
-  reserve: 'bookmark',
+  reserve: 'bookmark-check',
   chat: 'chat',
   historyReport: 'report',
   chatAssistant: 'spark',
