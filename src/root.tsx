@@ -4,11 +4,14 @@ import type { Route } from './+types/root.ts';
 import { Asleep } from './site/awaken/asleep.ts';
 import awaken from './site/awaken/awaken.js?url';
 import { BareErrorPage } from './site/error-page.tsx';
+import { gateMiddleware } from './site/gates/gate-middleware.server.ts';
 import { InlineMarker } from './site/inline-marker.ts';
 import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
 import { themeStyle } from './site/theme-style.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [gateMiddleware];
 
 /** What the document's head must know before any page is: computed here, so that a browser need not. */
 export function loader({ context }: Route.LoaderArgs) {

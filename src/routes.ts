@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { financePaths } from './site/finance/finance-paths.ts';
 import { formPages } from './site/forms/form-pages.ts';
-import { legalPaths, legalRouteId } from './site/legal/legal-paths.ts';
+import { legalPaths } from './features/sites/legal-paths.ts';
+import { legalRouteId } from './site/legal/legal-route-id.ts';
 
 export default [
   route('icon.svg', 'site/icon-route.ts'),
@@ -13,8 +15,8 @@ export default [
       route('success', 'site/success-page.tsx'),
       route('cars/:slug/quick-look', 'site/quick-look-page.tsx'),
       // One page by the name that the site gives it; its other two names lead there.
-      ...['finance', 'finance-enquiry', 'apply-for-finance'].map((path) =>
-        route(path, 'site/finance/finance-page.tsx', { id: `site/finance/${path}` }),
+      ...financePaths.map((path) =>
+        route(path.slice(1), 'site/finance/finance-page.tsx', { id: `site/finance${path}` }),
       ),
       ...formPages
         .flatMap(({ paths }) => paths)

@@ -55,3 +55,26 @@ describe('the one address of a page that may be cached', () => {
     expect(addressOf(asked)).toBeUndefined();
   });
 });
+
+describe('a page that one signs in for', () => {
+  const gated = siteShowing([1], { gates: { checkout: true, routes: ['/search/toyota', '/cars/a-car', '/trade-in'] } });
+
+  it.each([
+    '/search/toyota',
+    '/search/toyota.data',
+    '/search/toyota.state?page=2',
+    '/search/Toyota',
+    '/search/%74oyota',
+    '/search/toyota/hilux',
+    '/cars/a-car',
+    '/cars/a-car.data?_routes=site/vehicle/vehicle-page',
+    '/cars/a-car/checkout',
+    '/trade-in',
+  ])('is never kept: %s', (asked) => {
+    expect(pageAddressOf(gated, new URL(asked, 'http://dealer.example'))).toBeUndefined();
+  });
+
+  it.each(['/search/kia', '/cars/another-car', '/', '/privacy-policy'])('leaves others as they are: %s', (asked) => {
+    expect(pageAddressOf(gated, new URL(asked, 'http://dealer.example'))).toBe(asked);
+  });
+});

@@ -2,7 +2,9 @@ import { parseSearchState } from '../features/inventory/parse-search-state.ts';
 import { searchHref } from '../features/inventory/print-search-state.ts';
 import { findSearchPreset } from '../features/inventory/search-preset.ts';
 import type { Site } from '../features/sites/site.ts';
-import { isLegalPath, legalPaths, legalRouteId } from './legal/legal-paths.ts';
+import { isLegalPath, legalPaths } from '../features/sites/legal-paths.ts';
+import { isPageGated } from './gates/gated-page.ts';
+import { legalRouteId } from './legal/legal-route-id.ts';
 
 /**
  * The one address of a page that may be cached, of its data or its state; nothing for any other page. The page is
@@ -42,6 +44,7 @@ const withoutRoutes = (search: string): string => search.replace(/([?&])_routes=
 
 function documentAddressOf(site: Site, path: string, search: string): string | undefined {
   if (path === '/' || isLegalPath(path)) return path;
+  if (isPageGated(site.config, path)) return undefined;
   if (path.endsWith('/')) return undefined; // leads to the address without it, with all that was in the query
   if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return searchAddressOf(path, search);
   return isVehiclePath(path) && !asksForForm(search) ? path : undefined;

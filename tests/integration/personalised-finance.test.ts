@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
-import { financeFormRefusal } from '../../src/site/finance/finance-form-refusal.server.ts';
+import { formRefusal } from '../../src/site/gates/form-refusal.server.ts';
 import type { FinanceData } from '../../src/site/finance/finance-data.ts';
 import { requireFinance } from '../../src/site/finance/read-finance.server.ts';
 import { readPersonalisedFinance } from '../../src/site/finance/read-personalised-finance.server.ts';
@@ -44,11 +44,11 @@ describe('the personalised finance page', () => {
     expect(await read(known, gated, customer)).toMatchObject({
       car: { slug: 'known', price: '$31,990' },
       calculator: { start: { price: 31_990 } },
-      form: { kind: 'finance', values: { vehiclePriceBudget: '$31,990' } },
+      form: { kind: 'finance', values: { vehiclePriceBudget: '$31,990', phone: '0400 000 000' } },
     });
   });
 
-  it('N24 asks anybody else to sign in, with the way on and the way back', async () => {
+  it('N24 U18 U21 asks anybody else to sign in, with the way on and the way back', async () => {
     expect(await read(known, gated, { kind: 'anonymous' })).toBe(
       `/sign-in?type=finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D${known}&back=%2Fcars%2Fknown`,
     );
@@ -66,10 +66,16 @@ const hidden: SiteConfigInput = { finance: { hidden: true } };
 describe('a finance form', () => {
   it.each([
     ['is taken where the page is open', 'known', {}, 'taken', null],
-    ['N24 is taken for a car without an NVIC', 'unknown', gated, 'taken', null],
+    ['N24 U21 is taken for a car without an NVIC', 'unknown', gated, 'taken', null],
     ['is not taken where the site has no finance', 'known', hidden, 404, 404],
     ['is not taken there without a car either', 'none', hidden, 404, 404],
-    ['N24 leads elsewhere where one signs in for the car, and the call says so', 'known', gated, 302, 401],
+    [
+      'N24 U21 leads elsewhere where one signs in for the car, and the call takes it from customers alone',
+      'known',
+      gated,
+      302,
+      401,
+    ],
   ] as const)('%s', async (_what, which, config, byPage, byCall) => {
     const { swan, database } = yard;
     const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
@@ -78,9 +84,12 @@ describe('a finance form', () => {
     await yard.readAnew(async (index) => {
       const posted = requireFinance({ site, index, scope: database.forSite(site.id), clock }, url);
       expect(await posted.then(() => 'taken', statusOf)).toBe(byPage);
-      const refusalOf = financeFormRefusal({ database, index, clock });
-      expect((await refusalOf(site, { form: 'finance', carId }))?.status ?? null).toBe(byCall);
-      expect(await refusalOf(site, { form: 'enquiry', carId })).toBeNull();
+      const refusalOf = formRefusal({ database, index, clock });
+      const visitor = { kind: 'anonymous' } as const;
+      expect((await refusalOf(site, { form: 'finance', carId, visitor }))?.status ?? null).toBe(byCall);
+      expect(await refusalOf(site, { form: 'enquiry', carId, visitor })).toBeNull();
+      const forCustomer = await refusalOf(site, { form: 'finance', carId, visitor: customer });
+      expect(forCustomer?.status ?? null).toBe(byCall === 401 ? null : byCall);
     });
   });
 });

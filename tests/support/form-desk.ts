@@ -7,6 +7,7 @@ import type { FormRequest } from '../../src/features/leads/form/read-form-contex
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
+import type { Visitor } from '../../src/features/sites/visitor.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createKeyedLimiter } from '../../src/platform/http/keyed-limit.ts';
@@ -14,6 +15,7 @@ import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { type PlainRequest, receiveForm } from '../../src/site/forms/receive-form.server.ts';
+import { signIn } from './account-desk.ts';
 import { createTenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 import { noMemory } from './no-memory.ts';
@@ -38,6 +40,8 @@ export async function openFormDesk() {
   const logError = vi.fn<(error: unknown) => void>();
   const secondsToWait = vi.fn<PlainRequest['secondsToWait']>();
   let config: SiteConfigInput = {};
+  let visitor: Visitor = { kind: 'anonymous' };
+  let cookie = '';
   let phonePace = newPace();
   const site = (): Site => ({
     id: tenant.siteId,
@@ -70,6 +74,7 @@ export async function openFormDesk() {
     ...shared,
     site: site(),
     scope: database.forSite(tenant.siteId),
+    visitor,
     logError,
     secondsToWait,
   });
@@ -82,12 +87,21 @@ export async function openFormDesk() {
     logError,
     secondsToWait,
     configure: (changed: SiteConfigInput) => (config = changed),
+    /** From now on forms come from a browser with a session, be it one that has ended. */
+    async signIn(phone?: string) {
+      const signedIn = await signIn(owner, tenant.siteId, phone, { now: deskTime });
+      ({ cookie } = signedIn);
+      const { customerId: id, sessionId } = signedIn;
+      visitor = { kind: 'customer', id, phone: phone ?? '+61491570156', sessionId };
+      return signedIn;
+    },
     /** Puts everything back to how a day begins. */
     async tidy() {
       await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries)
         delete from leads`;
       config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
       geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
+      [visitor, cookie] = [{ kind: 'anonymous' }, ''];
       logError.mockReset();
       secondsToWait.mockReset().mockResolvedValue(0);
       phonePace = newPace();
@@ -103,7 +117,7 @@ export async function openFormDesk() {
       app.inject({
         method: 'POST',
         url: '/api/leads',
-        headers: { host: 'ours.localhost' },
+        headers: { host: 'ours.localhost', ...(cookie !== '' && { cookie }) },
         payload: { form, ...body },
       }),
     postPlainly: (form: FormKindName, sent: Answers, path?: string) => postPlainly(asked(), form, sent, path),

@@ -10,8 +10,10 @@ import { problem, type Problem } from '../../platform/http/problem.ts';
 import { type Limiter, limitedBy, refuseHaste } from '../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { visitOf } from '../accounts/find-visitor.server.ts';
 import { isCarId } from '../sites/local-items.ts';
 import type { Site } from '../sites/site.ts';
+import type { Visitor } from '../sites/visitor.ts';
 import { type FormKindName, formKindNames } from './form/form-kind-name.ts';
 import { readFormContext } from './form/read-form-context.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -26,7 +28,7 @@ export type LeadApi = {
   siteOf(request: FastifyRequest): Promise<Site>;
   limiter: Limiter;
   /** Forms that a site has not, or not for everybody: what is said instead of taking one. */
-  refusalOf(site: Site, asked: { form: FormKindName; carId: number | null }): Promise<Problem | null>;
+  refusalOf(site: Site, asked: { form: FormKindName; carId: number | null; visitor: Visitor }): Promise<Problem | null>;
 };
 
 /** Several times the longest message. */
@@ -70,9 +72,14 @@ export function registerLeadApi(
       const site = await siteOf(request);
       const logError = (error: unknown) =>
         request.log.error({ err: error, site: site.slug }, 'a part of a lead failed');
-      const asked = { site, scope: database.forSite(site.id), clock, memory, geocoder, jobs, phonePace, logError };
+      const scope = database.forSite(site.id);
+      const { visitor, cookies } = await visitOf(scope, request.headers.cookie, {
+        secure: request.protocol === 'https',
+      });
+      for (const cookie of cookies) reply.header('set-cookie', cookie);
+      const asked = { site, scope, visitor, clock, memory, geocoder, jobs, phonePace, logError };
       const carId = isCarId(car_id) ? car_id : null;
-      const refusal = await refusalOf(site, { form, carId });
+      const refusal = await refusalOf(site, { form, carId, visitor });
       if (refusal) return problem(reply, refusal);
       const context = await readFormContext(asked, carId);
       const userAgent = request.headers['user-agent'] ?? null;

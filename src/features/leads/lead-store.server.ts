@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
-import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { customers } from '../accounts/account-tables.server.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
 import { readLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
@@ -14,13 +15,20 @@ import type { Lead } from './lead.ts';
 /**
  * Stores a lead and, in the same transaction, what is to go out about it. Says whether it is new: a repetition has the
  * same id and leaves what is there as it is.
+ * @param sentBy the customer who was signed in
  */
-export const storeLead = (scope: SiteScope, lead: Lead, jobs: JobSender): Promise<boolean> =>
+export const storeLead = (
+  scope: SiteScope,
+  lead: Lead,
+  jobs: JobSender,
+  sentBy: number | null = null,
+): Promise<boolean> =>
   scope.run(async (tx) => {
+    const customerId = sentBy === null ? null : await holdCustomer(tx, sentBy);
     // Named no column, since the website may not look at what is there.
     const { rowCount } = await tx
       .insert(leads)
-      .values({ ...lead, siteId: scope.siteId })
+      .values({ ...lead, customerId, siteId: scope.siteId })
       .onConflictDoNothing();
     if (rowCount !== 1) return false;
     const { rows } = await tx.execute<PlannedDelivery>(
@@ -30,6 +38,12 @@ export const storeLead = (scope: SiteScope, lead: Lead, jobs: JobSender): Promis
     await jobs.send(tx, planned);
     return true;
   });
+
+/** An account that is deleted meanwhile takes no lead along: it is stored without one. */
+async function holdCustomer(tx: Transaction, id: number): Promise<number | null> {
+  const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('key share');
+  return customer?.id ?? null;
+}
 
 /** The car that a form is about, if the site shows it. */
 export const findFormCar = (scope: SiteScope, id: number): Promise<FormCar | undefined> =>

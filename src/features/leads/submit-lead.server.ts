@@ -39,7 +39,7 @@ export async function submitLead(
   context: FormContext,
   submission: Submission,
 ): Promise<Submitted> {
-  const { scope, site, jobs, geocoder, phonePace, logError } = request;
+  const { scope, site, visitor, jobs, geocoder, phonePace, logError } = request;
   const fields = fieldsAsSent(formKinds[submission.form], context);
   const { values, errors } = validateLead(fields, submission.sent);
   if (errors.length > 0) return { errors };
@@ -50,7 +50,8 @@ export async function submitLead(
   // Who leaves no number shares none with anybody.
   const secondsToWait = lead.phone === '' ? 0 : phonePace(`${site.id} ${lead.phone}`, lead.id);
   if (secondsToWait > 0) return { secondsToWait };
-  return { leadId: lead.id, filing, isNew: await storeLead(scope, lead, jobs) };
+  const customerId = visitor.kind === 'customer' ? visitor.id : null;
+  return { leadId: lead.id, filing, isNew: await storeLead(scope, lead, jobs, customerId) };
 }
 
 type Answers = {

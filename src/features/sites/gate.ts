@@ -1,3 +1,5 @@
+import { comparablePath, isWithin } from './comparable-path.ts';
+import { legalPaths } from './legal-paths.ts';
 import { isSitePath } from './site-path.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -10,11 +12,35 @@ export type SignInType = (typeof signInTypes)[number];
 /** The maker's code of a car's version is what a personal rate is worked out from: cars without one need no account. */
 export const isFinanceGated = ({ gates }: Gates, car: { has_nvic: boolean }): boolean => gates.finance && car.has_nvic;
 
-export const isCheckoutGated = ({ gates }: Gates): boolean => gates.checkout;
+const checkout = /^\/cars\/.+\/(checkout|buy-online)(\/|$)|^\/checkout-journey(\/|$)/;
 
-/** Routes that a site names one by one, with all that lies below them. */
-export const isRouteGated = ({ gates }: Gates, path: string): boolean =>
-  gates.routes.some((route) => path === route || path.startsWith(`${route}/`));
+/** Whether an account is asked for at a path: the checkout, and what a site names, with all that lies below it. */
+export function isRouteGated({ gates }: Gates, path: string): boolean {
+  if (!gates.checkout && gates.routes.length === 0) return false;
+  const asked = comparablePath(path);
+  if (gates.checkout && checkout.test(asked)) return true;
+  return gates.routes.some((route) => isWithin(asked, comparablePath(route)));
+}
+
+/** Behind a gate these would lead in a circle, or leave a website that nobody can read. */
+const openPaths = ['/sign-in', '/account', ...legalPaths];
+
+export function mayBeGated(route: string): boolean {
+  const path = comparablePath(route);
+  return path !== '/' && !openPaths.some((open) => isWithin(open, path) || isWithin(path, open));
+}
+
+const typesOfPaths: readonly (readonly [RegExp, SignInType])[] = [
+  [checkout, 'checkout'],
+  [/^\/(cars\/)?trade-in(\/|$)|^\/sell-my-car(\/|$)/, 'trade-in'],
+  [/^\/(personalised\/finance|finance|finance-enquiry|apply-for-finance)(\/|$)|^\/cars\/.+\/finance-terms$/, 'finance'],
+];
+
+/** What somebody signs in for who is on the way to a path. */
+export function signInTypeOf(path: string): SignInType {
+  const asked = comparablePath(path);
+  return typesOfPaths.find(([pattern]) => pattern.test(asked))?.[1] ?? 'account';
+}
 
 export type SignIn = {
   type: SignInType;

@@ -18,14 +18,15 @@ import { isFinanceGated } from '../../features/sites/gate.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
 import { findNamedCar } from '../find-named-car.server.ts';
 import { placeToRing } from '../forms/place-to-ring.server.ts';
+import { knownOf } from '../forms/prefilled.ts';
 import { locationsOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FinanceCar, FinanceData } from './finance-data.ts';
 
 export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
 
-/** With its form, whose places were read lately. */
-export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'memory'>;
+/** With its form, whose places were read lately, for whoever is there. */
+export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'memory' | 'visitor'>;
 
 /**
  * The site's finance page. Its other two names lead to it.
@@ -82,7 +83,7 @@ export async function readFinanceData(
   url: URL,
   { query, car, hideFinance }: About,
 ): Promise<FinanceData> {
-  const { site, scope, clock } = request;
+  const { site, scope, clock, visitor } = request;
   const { config } = site;
   const [quotes, context, locations] = await Promise.all([
     car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
@@ -98,6 +99,7 @@ export async function readFinanceData(
       ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
         dealership_slug: query.dealershipSlug ?? '',
       }),
+      ...knownOf(visitor),
     },
   });
   return {

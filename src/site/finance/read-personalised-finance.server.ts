@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { openFinanceLink, personalisedFinancePath } from '../../features/finance/finance-link.ts';
 import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
-import type { SiteRequest } from '../site-request.ts';
 import type { FinanceData } from './finance-data.ts';
 import {
   type About,
@@ -12,17 +11,15 @@ import {
   requireOffered,
 } from './read-finance.server.ts';
 
-type PersonalRequest = FinancePageRequest & Pick<SiteRequest, 'visitor'>;
-
 /**
  * Finance for one car and somebody known.
  * @throws a redirect to the sign-in while nobody is; to the open page for whatever needs no account
  */
-export const readPersonalisedFinance = async (request: PersonalRequest, url: URL): Promise<FinanceData> =>
+export const readPersonalisedFinance = async (request: FinancePageRequest, url: URL): Promise<FinanceData> =>
   readFinanceData(request, url, await requirePersonalisedFinance(request, url));
 
 /** The same for its form: whoever may not see it may not send it. */
-export async function requirePersonalisedFinance(request: PersonalRequest, url: URL): Promise<About> {
+export async function requirePersonalisedFinance(request: FinancePageRequest, url: URL): Promise<About> {
   const { config } = request.site;
   const query = await readQuery(request, url);
   const car = await findFinanceCar(request, query);

@@ -11,12 +11,12 @@ import { readFormPage } from './read-form-page.server.ts';
 import { receiveForm } from './receive-form.server.ts';
 import { sentCarId } from './sent-car-id.ts';
 
-export const loader = async ({ context, url }: Route.LoaderArgs) =>
-  pack(await readFormPage(context.get(siteRequest), url));
+export const loader = async ({ context, url, pattern }: Route.LoaderArgs) =>
+  pack(await readFormPage(context.get(siteRequest), url, formPageAt(pattern)));
 
 /** A form that a browser posts by itself. */
-export const action = async ({ context, request, url }: Route.ActionArgs) => {
-  const { kind, takesCar } = formPageAt(url.pathname);
+export const action = async ({ context, request, pattern }: Route.ActionArgs) => {
+  const { kind, takesCar } = formPageAt(pattern);
   const body = await readFormData(request);
   return receiveForm(context.get(siteRequest), request, { form: kind, body, carId: takesCar ? sentCarId(body) : null });
 };

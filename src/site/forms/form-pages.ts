@@ -214,7 +214,10 @@ export function wordsOnSite(
   return { ...ours, heading, lead: intro };
 }
 
-/** @throws for an address that the router leads to this page and the table does not know */
+/**
+ * By the path of its route, which may be asked for in other letters: `/Trade-In`.
+ * @throws for a route that leads to this page and the table does not know
+ */
 export function formPageAt(path: string): FormPage {
   const page = formPages.find(({ paths }) => paths.includes(path));
   if (!page) throw new Error(`no form has its page at ${path}`);

@@ -1,4 +1,6 @@
 import type { FieldValues, FormField } from '../../features/leads/form/form-field.ts';
+import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import type { Visitor } from '../../features/sites/visitor.ts';
 
 /** What a link to a form may fill in: never who somebody is, which has no business in an address. */
 const fillable = new Set([
@@ -30,3 +32,7 @@ export const prefilled = (fields: readonly FormField[], asked: URLSearchParams):
       return [[name, value.slice(0, Math.min(maxLength, longestText))]];
     }),
   );
+
+/** What a form need not ask somebody who is signed in. */
+export const knownOf = (visitor: Visitor): FieldValues =>
+  visitor.kind === 'customer' ? { phone: printPhone(visitor.phone) } : {};

@@ -11,15 +11,14 @@ import { findNamedCar } from '../find-named-car.server.ts';
 import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { FormPageData } from './form-page-data.ts';
-import { formPageAt, wordsOnSite } from './form-pages.ts';
+import { type FormPage, wordsOnSite } from './form-pages.ts';
 import { placeToRing } from './place-to-ring.server.ts';
-import { prefilled } from './prefilled.ts';
+import { knownOf, prefilled } from './prefilled.ts';
 
 /** @throws a redirect to what takes the place of the form, for a car that has gone */
-export async function readFormPage(request: SiteRequest, url: URL): Promise<FormPageData> {
-  const { site, clock } = request;
+export async function readFormPage(request: SiteRequest, url: URL, page: FormPage): Promise<FormPageData> {
+  const { site, clock, visitor } = request;
   const { config } = site;
-  const page = formPageAt(url.pathname);
   const named = page.takesCar ? url.searchParams.get('car_id') : null;
   const carId = named === null ? null : await findNamedCar(request, named);
   const [context, locations] = await Promise.all([readFormContext(request, carId), locationsOf(request)]);
@@ -29,7 +28,9 @@ export async function readFormPage(request: SiteRequest, url: URL): Promise<Form
   const words = wordsOnSite(page, site);
   const blockOf = (location: Location) => locationBlockOf(location, { config, now: clock(), phone: null });
   const { fields } = formKinds[page.kind];
-  const form = formViewOf(page.kind, context, { values: prefilled(fields(context), url.searchParams) });
+  const form = formViewOf(page.kind, context, {
+    values: { ...prefilled(fields(context), url.searchParams), ...knownOf(visitor) },
+  });
   return {
     ...words,
     siteName: site.name,

@@ -5,6 +5,7 @@ import type { FormView } from '../../features/leads/form/form-view.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { shorten } from '../../features/leads/shorten.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { knownOf } from './prefilled.ts';
 
 /** A question that was asked elsewhere on the page. */
 const longestMessage = 500;
@@ -15,5 +16,6 @@ export async function readForm(request: SiteRequest, carId: number, asked: URLSe
   if (!isCarFormName(name)) return null;
   const message = shorten(asked.get('message') ?? '', longestMessage);
   const context = await readFormContext(request, carId);
-  return formViewOf(formForCar(name, context.car), context, message ? { values: { message } } : {});
+  const values = { ...(message !== '' && { message }), ...knownOf(request.visitor) };
+  return formViewOf(formForCar(name, context.car), context, { values });
 }

@@ -6,7 +6,7 @@ import { siteRequest } from '../site-request.ts';
 import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/legal-page.ts';
 import { ContactCard } from './contact-card.tsx';
-import { isLegalPath } from './legal-paths.ts';
+import { isLegalPath } from '../../features/sites/legal-paths.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import { readLegalPage } from './read-legal-page.server.ts';
 

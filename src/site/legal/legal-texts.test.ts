@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../features/content/markdown/parse-markdown.ts
 import { type AustralianState, australianStates } from '../../features/sites/dealership.ts';
 import { consumerBodies } from './consumer-bodies.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { type LegalPath, legalPaths } from './legal-paths.ts';
+import { type LegalPath, legalPaths } from '../../features/sites/legal-paths.ts';
 import { legalTexts } from './legal-texts.ts';
 
 const facts: LegalFacts = {

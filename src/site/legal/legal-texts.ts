@@ -1,6 +1,6 @@
 import { complaintHandling } from './complaint-handling.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import type { LegalPath } from './legal-paths.ts';
+import type { LegalPath } from '../../features/sites/legal-paths.ts';
 import { privacyPolicy, privacyUpdated } from './privacy-policy.ts';
 import { termsOfUse } from './terms-of-use.ts';
 

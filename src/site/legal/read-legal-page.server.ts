@@ -8,7 +8,7 @@ import { readShell } from '../read-shell.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import type { LegalContact, LegalPageData } from './legal-page-data.ts';
-import type { LegalPath } from './legal-paths.ts';
+import type { LegalPath } from '../../features/sites/legal-paths.ts';
 import { legalTexts } from './legal-texts.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });

@@ -7,13 +7,15 @@ import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { findLocation } from '../../locations/location-store.server.ts';
 import type { AustralianState } from '../../sites/dealership.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Visitor } from '../../sites/visitor.ts';
 import type { FormCar, FormContext, FormLocation } from './form-context.ts';
 import { findFormCar, findGoneCarOwner, formLocationOf, listFormPlaces, listModels } from '../lead-store.server.ts';
 
-/** The site that is asked, the only data it may reach, the time, who knows postcodes, and who does what comes after. */
+/** The site that is asked, the only data it may reach, who asks, the time, who knows postcodes, and who does what comes after. */
 export type FormRequest = {
   site: Site;
   scope: SiteScope;
+  visitor: Visitor;
   clock: Clock;
   /** What was read for this site lately. */
   memory: TenantMemory;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financeProviders } from '../finance-provider.ts';
+import { mayBeGated } from '../gate.ts';
 import { flag, linkTarget, phoneNumber, section, sitePath } from './parts.ts';
 
 const phoneByType = z.strictObject({ new: phoneNumber, demo: phoneNumber, used: phoneNumber }).partial();
@@ -80,4 +81,8 @@ export const reservation = section({
 
 export const valuation = section({ enabled: flag(true), savesResult: flag(false) });
 
-export const gates = section({ routes: z.array(sitePath).default([]), checkout: flag(false), finance: flag(false) });
+const gatedRoute = sitePath
+  .regex(/^[^?#*]*$/, 'must be a path alone, without * or a query: what lies below it is gated with it')
+  .refine(mayBeGated, 'must leave open the home page, the sign-in, the account and the legal pages');
+
+export const gates = section({ routes: z.array(gatedRoute).default([]), checkout: flag(false), finance: flag(false) });

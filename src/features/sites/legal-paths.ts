@@ -3,6 +3,3 @@ export const legalPaths = ['/terms-and-conditions', '/privacy-policy', '/pages/h
 export type LegalPath = (typeof legalPaths)[number];
 
 export const isLegalPath = (path: string): path is LegalPath => legalPaths.some((known) => known === path);
-
-/** One file answers for all of them: each route has an id of its own. */
-export const legalRouteId = (path: LegalPath): string => `site/legal${path}`;

@@ -1,0 +1,31 @@
+import { isCarFormName, type FormKindName } from '../../features/leads/form/form-kind-name.ts';
+import { comparablePath } from '../../features/sites/comparable-path.ts';
+import { isRouteGated } from '../../features/sites/gate.ts';
+import type { SiteConfig } from '../../features/sites/site-config.ts';
+import { financePaths } from '../finance/finance-paths.ts';
+import { formPages } from '../forms/form-pages.ts';
+
+type Gates = Pick<SiteConfig, 'gates'>;
+
+/** Pages with several addresses: a gate before one of them stands before all. */
+const pagesOfManyNames: readonly (readonly string[])[] = [financePaths, ...formPages.map(({ paths }) => paths)];
+
+/** Whether the page at a path asks its visitors to sign in. */
+export function isPageGated(config: Gates, path: string): boolean {
+  const asked = comparablePath(path);
+  const names = pagesOfManyNames.find((known) => known.includes(asked)) ?? [asked];
+  return names.some((name) => isRouteGated(config, name));
+}
+
+/** Whether a form has its page behind a gate. It is not to be had anywhere else then. */
+export const isFormGated = (config: Gates, form: FormKindName): boolean =>
+  formPages.some(({ kind, paths }) => kind === form && isPageGated(config, paths[0]));
+
+const carPage = /^\/cars\/[^/]+$/;
+
+/** Whether an address asks for what stands behind a gate: its page, or a form over the page of a car. */
+export function isAddressGated(config: Gates, { pathname, searchParams }: URL): boolean {
+  if (isPageGated(config, pathname)) return true;
+  const form = carPage.test(comparablePath(pathname)) ? searchParams.get('form') : null;
+  return isCarFormName(form) && isFormGated(config, form);
+}
