@@ -11,10 +11,12 @@ import { scriptOrigins } from './features/sites/script-origins.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
 import { Asleep } from './site/awaken/asleep.ts';
+import { comesAwake } from './site/awaken/comes-awake.ts';
 import { pageStart } from './site/awaken/page-start.server.ts';
 import { inlineState } from './site/awaken/page-state.server.ts';
 import { wantsState } from './site/awaken/state-request.ts';
 import { InlineMarker } from './site/inline-marker.ts';
+import { loadAllViews } from './site/page-views.ts';
 import { rememberMarkup } from './site/remember-markup.server.ts';
 import { RequestId } from './site/request-id.ts';
 import { siteRequest } from './site/site-request.ts';
@@ -40,12 +42,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await loadAllTemplates();
+  await Promise.all([loadAllTemplates(), loadAllViews()]);
   const { requestId, site } = context.get(siteRequest);
   if (wantsState(request)) return Response.json(await pageStart(entry), { status, headers });
   const { serverHandoffStream, ...known } = entry;
   // Whatever cannot be asked for again must come with the page: the answer to a form, an error.
-  const isAsleep = import.meta.env.PROD && request.method === 'GET' && status === 200;
+  const isAsleep = import.meta.env.PROD && request.method === 'GET' && status === 200 && !comesAwake(entry);
   const page = renderToString(
     <RequestId value={requestId}>
       <InlineMarker value={marker}>

@@ -24,6 +24,7 @@ export default [
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       ...legalPaths.map((path) => route(path.slice(1), 'site/legal/legal-page.tsx', { id: legalRouteId(path) })),
+      route('sign-in', 'site/account/sign-in-page.tsx'),
       // Search paths are data of each site: what no other route answers may be one.
       route('*', 'site/search-page.tsx'),
     ]),
