@@ -11,7 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   favourites: ['sites', 'inventory', 'analytics'],
   accounts: ['sites', 'messages'],
   watchlist: ['sites', 'inventory', 'analytics', 'accounts', 'favourites'],
-  'saved-searches': ['sites', 'inventory', 'accounts', 'messages'],
+  'saved-searches': ['sites', 'locations', 'inventory', 'accounts', 'messages'],
   messages: ['sites'],
   leads: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages'],
   outbox: [],

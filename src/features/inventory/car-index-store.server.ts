@@ -44,18 +44,36 @@ export function readAllCars(
 }
 
 /** These cars as they are now; those that are gone are left out. */
-export function readCars(scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> {
-  return scope.run(async (tx) => {
-    const rows = await readText(tx, `${selectCars} where cars.id = any ($1)`, [ids]);
-    const dealerships = await readDealershipRows(tx, reader, rows.map(dealershipOf));
-    const locations = await readLocationRows(
-      tx,
-      reader,
-      rows.map(locationOf).filter((id) => id !== null),
-    );
-    return toCars(rows, reader, dealerships, locations);
-  }, 'at one moment');
+export const readCars = (scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> =>
+  scope.run((tx) => readCarsIn(tx, reader, ids), 'at one moment');
+
+/** The same within a transaction of the platform that is open already. */
+export const readCarsIn = (tx: Transaction, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> =>
+  readCarsWhere(tx, reader, 'cars.id = any ($1)', ids);
+
+/** All cars of these dealerships. */
+export const readStockIn = (tx: Transaction, reader: CarReader, dealershipIds: readonly number[]) =>
+  readCarsWhere(tx, reader, 'cars.dealership_id = any ($1)', dealershipIds);
+
+async function readCarsWhere(
+  tx: Transaction,
+  reader: CarReader,
+  where: string,
+  ids: readonly number[],
+): Promise<IndexedCar[]> {
+  const rows = await readText(tx, `${selectCars} where ${where}`, [ids]);
+  const dealerships = await readDealershipRows(tx, reader, rows.map(dealershipOf));
+  const locations = await readLocationRows(
+    tx,
+    reader,
+    rows.map(locationOf).filter((id) => id !== null),
+  );
+  return toCars(rows, reader, dealerships, locations);
 }
+
+export const readDealershipsIn = async (tx: Transaction, reader: CarReader): Promise<IndexedDealership[]> => [
+  ...(await readDealershipRows(tx, reader, 'all')).values(),
+];
 
 export function readDealerships(
   scope: PlatformScope,

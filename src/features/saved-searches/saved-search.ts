@@ -25,4 +25,4 @@ export type SavedSearch = {
 };
 
 /** What news is held against: a search that somebody wants to hear of. */
-export type HeardSearch = { id: number; siteId: number; state: SearchState; seen: string; hasJob: boolean };
+export type HeardSearch = { id: number; siteId: number; state: SearchState; seen: string };
