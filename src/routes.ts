@@ -21,12 +21,13 @@ export default [
       ...formPages
         .flatMap(({ paths }) => paths)
         .map((path) => route(path.slice(1), 'site/forms/form-page.tsx', { id: `site/forms${path}` })),
+      route('account/watch', 'site/account/watch-route.tsx'),
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       ...legalPaths.map((path) => route(path.slice(1), 'site/legal/legal-page.tsx', { id: legalRouteId(path) })),
       route('sign-in', 'site/account/sign-in-page.tsx'),
-      // Search paths are data of each site: what no other route answers may be one.
-      route('*', 'site/search-page.tsx'),
+      // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
+      route('*', 'site/configured-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

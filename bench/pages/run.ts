@@ -50,7 +50,7 @@ async function measureLoads(server: SiteServer, seconds: number): Promise<PagesR
     const whole = { port: server.port, host, ...plan, seconds: seconds / rounds };
     return bestOf((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
   };
-  const data = `${searchPath}.data?_routes=site%2Fsearch-page`;
+  const data = `${searchPath}.data?_routes=site%2Fconfigured-page`;
   const page = await ask(server.port, host, searchPath, acceptsBrotli);
   const vehicles = await vehiclePaths(server.port, loadedSite);
   return {

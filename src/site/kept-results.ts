@@ -1,5 +1,6 @@
 import { createResultCache } from '../features/inventory/results/result-cache.ts';
 import { isFailure } from './is-failure.ts';
+import type { ConfiguredPage } from './configured-page-data.ts';
 import { pack, type Packed, unpack } from './packed.ts';
 import type { SearchPageData } from './search-data.ts';
 
@@ -14,15 +15,20 @@ const freshMs = 2000;
 
 export const keyOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-/** Results seen lately, else the server's. When it cannot answer, what is on the screen stays there and says so. */
-export async function readKept(url: URL, read: () => Promise<Results>): Promise<Results> {
+export const isResults = (page: ConfiguredPage): page is Results => unpack<{ kind: string }>(page).kind === 'search';
+
+/**
+ * Results seen lately, else the server's; other pages are always the server's. When it cannot answer, what is on the
+ * screen stays there and says so.
+ */
+export async function readKept(url: URL, read: () => Promise<ConfiguredPage>): Promise<ConfiguredPage> {
   const key = keyOf(url);
   const known = kept.get(key);
   if (known) return known.results;
   try {
-    const results = await read();
-    kept.set(key, { results, readAt: performance.now() });
-    return results;
+    const page = await read();
+    if (isResults(page)) kept.set(key, { results: page, readAt: performance.now() });
+    return page;
   } catch (error) {
     if (!shown || !isFailure(error)) throw error;
     return shown.key === key ? shown.results : pack({ ...unpack(shown.results), failed: true as const });

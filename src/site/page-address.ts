@@ -27,7 +27,7 @@ export const cachedRoutes = [
   'root',
   'site/site-layout',
   'site/home-page',
-  'site/search-page',
+  'site/configured-page',
   'site/vehicle/vehicle-page',
   ...legalPaths.map(legalRouteId),
 ];

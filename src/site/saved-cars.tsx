@@ -7,12 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { QuickLooks } from './quick-looks.tsx';
 import type { FavouritesData } from './read-favourites.server.ts';
+import { savedGrid, savedSizes } from './saved-grid.ts';
 import { waysToKeep } from './templates/parts/ways-to-keep.tsx';
 import { templateNamed } from './templates/registry.ts';
 import { useSavedCars } from './use-saved-cars.ts';
-
-const gridClass = 'car-grid mt-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-const sizes = '(min-width: 80rem) 300px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The visitor's favourites in the site's own cards. */
 export function SavedCars({ page }: { page: FavouritesData }) {
@@ -25,10 +23,10 @@ export function SavedCars({ page }: { page: FavouritesData }) {
     <>
       {saved.gone.length > 0 && <Gone ids={saved.gone} />}
       <h2 className="sr-only">Saved cars</h2>
-      <ul className={gridClass}>
+      <ul className={savedGrid}>
         {saved.cars.map((car) => (
           <li key={car.id} className="grid-rows-[1fr_auto]">
-            <Card car={car} settings={page.settings} sizes={sizes} {...waysToKeep(car, page.settings)} />
+            <Card car={car} settings={page.settings} sizes={savedSizes} {...waysToKeep(car, page.settings)} />
             {!car.favourable && <RemoveSold car={car} />}
           </li>
         ))}
@@ -92,7 +90,7 @@ const NothingSaved = ({ searchPath }: { searchPath: string }) => (
 const Shapes = () => (
   <output className="block noscript:hidden">
     <span className="sr-only">Your favourites are on their way.</span>
-    <span className={gridClass} aria-hidden="true">
+    <span className={savedGrid} aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <span key={place} className="block rounded-card bg-sunken not-first:max-sm:hidden">
           <span className="block aspect-[3/2]" />

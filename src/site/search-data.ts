@@ -16,4 +16,4 @@ export type SearchData = {
 };
 
 /** As the browser has it: `failed` where these are the last results, since newer ones could not be had. */
-export type SearchPageData = SearchData & { template: Template; failed?: true };
+export type SearchPageData = SearchData & { kind: 'search'; template: Template; failed?: true };

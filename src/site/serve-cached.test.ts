@@ -73,7 +73,7 @@ async function open(withEarlyAnswers: boolean, { registry } = createMetrics()) {
     phonePace: () => 0,
     jobs: { send: async () => undefined },
     sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0 },
+    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
     version: '1',
     platformHost: 'platform',
     handle,

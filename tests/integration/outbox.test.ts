@@ -76,7 +76,7 @@ async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance
     phonePace: () => 0,
     jobs: { send: async () => undefined },
     sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0 },
+    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
     version: '1',
     platformHost: 'platform',
     outbox,

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import { pendingDeedCookie } from '../../features/accounts/pending-deed.ts';
+import { signInHref } from '../../features/sites/gate.ts';
+import { isCarId } from '../../features/sites/local-items.ts';
+import { removeCar } from '../../features/watchlist/remove-car.server.ts';
+import { hasteWords } from '../../platform/http/rate-limit.ts';
+import { readFormData } from '../forms/read-form-data.server.ts';
+import { searchContextOf } from '../request-data.server.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { pageBefore } from './page-before.ts';
+import { personal } from './personal-headers.ts';
+import { savePlainly } from './save-plainly.server.ts';
+
+type Wish = { kind: 'save' | 'remove'; carId: number };
+
+/**
+ * Takes what a button of a car posts by itself, and leads back to the page that it stands on. Whoever is not signed in
+ * is asked to, and what was wished for is done then.
+ * @throws 404 where the site has no watchlist, 400 for what is no wish
+ */
+export async function receiveWatch(asked: SiteRequest, request: Request) {
+  const { watchlist } = asked.site.config;
+  if (!watchlist.garage_enabled) throw data(null, { status: 404 });
+  const wish = readWish(await readFormData(request));
+  if (!wish) throw data(null, { status: 400 });
+  const before = pageBefore(request);
+  const back = before ?? watchlist.path;
+  const { visitor } = asked;
+  if (visitor.kind === 'anonymous') return askToSignIn(asked, wish, { redirect: back, back: before ?? '/' });
+  const seconds = await asked.secondsToWait('watchlist');
+  const refused = (error: string, status: number, headers = {}) =>
+    data({ error, back }, { status, headers: { ...personal.headers, ...headers } });
+  if (seconds > 0) return refused(hasteWords(seconds), 429, { 'retry-after': String(seconds) });
+  const changed =
+    wish.kind === 'save'
+      ? await savePlainly(asked, visitor, wish.carId, back)
+      : await removeCar(searchContextOf(asked), asked.scope, visitor, wish.carId);
+  return 'error' in changed ? refused(changed.error, changed.status) : redirect(back, 303);
+}
+
+/** The button that was pressed: `save=7` or `remove=7`. */
+function readWish(form: FormData): Wish | undefined {
+  const kind = form.has('save') ? 'save' : 'remove';
+  const carId = Number(form.get(kind));
+  return isCarId(carId) ? { kind, carId } : undefined;
+}
+
+function askToSignIn({ secure }: SiteRequest, { kind, carId }: Wish, ways: { redirect: string; back: string }) {
+  const way = redirect(signInHref({ type: 'watchlist', ...ways }), 303);
+  if (kind === 'save') way.headers.append('set-cookie', pendingDeedCookie({ kind: 'save-car', carId }, { secure }));
+  return way;
+}
