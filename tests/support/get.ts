@@ -11,20 +11,31 @@ export interface Answer {
  * Asks the server at `baseUrl` in the name of any host. `fetch` resolves `{slug}.localhost` only on some machines;
  * browsers always do.
  */
-export function get(baseUrl: string, host: string, path = '/', headers: Record<string, string> = {}): Promise<Answer> {
+export const get = (baseUrl: string, host: string, path = '/', headers: Record<string, string> = {}): Promise<Answer> =>
+  send(baseUrl, host, { path, headers });
+
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+
+/** The same with any method. The path goes out letter by letter, which `fetch` and browsers would tidy up first. */
+export function send(baseUrl: string, host: string, { method = 'GET', path, headers, body }: Sent): Promise<Answer> {
   const { port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      { host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
-          const body = Buffer.concat(parts);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() });
+          const content = Buffer.concat(parts);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: content,
+            text: content.toString(),
+          });
         });
       },
     );
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }

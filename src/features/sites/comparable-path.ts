@@ -7,10 +7,14 @@ export const comparablePath = (path: string): string => {
   return plain === '' ? '/' : plain;
 };
 
+/** The router decodes some paths twice: `/%2574rade-in` is `/trade-in` to it. Nobody writes more than that by accident. */
+const mostTimes = 5;
+
 /** What cannot be decoded is taken letter by letter, as the router does. */
-function decode(path: string): string {
+function decode(path: string, times = mostTimes): string {
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    return decoded === path || times === 0 ? path : decode(decoded, times - 1);
   } catch {
     return path;
   }

@@ -46,6 +46,7 @@ describe('gates', () => {
     ['/trade-in//', true],
     ['/TRADE-in', true],
     ['/%74rade%2Din', true],
+    ['/%2574rade-in', true],
     ['/trade-in%2Fsteps', true],
     ['/search/electric', true],
     ['/search/Electric/kia', true],

@@ -1,5 +1,6 @@
 import './form-page.css';
 import { pack, unpack } from '../packed.ts';
+import { routePath } from '../route-path.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/form-page.ts';
 import { answerHeaders } from './answer-headers.ts';
@@ -12,11 +13,11 @@ import { receiveForm } from './receive-form.server.ts';
 import { sentCarId } from './sent-car-id.ts';
 
 export const loader = async ({ context, url, pattern }: Route.LoaderArgs) =>
-  pack(await readFormPage(context.get(siteRequest), url, formPageAt(pattern)));
+  pack(await readFormPage(context.get(siteRequest), url, formPageAt(routePath(pattern))));
 
 /** A form that a browser posts by itself. */
 export const action = async ({ context, request, pattern }: Route.ActionArgs) => {
-  const { kind, takesCar } = formPageAt(pattern);
+  const { kind, takesCar } = formPageAt(routePath(pattern));
   const body = await readFormData(request);
   return receiveForm(context.get(siteRequest), request, { form: kind, body, carId: takesCar ? sentCarId(body) : null });
 };

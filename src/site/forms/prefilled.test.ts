@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '../../features/leads/form/form-field.ts';
-import { prefilled } from './prefilled.ts';
+import { knownOf, prefilled } from './prefilled.ts';
 
 const fields: FormField[] = [
   { name: 'model', label: 'Model', type: 'string', maxLength: 10 },
@@ -25,4 +25,10 @@ it.each([
 it('takes no more of a message than a link can mean', () => {
   const { message } = prefilled(fields, new URLSearchParams({ message: 'x'.repeat(5000) }));
   expect(message).toHaveLength(500);
+});
+
+it('fills in the number of somebody who is signed in, as Australians write it', () => {
+  const customer = { kind: 'customer', id: 7, phone: '+61412345678', sessionId: crypto.randomUUID() } as const;
+  expect(knownOf(customer)).toEqual({ phone: '0412 345 678' });
+  expect(knownOf({ kind: 'anonymous' })).toEqual({});
 });

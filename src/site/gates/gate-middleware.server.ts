@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { pageBefore } from '../page-before.ts';
+import { routePath } from '../route-path.ts';
 import { siteRequest } from '../site-request.ts';
 import { isAddressGated, isPageGated } from './gated-page.ts';
 import { wayToSignIn } from './way-to-sign-in.ts';
@@ -12,7 +13,7 @@ export const gateMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const { site, visitor } = context.get(siteRequest);
   const { config } = site;
   if (visitor.kind === 'anonymous') {
-    if (!isAddressGated(config, url) && !isPageGated(config, pattern)) return next();
+    if (!isAddressGated(config, url) && !isPageGated(config, routePath(pattern))) return next();
     throw redirect(wayToSignIn({ config, url, before: pageBefore(request) }), {
       headers: { 'cache-control': 'no-store' },
     });

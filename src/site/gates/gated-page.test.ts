@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { isAddressGated, isFormGated } from './gated-page.ts';
+
+const gatedAt = (...routes: string[]) => parseSiteConfig({ gates: { routes } });
+const at = (path: string) => new URL(path, 'http://dealer.example');
+
+describe('what stands behind a gate', () => {
+  it.each([
+    ['/contact-us', '/contact', true],
+    ['/contact', '/Contact-Us/', true],
+    ['/parts/search', '/vehicle-parts-and-accessories', true],
+    ['/finance', '/apply-for-finance?car_id=7', true],
+    ['/trade-in', '/sell-my-car', false],
+    ['/book-test-drive', '/cars/a-car?form=test-drive', true],
+    ['/book-test-drive', '/CARS/a-car/?form=test-drive', true],
+    ['/book-test-drive', '/cars/a-car?form=enquiry', false],
+    ['/book-test-drive', '/cars/a-car', false],
+    ['/book-test-drive', '/cars?form=test-drive', false],
+    ['/cars/a-car', '/cars/a-car/quick-look', true],
+    ['/cars', '/cars/a-car', true],
+    ['/cars/a-car', '/cars/another-car', false],
+  ])('U22 with a gate at %s, %s is behind it: %s', (route, path, expected) => {
+    expect(isAddressGated(gatedAt(route), at(path))).toBe(expected);
+  });
+
+  it.each([
+    ['/trade-in', 'trade-in', true],
+    ['/genuine-service', 'service', true],
+    ['/book-test-drive', 'test-drive', true],
+    ['/trade-in', 'sell', false],
+    ['/trade-in', 'enquiry', false],
+  ] as const)('with a gate at %s, the form %s is behind it: %s', (route, form, expected) => {
+    expect(isFormGated(gatedAt(route), form)).toBe(expected);
+    expect(isFormGated(parseSiteConfig({}), form)).toBe(false);
+  });
+});

@@ -1,0 +1,263 @@
+import type { FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { StockChanges } from '../../src/features/inventory/stock-changes.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createPageCache } from '../../src/platform/http/page-cache/page-cache.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { gateMiddleware } from '../../src/site/gates/gate-middleware.server.ts';
+import { registerPages } from '../../src/site/serve-site.server.ts';
+import { signIn } from '../support/account-desk.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { send } from '../support/get.ts';
+import { noMemory } from '../support/no-memory.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const secret = 'what is behind the gate';
+const paths = ['trade-in', 'cars/:slug', 'cars/:slug/checkout', 'cars/:slug/quick-look', 'checkout-journey', '*'];
+
+/** The router with our gate before routes like ours, each of which gives away a secret. */
+const build: ServerBuild = {
+  entry: {
+    module: {
+      default: async (_request, status, headers, { staticHandlerContext }) => {
+        headers.set('content-type', 'text/html');
+        return new Response(JSON.stringify(staticHandlerContext), { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null, middleware: [gateMiddleware] } },
+    ...Object.fromEntries(
+      paths.map((path) => [
+        path,
+        {
+          id: path,
+          parentId: 'root',
+          path,
+          module: { default: () => null, loader: () => secret, action: () => secret },
+        },
+      ]),
+    ),
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  assetsBuildDirectory: '',
+  publicPath: '/',
+  basename: '/',
+  future: {} as ServerBuild['future'],
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+};
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let ours: Tenant;
+let theirs: Tenant;
+let app: FastifyInstance;
+let address: string;
+let config: SiteConfigInput;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  ours = await createTenant(owner, 'ours');
+  theirs = await createTenant(owner, 'theirs');
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  const find: SiteDirectory['find'] = async () => ({
+    kind: 'site',
+    site: { ...siteShowing([ours.dealershipId], config), id: ours.siteId, version: 1 },
+  });
+  const clock = () => new Date();
+  registerPages(app, {
+    database,
+    directory: { find } as SiteDirectory,
+    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
+    memory: noMemory,
+    pages: {
+      cache: createPageCache({ clock, maxAgeMs: 10_000, maxBytes: 1_000_000 }),
+      trustsProxies: false,
+      count: () => undefined,
+    },
+    clock,
+    geocoder: { geocode: async () => undefined },
+    phonePace: () => 0,
+    jobs: { send: async () => undefined },
+    sms: { send: async () => '' },
+    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
+    version: '1',
+    platformHost: 'platform',
+    handle: createRequestHandler(build, 'production'),
+  });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  send(address, 'ours.localhost', { path, headers, method });
+
+const gated: SiteConfigInput = {
+  gates: { checkout: true, routes: ['/trade-in', '/cars/:slug/quick-look', '/search/ev', '/cars/a-secret-car'] },
+};
+
+describe('a gated page', () => {
+  beforeAll(() => {
+    config = gated;
+  });
+
+  it.each([
+    '/trade-in',
+    '/trade-in?car_id=7',
+    '/%74rade-in',
+    '/trade%2Din',
+    '/%2574rade-in',
+    '/%252574rade-in',
+    '/TRADE-in',
+    '/trade-in/',
+    '/trade-in//',
+    '/./trade-in',
+    '/cars/../trade-in',
+    '/cars/%2e%2e/trade-in',
+    '/trade-in/steps',
+    '/trade-in%2Fsteps',
+    '/trade-in.state',
+    '/Trade-In.state?car_id=7',
+    '/cars/a-car/checkout',
+    '/cars/a-car/CHECKOUT/',
+    '/cars/a%2Fb/checkout',
+    '/cars/a-car/buy-online',
+    '/checkout-journey?car_id=a-car',
+    '/cars/a-car/quick-look',
+    '/cars/A-car/%71uick-look',
+    '/search/ev',
+    '/search/EV?page=2',
+    '/search%2Fev',
+    '/search/%2565v',
+    '/cars/a-secret-car',
+    '/cars/%2561-secret-car',
+    '/CARS/A-%53ecret-car/',
+  ])('U19 U20 U22 leads to the sign-in, however its address is written: %s', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, text } = await ask(path, {}, method);
+      // `.state` is a page's own question, which is only ever asked with GET.
+      if (method === 'HEAD' && path.includes('.state')) continue;
+      expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
+      expect(headers.location).toMatch(/^\/sign-in\?type=(trade-in|checkout|account)&redirect=%2F/);
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    '/trade-in.data',
+    '/trade-in.data?_routes=trade-in',
+    '/trade-in.data?_routes=root',
+    '/trade-in/_.data',
+    '/%74rade-in.data',
+    '/TRADE-IN.data?_routes=*',
+    '/trade-in.data.state',
+    '/cars/a-car/checkout.data',
+    '/search/ev.data?_routes=*',
+    '/cars/%2561-secret-car.data?_routes=cars/:slug',
+  ])('U19 gives away nothing as data, and tells the router in the browser where to go: %s', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(202);
+    expect(text).toContain('/sign-in?type=');
+    expect(text).not.toContain(secret);
+  });
+
+  it.each(['/trade-in', '/TRADE-IN/', '/trade-in.data', '/cars/a-car/checkout', '/trade-in?index'])(
+    'U19 takes no form: %s',
+    async (path) => {
+      const { status, text } = await send(address, 'ours.localhost', {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'name=Kim',
+      });
+      expect([202, 302]).toContain(status);
+      expect(text).not.toContain(secret);
+    },
+  );
+
+  it.each(['//trade-in', '/\\trade-in', '/.//trade-in', '/trade-in%00', '/%E0%A4%A'])(
+    'has no address that could be read as another host, or cannot be read: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(400);
+    },
+  );
+
+  it.each(['/trade-in;a=b', '/trade-inn', '/trade-in.html', '/trade-in%20', '/trade-%C4%B1n'])(
+    'is not what the router takes for another page: %s',
+    async (path) => {
+      const { text } = await ask(path);
+      const { matches } = JSON.parse(text) as { matches: { route: { path: string } }[] };
+      expect(matches.at(-1)?.route.path).toBe('*');
+    },
+  );
+
+  it('U18 U19 names what it is for, the way on and the way back', async () => {
+    const from = (referer: string) => ask('/trade-in?car_id=7', { referer });
+    const way = (back: string) => `/sign-in?type=trade-in&redirect=%2Ftrade-in%3Fcar_id%3D7&back=${back}`;
+    const { port } = new URL(address);
+    const own = `http://ours.localhost:${port}`;
+    expect((await from(`${own}/cars?page=2`)).headers.location).toBe(way('%2Fcars%3Fpage%3D2'));
+    expect((await from(`http://elsewhere.example/cars`)).headers.location).toBe(way('%2F'));
+    expect((await from(`${own}/trade-in`)).headers.location).toBe(way('%2F'));
+    expect((await ask('/cars/a-car/checkout', { referer: `${own}/cars` })).headers.location).toBe(
+      '/sign-in?type=checkout&redirect=%2Fcars%2Fa-car%2Fcheckout&back=%2Fcars%2Fa-car',
+    );
+    expect((await ask('/checkout-journey?car_id=a-car')).headers.location).toBe(
+      '/sign-in?type=checkout&redirect=%2Fcheckout-journey%3Fcar_id%3Da-car&back=%2Fcars%2Fa-car',
+    );
+  });
+
+  it('is shown to whoever is signed in, and kept by nobody', async () => {
+    const { cookie } = await signIn(owner, ours.siteId);
+    for (const path of ['/trade-in', '/cars/a-car/checkout', '/search/ev', '/cars/a-secret-car']) {
+      const { status, headers, text } = await ask(path, { cookie });
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(text).toContain(secret);
+      expect((await ask(path)).status).toBe(302);
+    }
+  });
+
+  it('is not opened by a session that has ended, that is another site’s, or that there never was', async () => {
+    const ended = await signIn(owner, ours.siteId, '+61491570157');
+    await owner`update customer_sessions set expires_at = now() - interval '1 second' where id = ${ended.sessionId}`;
+    const elsewhere = await signIn(owner, theirs.siteId);
+    for (const cookie of [ended.cookie, elsewhere.cookie, 'session=nonsense; signed-in=1', 'signed-in=1']) {
+      expect((await ask('/trade-in', { cookie })).status).toBe(302);
+    }
+  });
+
+  it('leaves all others open', async () => {
+    for (const path of ['/cars/a-car', '/search/used', '/about-us', '/sign-in']) {
+      expect((await ask(path)).status).toBe(200);
+    }
+  });
+});
+
+it.each(['/trade-in', '/cars/a-car/checkout', '/checkout-journey', '/trade-in.data', '/cars/a-car/quick-look'])(
+  'U23 a site without gates asks for no sign-in: %s',
+  async (path) => {
+    config = {};
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain(secret);
+  },
+);
