@@ -1,5 +1,11 @@
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
+import type { CodeAsker } from '../../src/features/accounts/request-code.server.ts';
 import { hashToken, makeToken } from '../../src/features/accounts/secret-token.server.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Sms, SmsSender } from '../../src/platform/sms/sms.ts';
+import { createTenant } from './tenants.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export type SignedIn = {
   customerId: number;
@@ -35,3 +41,68 @@ export async function signIn(
   })}`;
   return { customerId, sessionId, token, cookie: `session=${token}; signed-in=1` };
 }
+
+/** A Sunday in November, ten in the morning in Perth. */
+const deskTime = new Date('2026-11-15T02:00:00Z');
+
+/** Two dealers' websites on which people sign in, a clock to turn, and the messages that were sent. */
+export async function openAccountDesk() {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  const ours = await createTenant(owner, 'ours');
+  const theirs = await createTenant(owner, 'theirs');
+  let now = deskTime;
+  const clock = () => now;
+  const open = () => openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
+  // Two servers, each with connections of its own.
+  const [database, other] = [open(), open()];
+  const messages: Sms[] = [];
+  const errors: unknown[] = [];
+  const take: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
+  let send = take;
+  const asker = (changes: Partial<CodeAsker> = {}): CodeAsker => ({
+    site: { name: 'Swan River Toyota' },
+    scope: database.forSite(ours.siteId),
+    clock,
+    sms: { send: (sms) => send(sms) },
+    host: 'ours.example',
+    address: '203.0.113.7',
+    logError: (error) => errors.push(error),
+    ...changes,
+  });
+
+  return {
+    owner,
+    ours,
+    theirs,
+    database,
+    other,
+    messages,
+    errors,
+    clock,
+    asker,
+    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    /** What the gateway does from here on. */
+    setGateway: (gateway: SmsSender['send']) => (send = gateway),
+    /** Puts everything back to how a day begins. */
+    async tidy() {
+      await owner`with codes as (delete from sign_in_codes) delete from customers`;
+      now = deskTime;
+      messages.length = 0;
+      errors.length = 0;
+      send = take;
+    },
+    lastCode: () => codeIn(messages.at(-1)),
+    close: async () => {
+      await database.close();
+      await other.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+const codeIn = (sms: Sms | undefined): string => /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none';
+
+/** Six digits that are not those. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
