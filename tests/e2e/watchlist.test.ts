@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { sentEvents, watchEvents } from '../support/sent-events.ts';
+import { signInByPhone } from '../support/sign-in-by-phone.ts';
+import { addressOf } from '../support/visit-site.ts';
+
+const site = 'harbour-motors';
+
+let browser: TestBrowser;
+let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+  const page = await browser.newPage();
+  await page.goto(addressOf(site));
+  await signInByPhone(page, '+61491570181');
+  cookies = await page.context().cookies();
+  await page.context().close();
+});
+afterAll(() => browser.close());
+
+/** Opens a page as the customer, in a browser that keeps these favourites; it comes alive without a sign of anybody. */
+async function open(path: string, { favourites = [] as number[], width = 1440 } = {}): Promise<Page> {
+  const page = await browser.newPage({ width });
+  await page.context().addCookies(cookies);
+  await watchLayoutShifts(page);
+  await page.addInitScript((ids) => localStorage.setItem('favourites', JSON.stringify(ids)), favourites);
+  await page.goto(addressOf(site, path));
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await expect.poll(() => watched(page)).not.toBeNull();
+  return page;
+}
+
+const watched = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('watchlist') ?? 'null') as { ids: number[] } | null)?.ids ?? null,
+  );
+
+const onServer = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).watchlist as number[]);
+
+const bookmarks = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch / });
+
+describe('the bookmark of a car', () => {
+  it('U1 U3 U4 saves it for the customer, sends event 39, and removes it again', async () => {
+    const page = await open('/cars');
+    await watchEvents(page);
+    const bookmark = bookmarks(page).first();
+    await bookmark.click();
+    expect(await bookmark.getAttribute('aria-pressed')).toBe('true');
+    const [id] = (await watched(page)) ?? [];
+    await expect.poll(() => onServer(page)).toEqual([id]);
+    await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
+
+    // In another browser of the customer, without a sign of anybody.
+    const other = await open('/cars', { width: 390 });
+    await other.getByRole('button', { name: /^Watch /, pressed: true }).waitFor();
+    expect(await layoutShifts(other)).toEqual([]);
+    await expectNoAxeViolations(other);
+    await bookmarks(other).first().press('Enter');
+    await expect.poll(() => onServer(other)).toEqual([]);
+    expect(await bookmarks(other).first().getAttribute('aria-pressed')).toBe('false');
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('U11 is as before when the call fails, and an alert shows the error message', async () => {
+    const page = await open('/cars');
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/watchlist/save-car', async (route) => {
+      await released.promise;
+      await route.fulfill({ status: 422, json: { success: false, error: 'Your watchlist is full.' } });
+    });
+    const bookmark = bookmarks(page).first();
+    await bookmark.click();
+    expect(await bookmark.getAttribute('aria-pressed')).toBe('true');
+    released.resolve();
+    await page.getByRole('alert').getByText('Your watchlist is full.').waitFor();
+    expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
+    await expectNoAxeViolations(page);
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('U5 U6 is not on the page of a sold car, unless that is watched', async () => {
+    const [sold] = await listedCars(site, 'refinementList[status][0]=sold');
+    expect(sold).toMatchObject({ sold: true });
+    const page = await open(`/cars/${sold?.slug}`, { width: 390 });
+    expect(await bookmarks(page).count()).toBe(0);
+    await page.route('**/api/auth/session', (route) =>
+      route.fulfill({ json: { phone_number: '+61491570181', watchlist: [sold?.id], favourites_offered: true } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: `Watch ${sold?.name}`, pressed: true }).click();
+    await expect.poll(() => watched(page)).toEqual([]);
+    expect(await bookmarks(page).count()).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('the favourites of this device are offered once, and added', async () => {
+  const favourites = (await listedCars(site)).slice(0, 3).map(({ id }) => id);
+  const page = await open('/cars', { favourites, width: 390 });
+  await page.getByText('Add the 3 cars you saved on this device to your watchlist?').waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Add them' }).click();
+  await page.getByRole('status').getByText('on your watchlist now').waitFor();
+  expect((await onServer(page)).toSorted()).toEqual(favourites.toSorted());
+  await expect.poll(() => bookmarks(page).and(page.locator('[aria-pressed=true]')).count()).toBe(3);
+
+  const [asked] = await Promise.all([page.waitForResponse('**/api/auth/session'), page.reload()]);
+  expect(await asked.json()).toMatchObject({ favourites_offered: true });
+  await expect.poll(() => bookmarks(page).and(page.locator('[aria-pressed=true]')).count()).toBe(3);
+  expect(await page.getByText('you saved on this device').count()).toBe(0);
+  await page.context().close();
+});
