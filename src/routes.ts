@@ -25,6 +25,17 @@ export default [
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       ...legalPaths.map((path) => route(path.slice(1), 'site/legal/legal-page.tsx', { id: legalRouteId(path) })),
+      // What is done to saved searches is answered by the page that they stand on.
+      ...['account', 'account/searches'].map((path) =>
+        route(path, 'site/account/account-page.tsx', { id: `site/account/${path}` }),
+      ),
+      route('account/delete', 'site/account/account-delete-page.tsx'),
+      ...['account/deleted', 'account/signed-out'].map((path) =>
+        route(path, 'site/account/account-left-page.tsx', { id: `site/account/${path}` }),
+      ),
+      route('account/sessions', 'site/account/account-sessions-route.ts'),
+      route('account/sign-out', 'site/account/account-sign-out-route.ts'),
+      route('account/data', 'site/account/account-data-route.ts'),
       route('sign-in', 'site/account/sign-in-page.tsx'),
       // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
       route('*', 'site/configured-page.tsx'),

@@ -1,0 +1,69 @@
+import type { Enquiry } from './enquiries-store.server.ts';
+import type { SessionRow } from './session-store.server.ts';
+
+/** What other features keep of a customer is handed in. */
+export type AccountParts = {
+  site: { name: string };
+  customer: { phone: string; createdAt: Date };
+  sessions: readonly SessionRow[];
+  watchlist: readonly WatchedCarPart[];
+  searches: readonly SavedSearchPart[];
+  enquiries: readonly Enquiry[];
+  now: Date;
+};
+
+type WatchedCarPart = {
+  carId: number;
+  priceWhenSaved: number | null;
+  savedAt: Date;
+  /** Nothing of a car that the site does not show any more. */
+  car: { name: string; slug: string; price: number } | undefined;
+};
+
+type SavedSearchPart = {
+  address: string;
+  label: string;
+  channel: string;
+  email: string | null;
+  emailConfirmed: boolean;
+  createdAt: Date;
+  stoppedAt: Date | null;
+};
+
+/** All that a site keeps of a customer, for the customer to take along. Neither tokens nor hashes are of use to anybody. */
+export const exportAccount = ({ site, customer, sessions, watchlist, searches, enquiries, now }: AccountParts) => ({
+  website: site.name,
+  exported_at: now,
+  account: { phone_number: customer.phone, created_at: customer.createdAt },
+  sessions: sessions.map(({ userAgent, createdAt, seenAt }) => ({
+    browser: userAgent,
+    signed_in_at: createdAt,
+    last_seen_at: seenAt,
+  })),
+  watchlist: watchlist.map(({ carId, priceWhenSaved, savedAt, car }) => ({
+    car_id: carId,
+    name: car?.name ?? null,
+    page: car ? `/cars/${car.slug}` : null,
+    price: car?.price ?? null,
+    price_when_saved: priceWhenSaved,
+    saved_at: savedAt,
+  })),
+  saved_searches: searches.map((search) => ({
+    label: search.label,
+    page: search.address,
+    channel: search.channel,
+    email: search.email,
+    email_confirmed: search.emailConfirmed,
+    saved_at: search.createdAt,
+    stopped_at: search.stoppedAt,
+  })),
+  enquiries: enquiries.map(({ id, category, subcategory, car, dealership, sentAt, written }) => ({
+    id,
+    category,
+    subcategory,
+    car,
+    dealership,
+    sent_at: sentAt,
+    ...(written && { message: written.message, answers: written.answers }),
+  })),
+});

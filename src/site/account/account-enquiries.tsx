@@ -1,0 +1,44 @@
+import { SmartLink } from '../../ui/smart-link.tsx';
+import type { AccountData, EnquiryLine } from './account-data.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** What was asked, of whom, and when. */
+export const AccountEnquiries = ({ enquiries }: Pick<AccountData, 'enquiries'>) => (
+  <AccountSection id="enquiries" heading="Enquiries">
+    {enquiries.length === 0 ? (
+      <p className="account-empty">You have not sent us an enquiry yet. When you do, you will find it here.</p>
+    ) : (
+      <ul className="account-rows">
+        {enquiries.map((enquiry) => (
+          <SentEnquiry key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </ul>
+    )}
+  </AccountSection>
+);
+
+const SentEnquiry = ({ enquiry: { kind, car, dealership, date, message } }: { enquiry: EnquiryLine }) => (
+  <li className="account-row">
+    <div>
+      <p>
+        <strong>{kind}</strong>
+      </p>
+      {car && <p>{car.href === null ? car.name : <CarLink name={car.name} href={car.href} />}</p>}
+      <p className="account-muted">
+        Sent to {dealership} on {date}
+      </p>
+      {message && (
+        <details className="account-written">
+          <summary>What you wrote</summary>
+          <p>{message}</p>
+        </details>
+      )}
+    </div>
+  </li>
+);
+
+const CarLink = ({ name, href }: { name: string; href: string }) => (
+  <SmartLink to={href} className="text-link">
+    {name}
+  </SmartLink>
+);

@@ -1,0 +1,26 @@
+import './account-page.css';
+import { data } from 'react-router';
+import { pack, unpack } from '../packed.ts';
+import { siteRequest } from '../site-request.ts';
+import type { Route } from './+types/account-page.ts';
+import { AccountView } from './account-view.tsx';
+import { changeSearches } from './change-searches.server.ts';
+import { personal, personalHeaders } from './personal-headers.ts';
+import { readAccount } from './read-account.server.ts';
+
+export const loader = async ({ context, request, url }: Route.LoaderArgs) =>
+  data(pack(await readAccount(context.get(siteRequest), request, url)), personal);
+
+/** What is done to saved searches, by the forms here and by that of a results page. */
+export const action = ({ context, request }: Route.ActionArgs) => changeSearches(context.get(siteRequest), request);
+
+export const headers = personalHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [{ title: `Your account | ${unpack(loaderData).siteName}` }] : []),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountView account={unpack(loaderData)} refusal={actionData?.refusal ?? null} />;
+}

@@ -1,0 +1,105 @@
+import { Button } from '../../ui/button.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import type { AccountData, SearchLine, SearchRefusal } from './account-data.ts';
+import { noticeIn } from './account-notices.ts';
+import { AccountSection } from './account-section.tsx';
+import { SearchChannel } from './account-search-channel.tsx';
+import { searchesPath } from './account-paths.ts';
+
+type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'searchPath' | 'nouns'> & {
+  searches: readonly SearchLine[];
+  refusal: SearchRefusal | null;
+};
+
+/** The searches that somebody wants to hear of. */
+export function AccountSearches({ searches, phone, notice, searchPath, nouns, refusal }: AccountSearchesProps) {
+  const [newest] = searches;
+  const said = noticeIn('searches', notice);
+  return (
+    <AccountSection
+      id="searches"
+      heading="Saved searches"
+      notice={
+        said && (
+          <>
+            {said}
+            {notice === 'search-saved' && newest && (
+              <>
+                {' '}
+                <SmartLink to={newest.href} className="text-link">
+                  Back to the results
+                </SmartLink>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {refusal?.id === null && (
+        <p role="alert" className="account-refusal">
+          {refusal.error}
+        </p>
+      )}
+      {searches.length === 0 ? (
+        <p className="account-empty">
+          Search for the {nouns.one} you want and press “Tell me when a {nouns.one} like this arrives or drops in
+          price”. We will let you know.{' '}
+          <SmartLink to={searchPath} className="text-link">
+            Search our stock
+          </SmartLink>
+        </p>
+      ) : (
+        <ul className="account-rows">
+          {searches.map((search) => (
+            <SavedSearch key={search.id} {...{ search, phone, refusal: refusal?.id === search.id ? refusal : null }} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+type SavedSearchProps = { search: SearchLine; phone: string; refusal: SearchRefusal | null };
+
+const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
+  <li className="account-row">
+    <div>
+      <p>
+        <SmartLink to={search.href} className="text-link">
+          {search.label}
+        </SmartLink>
+      </p>
+      <p className="account-muted">{stateWords(search, phone)}</p>
+      <SearchChannel search={search} phone={phone} refusal={refusal} />
+    </div>
+    <form method="post" action={searchesPath} className="account-deeds">
+      <input type="hidden" name="id" value={search.id} />
+      <Button
+        type="submit"
+        kind="outline"
+        size="small"
+        name="do"
+        value={search.isStopped ? 'start' : 'stop'}
+        aria-label={`${search.isStopped ? 'Start' : 'Stop'} telling me about ${search.label}`}
+      >
+        {search.isStopped ? 'Start' : 'Stop'}
+      </Button>
+      <Button
+        type="submit"
+        kind="quiet"
+        size="small"
+        name="do"
+        value="delete"
+        aria-label={`Delete the saved search ${search.label}`}
+      >
+        Delete
+      </Button>
+    </form>
+  </li>
+);
+
+function stateWords({ channel, email, isConfirmed, isStopped }: SearchLine, phone: string): string {
+  if (isStopped) return 'Stopped';
+  if (channel === 'sms') return `We text ${phone}`;
+  return isConfirmed ? `We email ${email}` : `Waiting for you to confirm ${email}: see the email that we sent there`;
+}

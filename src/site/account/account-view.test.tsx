@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { AccountData, SearchLine, SearchRefusal } from './account-data.ts';
+import { isAccountNotice } from './account-notices.ts';
+import { AccountView } from './account-view.tsx';
+
+const empty: AccountData = {
+  siteName: 'Swan River Toyota',
+  phone: '0412 345 678',
+  notice: null,
+  searchPath: '/cars',
+  nouns: { one: 'car', many: 'cars' },
+  watchlist: { path: '/garage', count: 0, cars: [] },
+  enquiries: [],
+  searches: [],
+  devices: [{ id: 'a', words: 'Safari on iPhone', seen: 'Active today', isThis: true }],
+};
+
+const hilux: SearchLine = {
+  id: 7,
+  label: 'Toyota, under $40,000',
+  href: '/search/toyota?range[price]=:40000',
+  channel: 'sms',
+  email: '',
+  isConfirmed: false,
+  isStopped: false,
+};
+
+const view = (changed: Partial<AccountData> = {}, refusal: SearchRefusal | null = null): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AccountView account={{ ...empty, ...changed }} refusal={refusal} />
+    </MemoryRouter>,
+  );
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('an account', () => {
+  it('greets by the phone number, and says in every empty part what would be there', () => {
+    const words = wordsOf(view());
+    for (const said of [
+      '0412 345 678',
+      'not watching a car yet',
+      'Search for the car you want',
+      'not sent us an enquiry',
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('leaves out what the site does not have', () => {
+    const html = view({ watchlist: null, searches: null });
+    expect(html).not.toMatch(/watchlist|searches/);
+    expect(html).toContain('id="devices"');
+  });
+
+  it('leads to the watchlist by its address, and tells how the price has changed', () => {
+    const line = { id: 1, name: 'HiLux', href: '/cars/hilux', price: '$30,000', picture: null, state: null };
+    const change = { words: 'Down $1,500 since you saved it', isDown: true };
+    const html = view({ watchlist: { path: '/garage', count: 8, cars: [{ ...line, change }] } });
+    expect(html).toContain('href="/garage"');
+    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 Down \$1,500 since you saved it/);
+  });
+
+  it('links the car of an enquiry only where the site shows it', () => {
+    const sent = { kind: 'Used Enquiry', date: '3 Nov 2026', dealership: 'Swan River', message: null };
+    const html = view({
+      enquiries: [
+        { ...sent, id: 'a', car: { name: 'RAV4', href: '/cars/rav4' } },
+        { ...sent, id: 'b', car: { name: 'Gone', href: null }, message: 'Is it red?' },
+      ],
+    });
+    expect(html).toContain('<a href="/cars/rav4"');
+    expect(html).toContain('<p>Gone</p>');
+    expect(wordsOf(html)).toContain('Sent to Swan River on 3 Nov 2026 What you wrote Is it red?');
+  });
+
+  it('offers to sign out everywhere as soon as there are two devices', () => {
+    expect(view()).not.toContain('everywhere');
+    const other = { id: 'b', words: 'Chrome on Mac', seen: 'Active today', isThis: false };
+    expect(view({ devices: [...empty.devices, other] })).toContain('name="everywhere"');
+  });
+});
+
+describe('a saved search', () => {
+  it.each<[string, Partial<SearchLine>]>([
+    ['We text 0412 345 678', {}],
+    ['We email kim@example.com', { channel: 'email', email: 'kim@example.com', isConfirmed: true }],
+    ['Waiting for you to confirm kim@example.com', { channel: 'email', email: 'kim@example.com' }],
+    ['Stopped', { isStopped: true }],
+  ])('says %j', (words, changed) => {
+    expect(wordsOf(view({ searches: [{ ...hilux, ...changed }] }))).toContain(words);
+  });
+
+  it('can be stopped, and started again', () => {
+    expect(view({ searches: [hilux] })).toContain('value="stop"');
+    expect(view({ searches: [{ ...hilux, isStopped: true }] })).toContain('value="start"');
+  });
+
+  it('keeps what was typed beside what is wrong with it', () => {
+    const html = view({ searches: [hilux] }, { id: 7, error: 'Please enter an email address.', email: 'kim@' });
+    expect(html).toMatch(/<details class="account-channel" open=""/);
+    expect(html).toContain('value="kim@"');
+    expect(html).toContain('Please enter an email address.');
+    expect(html).toMatch(/checked="" value="email"/);
+  });
+
+  it('leads back to its results when it was saved', () => {
+    const html = view({ searches: [hilux], notice: 'search-saved' });
+    expect(html).toMatch(/<output[^>]*>.*Saved\..*<a href="\/search\/toyota[^"]*"[^>]*>Back to the results/);
+    expect(view({ searches: [hilux] })).not.toContain('<output');
+  });
+});
+
+it.each(['<b>free</b>', 'toString', '', null])('an address cannot make it say %j', (key) => {
+  expect(isAccountNotice(key)).toBe(false);
+});

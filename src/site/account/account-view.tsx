@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx';
+import type { AccountData, SearchRefusal } from './account-data.ts';
+import { AccountDevices } from './account-devices.tsx';
+import { AccountEnquiries } from './account-enquiries.tsx';
+import { signOutPath } from './account-paths.ts';
+import { AccountSearches } from './account-searches.tsx';
+import { AccountWatchlist } from './account-watchlist.tsx';
+import { AccountYourData } from './account-your-data.tsx';
+
+type AccountViewProps = { account: AccountData; refusal: SearchRefusal | null };
+
+/** All that a site keeps for a customer, on one page: its parts at the left where there is room, at the top on a phone. */
+export const AccountView = ({ account, refusal }: AccountViewProps) => {
+  const { phone, watchlist, enquiries, searches, devices, notice, searchPath, nouns } = account;
+  return (
+    <div className="account-page">
+      <header className="account-head">
+        <div className="container-site">
+          <div>
+            <h1 className="heading">Your account</h1>
+            <p>
+              You are signed in with <strong>{phone}</strong>
+            </p>
+          </div>
+          <form method="post" action={signOutPath}>
+            <Button type="submit" kind="outline">
+              Sign out
+            </Button>
+          </form>
+        </div>
+      </header>
+      <div className="account-body container-site">
+        <nav aria-label="On this page" className="account-parts">
+          <ul>
+            {watchlist && <PartLink to="#watchlist" label="Watchlist" count={watchlist.count} />}
+            {searches && <PartLink to="#searches" label="Saved searches" count={searches.length} />}
+            <PartLink to="#enquiries" label="Enquiries" count={enquiries.length} />
+            <PartLink to="#devices" label="Devices" count={devices.length} />
+            <PartLink to="#data" label="Your data" />
+          </ul>
+        </nav>
+        <div className="account-sections">
+          {watchlist && <AccountWatchlist {...{ watchlist, searchPath, nouns }} />}
+          {searches && <AccountSearches {...{ searches, phone, notice, searchPath, nouns, refusal }} />}
+          <AccountEnquiries enquiries={enquiries} />
+          <AccountDevices devices={devices} notice={notice} />
+          <AccountYourData />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const PartLink = ({ to, label, count }: { to: string; label: string; count?: number }) => (
+  <li>
+    <a href={to}>
+      {label}
+      {count !== undefined && <span>{count}</span>}
+    </a>
+  </li>
+);

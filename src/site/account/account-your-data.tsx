@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { deletePath, exportPath } from './account-paths.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** All that is kept here is the customer's own: to take along, and to take away. */
+export const AccountYourData = () => (
+  <AccountSection id="data" heading="Your data">
+    <p className="account-empty">
+      Take along all that we keep in this account, or delete it for good. How we look after it is in our{' '}
+      <SmartLink to="/privacy-policy" className="text-link">
+        privacy policy
+      </SmartLink>
+      .
+    </p>
+    <p className="account-foot">
+      <ButtonLink to={exportPath} kind="outline" download>
+        Download my data
+      </ButtonLink>
+      <ButtonLink to={deletePath} kind="quiet">
+        Delete my account
+      </ButtonLink>
+    </p>
+  </AccountSection>
+);

@@ -1,0 +1,79 @@
+import { type Enquiry, listEnquiries } from '../../features/accounts/enquiries-store.server.ts';
+import { listSessions, type SessionRow } from '../../features/accounts/session-store.server.ts';
+import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
+import { timeZoneOf } from '../../features/locations/time-zone.ts';
+import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import type { SavedSearch } from '../../features/saved-searches/saved-search.ts';
+import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
+import type { Customer } from '../../features/sites/visitor.ts';
+import { dealerConfigOf } from '../dealer-config.server.ts';
+import { pageBefore } from '../page-before.ts';
+import { searchContextOf } from '../request-data.server.ts';
+import type { SiteRequest } from '../site-request.ts';
+import type { AccountData, DeviceLine, EnquiryLine, SearchLine } from './account-data.ts';
+import { dayWords, seenWords } from './account-days.ts';
+import { deviceWords } from './account-device-words.ts';
+import { isAccountNotice } from './account-notices.ts';
+import { accountPath } from './account-paths.ts';
+import { readWatchedLines } from './read-watched-lines.server.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** @throws the way to the sign-in page where nobody is signed in */
+export async function readAccount(asked: SiteRequest, request: Request, url: URL): Promise<AccountData> {
+  const { site, scope } = asked;
+  const { watchlist, search, texts } = site.config;
+  const back = pageBefore(request) ?? '/';
+  const customer = requireCustomer(asked, { type: 'account', redirect: accountPath, back });
+  const [watched, searches, enquiries, sessions] = await Promise.all([
+    watchlist.garage_enabled ? readWatchedLines(asked, customer) : null,
+    watchlist.savedSearches ? listSavedSearches(scope, customer.id) : null,
+    listEnquiries(scope, customer.id),
+    listSessions(scope, customer.id),
+  ]);
+  const zone = timeZoneOf((await dealerConfigOf(asked)).address.state);
+  const done = url.searchParams.get('done');
+  return {
+    siteName: site.name,
+    phone: printPhone(customer.phone),
+    notice: isAccountNotice(done) ? done : null,
+    searchPath: search.basePath,
+    nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
+    watchlist: watched && { path: watchlist.path, ...watched },
+    searches: searches?.map(toSearchLine) ?? null,
+    enquiries: await toEnquiryLines(asked, enquiries.slice(0, mostEnquiries), zone),
+    devices: sessions.map((session) => toDeviceLine(customer, session, (at) => seenWords(at, asked.clock(), zone))),
+  };
+}
+
+/** The newest; all of them are in the export. */
+const mostEnquiries = 30;
+
+const toSearchLine = (search: SavedSearch): SearchLine => ({
+  id: search.id,
+  label: search.label,
+  href: search.address,
+  channel: search.channel,
+  email: search.email ?? '',
+  isConfirmed: search.emailConfirmed,
+  isStopped: search.stoppedAt !== null,
+});
+
+/** A car that the site does not show any more is named, and leads nowhere. */
+async function toEnquiryLines(asked: SiteRequest, enquiries: readonly Enquiry[], zone: string): Promise<EnquiryLine[]> {
+  const ids = enquiries.flatMap(({ car }) => (car ? [car.id] : []));
+  const shown = new Set((await findCarsById(searchContextOf(asked), ids)).map(({ car }) => car.id));
+  return enquiries.map(({ id, category, subcategory, car, dealership, sentAt, written }) => ({
+    id,
+    kind: subcategory ?? category,
+    date: dayWords(sentAt, zone),
+    dealership,
+    car: car && { name: car.name, href: shown.has(car.id) ? `/cars/${car.slug}` : null },
+    message: written?.message || null,
+  }));
+}
+
+const toDeviceLine = (
+  customer: Customer,
+  { id, userAgent, seenAt }: SessionRow,
+  seen: (at: Date) => string,
+): DeviceLine => ({ id, words: deviceWords(userAgent), seen: seen(seenAt), isThis: id === customer.sessionId });
