@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Answer, send } from '../support/get.ts';
+
+const gated = 'meridian-electric.localhost';
+const open = 'swan-river-toyota.localhost';
+
+const ask = (host: string, path: string, method = 'GET'): Promise<Answer> =>
+  send(inject('baseUrl'), host, { method, path });
+
+/** A word of the page behind each gate. */
+const ofThePage = /Trade in your|form-page|vehiclePriceBudget|regoState/;
+
+let slug: string;
+let carId: number;
+beforeAll(async () => {
+  const { text } = await ask(gated, '/api/cars/search');
+  const { hits } = JSON.parse(text) as { hits: { slug: string; id: number; has_nvic: boolean }[] };
+  const car = hits.find(({ has_nvic }) => has_nvic);
+  if (!car) throw new Error('no car of the gated site has an NVIC');
+  [slug, carId] = [car.slug, car.id];
+});
+
+describe('on a gated site, nobody who is not signed in', () => {
+  it.each([
+    ['/trade-in', 'trade-in'],
+    ['/trade-in?car_id=7', 'trade-in'],
+    ['/%74rade-in', 'trade-in'],
+    ['/%2574rade-in', 'trade-in'],
+    ['/TRADE-IN', 'trade-in'],
+    ['/trade-in/', 'trade-in'],
+    ['/trade-in//', 'trade-in'],
+    ['/cars/../trade-in', 'trade-in'],
+    ['/trade-in/anything', 'trade-in'],
+    ['/trade-in.state', 'trade-in'],
+    ['/cars/{slug}/checkout', 'checkout'],
+    ['/Cars/{slug}/Buy-Online/', 'checkout'],
+    ['/checkout-journey?car_id={slug}', 'checkout'],
+    ['/personalised/finance?car_id={id}', 'finance'],
+    ['/Personalised/%46inance/?car_id={id}', 'finance'],
+  ])('U18 U19 U20 U21 U22 gets through by a link: %s', async (link, type) => {
+    const path = link.replace('{slug}', slug).replace('{id}', String(carId));
+    const { status, headers, text } = await ask(gated, path);
+    expect(text).not.toMatch(ofThePage);
+    // One address a page: finance at another one leads to it first.
+    const way = status === 301 ? (await ask(gated, String(headers.location))).headers.location : headers.location;
+    expect(way).toMatch(new RegExp(`^/sign-in\\?type=${type}&redirect=%2F`));
+  });
+
+  it.each(['/trade-in.data', '/trade-in/_.data', '/%74rade-in.data?_routes=site%2Fforms%2Ftrade-in'])(
+    'U19 reads its data: %s',
+    async (path) => {
+      const { status, text } = await ask(gated, path);
+      expect(status).toBe(202);
+      expect(text).toContain('/sign-in?type=trade-in');
+      expect(text).not.toMatch(ofThePage);
+    },
+  );
+
+  it('U19 sends its form, by the page or by the call', async () => {
+    const posted = await send(inject('baseUrl'), gated, {
+      method: 'POST',
+      path: '/trade-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=Kim',
+    });
+    expect([posted.status, posted.headers.location]).toEqual([
+      302,
+      '/sign-in?type=trade-in&redirect=%2Ftrade-in&back=%2F',
+    ]);
+    const calls = [{ form: 'trade-in' }, { form: 'finance', car_id: carId }];
+    for (const lead of calls) {
+      const called = await send(inject('baseUrl'), gated, {
+        method: 'POST',
+        path: '/api/leads',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(lead),
+      });
+      expect([called.status, JSON.parse(called.text).code]).toEqual([401, 'unauthorised']);
+    }
+  });
+});
+
+it('U23 a site without gates asks for no sign-in, however its address is written', async () => {
+  for (const path of ['/trade-in', '/Trade-In', '/%74rade-in', '/sell-my-car']) {
+    const { status, text } = await ask(open, path);
+    expect(status).toBe(200);
+    expect(text).toMatch(ofThePage);
+  }
+});
