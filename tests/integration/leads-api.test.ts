@@ -224,7 +224,7 @@ describe('POST /api/leads', () => {
 
   it('refuses the plain text that another website could make a visitor send', async () => {
     const answer = await post(JSON.stringify(enquiry()), { type: 'text/plain' });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(415);
     expect(await kept()).toEqual([]);
   });
 
