@@ -6,14 +6,14 @@ import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts
 import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
 import { printPhone } from '../../features/leads/delivery/print-phone.ts';
 import { searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
 import { goOn } from './go-on.server.ts';
 import { readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInData, SignInStep } from './sign-in-data.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 import { accountUses, signInWords } from './sign-in-words.ts';
 
 /** The page, and the cookies that it comes with. @throws the way on for whoever is signed in */
-export async function readSignIn(asked: SiteRequest, request: Request, url: URL) {
+export async function readSignIn(asked: SignInRequest, request: Request, url: URL) {
   const address = readSignInAddress(url.searchParams);
   const header = request.headers.get('cookie');
   if (asked.visitor.kind === 'customer') {
@@ -30,7 +30,7 @@ export async function readSignIn(asked: SiteRequest, request: Request, url: URL)
 
 /** Without a code that this browser has asked for there is none to enter. */
 async function stepOf(
-  asked: SiteRequest,
+  asked: SignInRequest,
   address: SignInAddress,
   browserToken: string | undefined,
 ): Promise<SignInStep> {
@@ -50,7 +50,7 @@ async function stepOf(
 }
 
 async function pageOf(
-  asked: SiteRequest,
+  asked: SignInRequest,
   address: SignInAddress,
   step: SignInStep,
   deed: PendingDeed | undefined,
@@ -68,7 +68,7 @@ async function pageOf(
   };
 }
 
-async function findCar(asked: SiteRequest, carId: number): Promise<SignInData['car']> {
+async function findCar(asked: SignInRequest, carId: number): Promise<SignInData['car']> {
   const [found] = await findCarsById(searchContextOf(asked), [carId]);
   if (!found) return null;
   const [photo] = found.car.images;

@@ -8,15 +8,15 @@ import { verifyCode } from '../../features/accounts/verify-code.server.ts';
 import { waitWords } from '../../platform/http/rate-limit.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
 import { goOn, seeOther } from './go-on.server.ts';
 import { type CodeStep, readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInTrouble } from './sign-in-data.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
-type Sent = { asked: SiteRequest; address: SignInAddress; request: Request; cookies: string | null; form: FormData };
+type Sent = { asked: SignInRequest; address: SignInAddress; request: Request; cookies: string | null; form: FormData };
 
 /** Takes a form of the sign-in. What goes well leads on; otherwise the same page says what is wrong. */
-export async function receiveSignIn(asked: SiteRequest, request: Request, url: URL) {
+export async function receiveSignIn(asked: SignInRequest, request: Request, url: URL) {
   const address = readSignInAddress(url.searchParams);
   const cookies = request.headers.get('cookie');
   const form = await readFormData(request);
@@ -77,7 +77,7 @@ async function verify({ asked, address, request, cookies, form }: Sent) {
 }
 
 /** What the sign-in came between and was not done is tried once more by the page itself, which then says why. */
-async function leadOn(asked: SiteRequest, customer: Customer, address: SignInAddress, cookies: string | null) {
+async function leadOn(asked: SignInRequest, customer: Customer, address: SignInAddress, cookies: string | null) {
   const way = await goOn(asked, customer, address, cookies);
   return 'leadsTo' in way ? way.leadsTo : seeOther(signInStepHref(address, null), []);
 }
@@ -88,7 +88,7 @@ function asTyped(form: FormData, intent: unknown): Pick<SignInTrouble, 'field' |
   return { field, typed: textOf(form, field) };
 }
 
-const toStep = (asked: SiteRequest, address: SignInAddress, step: CodeStep, browserToken: string): Response =>
+const toStep = (asked: SignInRequest, address: SignInAddress, step: CodeStep, browserToken: string): Response =>
   seeOther(signInStepHref(address, step), [browserCookie(browserToken, asked)]);
 
 const hasteWords = (seconds: number): string => `We have sent enough codes for now. ${waitWords(seconds)}`;

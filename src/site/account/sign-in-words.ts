@@ -20,7 +20,7 @@ export function signInWords(
   if (type === 'watchlist' && deed === 'save-car') {
     return {
       heading: `Sign in to watch this ${car}`,
-      why: 'Your watchlist is there on every device, and shows how a price has moved since you saved it.',
+      why: `Your watchlist is there on every device, and shows how prices move after you save a ${car}.`,
     };
   }
   return {
@@ -50,14 +50,26 @@ export function signInWords(
 /** What an account is good for on this site. */
 export function accountUses({ watchlist, texts }: Pick<SiteConfig, 'watchlist' | 'texts'>): AccountUse[] {
   const { vehicleNoun: cars, vehicleNounSingular: car } = texts;
-  return [
-    ...(watchlist.garage_enabled ? watchlistUses(cars, car) : []),
-    { icon: 'search', what: 'Save a search', more: `We tell you when a ${car} like yours arrives or drops in price.` },
-    { icon: 'chat', what: 'Find what you sent us', more: 'Your enquiries and what they were about.' },
+  const uses: (AccountUse & { isOffered: boolean })[] = [
+    {
+      isOffered: watchlist.garage_enabled,
+      icon: 'bookmark',
+      what: `Watch the ${cars} you like`,
+      more: 'On your phone today, on your computer tonight.',
+    },
+    {
+      isOffered: watchlist.garage_enabled,
+      icon: 'trend-down',
+      what: 'See prices move',
+      more: `Each ${car} shows what has changed since you saved it.`,
+    },
+    {
+      isOffered: watchlist.savedSearches,
+      icon: 'search',
+      what: 'Save a search',
+      more: `We tell you when a ${car} like yours arrives or drops in price.`,
+    },
+    { isOffered: true, icon: 'chat', what: 'Find what you sent us', more: 'Your enquiries and what they were about.' },
   ];
+  return uses.flatMap(({ isOffered, ...use }) => (isOffered ? [use] : []));
 }
-
-const watchlistUses = (cars: string, car: string): AccountUse[] => [
-  { icon: 'bookmark', what: `Watch the ${cars} you like`, more: 'On your phone today, on your computer tonight.' },
-  { icon: 'trend-down', what: 'See prices move', more: `Each ${car} shows what has changed since you saved it.` },
-];

@@ -1,0 +1,123 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { SignInData, SignInStep, SignInTrouble } from './sign-in-data.ts';
+import { SignInView } from './sign-in-view.tsx';
+
+const action = '/sign-in?type=watchlist&redirect=%2Fcars&back=%2Fcars';
+const phoneStep: SignInStep = { kind: 'phone', phone: null, codeHref: null };
+const codeStep: SignInStep = {
+  kind: 'code',
+  phone: '0412 345 678',
+  isAnother: false,
+  resendAfterSeconds: 24,
+  changeHref: action,
+};
+
+const page: SignInData = {
+  siteName: 'Swan River Toyota',
+  heading: 'Sign in to your watchlist',
+  why: 'Because.',
+  step: phoneStep,
+  action,
+  back: '/cars',
+  car: null,
+  uses: [{ icon: 'bookmark', what: 'Watch cars', more: 'On every device.' }],
+};
+
+function render(changes: Partial<SignInData> = {}, trouble?: SignInTrouble): string {
+  const element = <SignInView page={{ ...page, ...changes }} trouble={trouble} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const fieldOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('the step of the phone', () => {
+  it('is a plain form for a phone number, with the way back and what the number is used for', () => {
+    const html = render();
+    expect(html).toContain(`action="${action.replaceAll('&', '&amp;')}" method="post"`);
+    for (const part of ['type="tel"', 'autoComplete="tel"', 'inputMode="tel"', 'required']) {
+      expect(fieldOf(html, 'phone_number').toLowerCase()).toContain(part.toLowerCase());
+    }
+    expect(html).toContain('<input type="hidden" name="intent" value="send"/>');
+    expect(html).toMatch(/<a href="\/cars"[^>]*>.*?Back<\/a>/s);
+    expect(html).toContain('Swan River Toyota uses your number for this account, and the code costs you nothing.');
+    expect(html).toContain('href="/privacy-policy"');
+  });
+
+  it('leads to a code that was just sent, and offers the number to be changed', () => {
+    const html = render({ step: { kind: 'phone', phone: '0412 345 678', codeHref: `${action}&step=code` } });
+    expect(html).toContain('Enter the code sent to 0412 345 678');
+    expect(fieldOf(html, 'phone_number')).toContain('value="0412 345 678"');
+  });
+
+  it('tells what is wrong at the field, which has the focus and what was typed', () => {
+    const html = render({}, { field: 'phone_number', typed: '12 <34', error: 'No mobile number.' });
+    const field = fieldOf(html, 'phone_number');
+    expect(field).toContain('value="12 &lt;34"');
+    expect(field).toContain('aria-invalid="true"');
+    expect(field.toLowerCase()).toContain('autofocus');
+    const [, note] = /aria-describedby="([^"]*)"/.exec(field) ?? [];
+    expect(html).toMatch(new RegExp(`<p id="${note}"[^>]*>No mobile number\\.</p>`));
+  });
+});
+
+describe('the step of the code', () => {
+  it('says where the code went, and takes it as phones fill it in', () => {
+    const html = render({ step: codeStep });
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('We sent a code to 0412 345 678. Change number');
+    const field = fieldOf(html, 'code').toLowerCase();
+    for (const part of [
+      'autocomplete="one-time-code"',
+      'inputmode="numeric"',
+      'maxlength="7"',
+      'pattern=',
+      'autofocus',
+    ]) {
+      expect(field).toContain(part);
+    }
+  });
+
+  it('has a button for another code that works without scripts, whatever the time', () => {
+    const html = render({ step: codeStep });
+    expect(html).toContain('<input type="hidden" name="intent" value="resend"/>');
+    expect(html).toMatch(/<button type="submit" class="sign-in-resend">Send another code<\/button>/);
+    expect(html).not.toContain('24');
+  });
+
+  it('says that it was another', () => {
+    const html = render({ step: { ...codeStep, isAnother: true } });
+    expect(html).toContain('We sent another code to');
+  });
+
+  it('tells at the button, which has the focus, why there is no other code yet', () => {
+    const html = render({ step: codeStep }, { field: 'resend', typed: '', error: 'In 20 seconds.' });
+    const button = /<button[^>]*class="sign-in-resend"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(button.toLowerCase()).toContain('autofocus');
+    const [, note] = /aria-describedby="([^"]*)"/.exec(button) ?? [];
+    expect(html).toContain(`<p id="${note}" class="text-sm text-danger">In 20 seconds.</p>`);
+    expect(fieldOf(html, 'code')).not.toContain('aria-invalid');
+  });
+});
+
+it('shows the car that is about to be saved instead of what an account is for', () => {
+  const car = {
+    name: '2021 Toyota HiLux',
+    price: '$31,990',
+    priceType: 'Drive away',
+    picture: { id: 7, colour: '#abc' },
+  };
+  const html = render({ car });
+  expect(html).toContain('2021 Toyota HiLux');
+  expect(html).toContain('/images/7?');
+  expect(html).not.toContain('Watch cars');
+  expect(render()).toContain('Watch cars');
+});
+
+it('says what could not be done, and leads on', () => {
+  const html = render({ step: { kind: 'signed-in', note: 'This car has been sold.', onHref: '/cars?page=2' } });
+  expect(html).toContain('This car has been sold.');
+  expect(html).toMatch(/<a href="\/cars\?page=2"[^>]*>Go on<\/a>/);
+  expect(html).not.toContain('<form');
+});
