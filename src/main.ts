@@ -15,9 +15,12 @@ import { measureDeliveries } from './features/leads/delivery/measure-deliveries.
 import { workDeliveries } from './features/leads/delivery/work-deliveries.server.ts';
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
+import { alertQueues } from './features/saved-searches/alert-queues.ts';
+import { workAlerts } from './features/saved-searches/work-alerts.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { outsideOrigin } from './features/sites/outside-origin.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
+import type { Site } from './features/sites/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { createHttpGeocoder } from './platform/geo/http-geocoder.ts';
 import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
@@ -74,7 +77,10 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
       throw explainConnectionError(error, url);
     });
-    await prepareJobs(url, deliveryQueues(config.deliveryRetrySeconds));
+    await prepareJobs(url, [
+      ...deliveryQueues(config.deliveryRetrySeconds),
+      ...alertQueues(config.deliveryRetrySeconds),
+    ]);
     if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
 
     signal.throwIfAborted();
@@ -147,16 +153,19 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     const port = await listen(app, config);
     if (channels) {
       const platform = { host: config.platformHost, port, demo: config.demo };
-      workDeliveries({
+      const work = {
         ...channels,
         jobs,
         database,
         readPicture,
         siteOf: directory.require,
-        originOf: (site) => outsideOrigin(site, platform),
-        count,
+        originOf: (site: Site) => outsideOrigin(site, platform),
         log: app.log,
-      });
+      };
+      workDeliveries({ ...work, count });
+      undo.push(
+        await workAlerts({ ...work, makeEngine: () => createEmbeddedEngine(carSearchSchema), clock: systemClock }),
+      );
     }
     const sites = index ? directory.list() : [];
     return { addresses: addressesOf(sites, config.platformHost, port), port, stop };

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanLine } from '../messages/clean-text.ts';
 import type { FormContext } from './form/form-context.ts';
 import type { FieldValues } from './form/form-field.ts';
 import type { FormKind } from './form/form-kind.ts';

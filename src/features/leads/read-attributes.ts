@@ -1,4 +1,4 @@
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanLine } from '../messages/clean-text.ts';
 import type { LeadAttributes } from './lead.ts';
 import { shorten } from './shorten.ts';
 

@@ -2,7 +2,7 @@ import { checkPostcode } from './check-postcode.server.ts';
 import { consentsOf } from './consent.ts';
 import { filingOf } from './filing-of.ts';
 import type { Filing } from './filing.ts';
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanLine } from '../messages/clean-text.ts';
 import type { FormContext } from './form/form-context.ts';
 import type { FieldError, FieldValues, FormField } from './form/form-field.ts';
 import type { FormKindName } from './form/form-kind-name.ts';

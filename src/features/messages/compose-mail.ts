@@ -1,4 +1,4 @@
-import { cleanText } from '../../platform/clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { mailHtmlOf } from './mail-html.tsx';
 import { mailTextOf } from './mail-text.ts';

@@ -96,6 +96,13 @@ function SheetView({ view, colours, pictures }: Sheet) {
               {line}
             </p>
           ))}
+          {view.footLink && (
+            <p className="muted" style={small}>
+              <a href={view.footLink.href} className="link" style={{ color: day.link }}>
+                {view.footLink.label}
+              </a>
+            </p>
+          )}
         </td>
       </tr>
     </MailTable>

@@ -1,9 +1,13 @@
-import { cleanText } from '../../platform/clean-text.ts';
-import { type MailBlock, type MailCarBlock, type MailView, printFact } from './mail-view.ts';
+import { cleanText } from './clean-text.ts';
+import { isPage, type MailBlock, type MailCarBlock, type MailView, printFact } from './mail-view.ts';
 
 /** A mail for whoever reads no HTML, and for programs that look for words. */
-export const mailTextOf = ({ site, overline, title, blocks, foot }: MailView): string =>
-  [lines([site, overline, title]), ...blocks.map(printBlock), `-- \n${foot.join('\n')}`]
+export const mailTextOf = ({ site, overline, title, blocks, foot, footLink }: MailView): string =>
+  [
+    lines([site, overline, title]),
+    ...blocks.map(printBlock),
+    `-- \n${[...foot, ...(footLink ? [printLink(footLink)] : [])].join('\n')}`,
+  ]
     .map((part) => cleanText(part))
     .join('\n\n')
     .concat('\n');
@@ -15,7 +19,7 @@ function printBlock(block: MailBlock): string {
     case 'paragraph':
       return block.text;
     case 'actions':
-      return lines(block.links.map(({ label }) => label));
+      return lines(block.links.map(printLink));
     case 'car':
       return lines([`${block.name}, ${priceOf(block)}`, block.details, block.href ?? '']);
     case 'quote':
@@ -29,5 +33,8 @@ function printBlock(block: MailBlock): string {
 }
 
 const priceOf = ({ price, was }: MailCarBlock): string => (was === undefined ? price : `${price} (was ${was})`);
+/** A number to be rung is part of its label. */
+const printLink = ({ label, href }: { label: string; href: string }): string =>
+  isPage(href) ? `${label}: ${href}` : label;
 const headed = (heading: string): string => heading.toUpperCase();
 const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n');

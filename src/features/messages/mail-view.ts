@@ -37,6 +37,8 @@ export type MailView = {
   blocks: readonly MailBlock[];
   /** In small type at the end. */
   foot: readonly string[];
+  /** The last line of it: how to hear no more, say. */
+  footLink?: { label: string; href: string };
 };
 
 /** Facts with an answer, or no block at all. Long labels stand above their answers on a narrow screen. */
@@ -49,4 +51,5 @@ export const factsBlock = (heading: string, facts: readonly MailFact[], isStacke
 export const printFact = ({ label, value, href }: MailFact): string =>
   `${label}: ${(href !== undefined && isPage(href) ? href : value).replaceAll(/\s+/g, ' ')}`;
 
-const isPage = (href: string): boolean => /^https?:/.test(href);
+/** What can be typed into a browser, unlike a number to be rung. */
+export const isPage = (href: string): boolean => /^https?:/.test(href);

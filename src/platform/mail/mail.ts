@@ -15,6 +15,8 @@ export type Mail = {
   pictures?: readonly MailPicture[];
   /** Answers somebody of its own accord: marked so, no holiday notice answers it in turn. */
   isAutomatic?: boolean;
+  /** Where a mail program unsubscribes by one post, without asking further (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** What a mail says, whoever it goes to. */

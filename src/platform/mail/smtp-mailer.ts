@@ -50,7 +50,16 @@ const toMessage = (mail: Mail, from: string) => ({
     contentDisposition: 'inline' as const,
     filename: `${cid}.${contentType.split('/')[1]}`,
   })),
-  ...(mail.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  headers: {
+    ...(mail.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+    ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
+  },
+});
+
+/** As they are: the address must not be broken into lines. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** A mail whose answers cannot be sent the right way is still worth more than none. */

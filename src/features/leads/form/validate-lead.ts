@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../../platform/mail/email-address.ts';
 import { appointmentProblem } from './appointment-problem.ts';
 import { toE164 } from '../../sites/australian-phone.ts';
-import { cleanLine, cleanText } from '../../../platform/clean-text.ts';
+import { cleanLine, cleanText } from '../../messages/clean-text.ts';
 import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
 import { readSent, type Sent } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { dialLink } from '../../../sites/dial-link.ts';
-import { cleanLine } from '../../../../platform/clean-text.ts';
+import { cleanLine } from '../../../messages/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { printPhone } from '../print-phone.ts';
 import { printMoment } from '../print-time.ts';

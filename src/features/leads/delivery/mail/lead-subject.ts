@@ -1,5 +1,5 @@
 import { formatDollars, hasPrice } from '../../../inventory/price.ts';
-import { cleanLine } from '../../../../platform/clean-text.ts';
+import { cleanLine } from '../../../messages/clean-text.ts';
 import { careersSubcategory, leadCategory } from '../../lead-category.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { printShortTime } from '../print-time.ts';

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
-import { cleanLine } from '../../../../platform/clean-text.ts';
+import { cleanLine } from '../../../messages/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 
 const longestName = 80;

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { hashOfToken } from './alert-token.server.ts';
+import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
+import { resume, stop } from './saved-search-store.server.ts';
+
+export type LinkedSearch = { label: string; address: string; isStopped: boolean };
+
+/** The search that a message of ours was about, by the token in its links. Whoever has the link has the say. */
+export const findLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+  scope.run((tx) => findLinkedIn(tx, token));
+
+/** @returns the search that is stopped now, or was before */
+export const stopLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+  scope.run(async (tx) => {
+    const linked = await findLinkedIn(tx, token);
+    if (!linked) return undefined;
+    await stop(tx, linked.id);
+    return { ...linked, isStopped: true };
+  });
+
+export const resumeLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+  scope.run(async (tx) => {
+    const linked = await findLinkedIn(tx, token);
+    if (!linked) return undefined;
+    await resume(tx, linked.id);
+    return { ...linked, isStopped: false };
+  });
+
+async function findLinkedIn(
+  tx: Transaction,
+  token: string | undefined,
+): Promise<(LinkedSearch & { id: number }) | undefined> {
+  const hash = hashOfToken(token);
+  if (hash === undefined) return undefined;
+  const [row] = await tx
+    .select({
+      id: savedSearches.id,
+      label: savedSearches.label,
+      address: savedSearches.address,
+      stoppedAt: savedSearches.stoppedAt,
+    })
+    .from(alertMessages)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMessages.searchId))
+    .where(and(eq(alertMessages.tokenHash, hash), eq(alertMessages.kind, 'alert')));
+  if (!row) return undefined;
+  const { stoppedAt, ...linked } = row;
+  return { ...linked, isStopped: stoppedAt !== null };
+}

@@ -1,0 +1,23 @@
+import { formatDollars } from '../inventory/price.ts';
+import { summedPrice } from '../inventory/vehicle/summed-price.ts';
+import type { Alert, AlertedCar } from './alert.ts';
+
+/** '$27,990 drive away', or what the site says of a car without a price. */
+export function priceWords({ car }: AlertedCar, { noPrice }: Pick<Alert['site'], 'noPrice'>): string {
+  const { price, priceType } = summedPrice(car, { noPrice });
+  return priceType === null ? price : `${price} ${priceType.toLowerCase()}`;
+}
+
+export const wasWords = ({ kind, oldPrice }: AlertedCar): string | undefined =>
+  kind === 'dropped' && oldPrice !== null ? formatDollars(oldPrice) : undefined;
+
+/** '3 cars arrived and 1 dropped in price', of more than one. */
+export function countWords(cars: readonly AlertedCar[], { one, many }: Alert['site']['noun']): string {
+  const dropped = cars.filter(({ kind }) => kind === 'dropped').length;
+  const arrived = cars.length - dropped;
+  const counted = (count: number): string => `${count} ${count === 1 ? one : many}`;
+  if (dropped === 0) return `${counted(arrived)} arrived`;
+  return arrived === 0
+    ? `${counted(dropped)} dropped in price`
+    : `${counted(arrived)} arrived and ${dropped} dropped in price`;
+}

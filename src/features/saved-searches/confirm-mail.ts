@@ -1,0 +1,31 @@
+import type { MailContent } from '../../platform/mail/mail.ts';
+import { composeMail } from '../messages/compose-mail.ts';
+import type { AlertSender } from './alert.ts';
+import { senderOf, signatureOf } from './alert-mail.ts';
+
+export type Confirmation = AlertSender & { search: { label: string }; link: string };
+
+/** Asks whoever reads an address whether mails about a search may come. Nothing else goes there before that. */
+export const confirmMailOf = (confirmation: Confirmation): MailContent => {
+  const { site, search, link } = confirmation;
+  const asks = `Somebody who is signed in to ${site.name} would like to hear at this address when a ${site.noun.one} arrives or drops in price.`;
+  return {
+    ...senderOf(confirmation),
+    subject: `Please confirm your email address | ${site.name}`,
+    ...composeMail(
+      {
+        site: site.name,
+        brand: site.brand,
+        preview: asks,
+        overline: `Saved search: ${search.label}`,
+        title: 'Is this your address?',
+        blocks: [
+          { kind: 'paragraph', text: `${asks} Is that you? Then please confirm it.` },
+          { kind: 'actions', links: [{ label: 'Yes, email me', href: link }] },
+        ],
+        foot: ['It was not you? Then there is nothing to do: no more mails come.', ...signatureOf(confirmation)],
+      },
+      {},
+    ),
+  };
+};

@@ -1,0 +1,136 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ReadPicture } from '../../platform/images/read-picture.ts';
+import { insist } from '../../platform/insist.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/run-jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { SmsSender } from '../../platform/sms/sms.ts';
+import { type CarPictures, mailPictureSize } from '../messages/compose-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { type Alert, type AlertedCar, alertLinks, type AlertSender, confirmLink } from './alert.ts';
+import { alertMailOf, mostShown, pictureNameOf } from './alert-mail.ts';
+import { readAlertJob, readConfirmationJob } from './alert-queues.ts';
+import { alertSmsOf } from './alert-sms.ts';
+import { findSender } from './alert-sender-store.server.ts';
+import { isStillWanted, markSent, recordFailure, recordSent } from './alert-store.server.ts';
+import { findConfirmation } from './confirmation-store.server.ts';
+import { confirmMailOf } from './confirm-mail.ts';
+import type { MakeEngine } from './find-matches.server.ts';
+import { paceSeconds, prepareAlert, type PreparedAlert } from './prepare-alert.server.ts';
+
+export type AlertTools = {
+  database: Database;
+  jobs: JobSender;
+  mailer: Mailer;
+  sms: SmsSender;
+  readPicture: ReadPicture;
+  makeEngine: MakeEngine;
+  siteOf(id: number): Promise<Site>;
+  /** Where a site's pages are found from outside. */
+  originOf(site: Site): string;
+  clock: Clock;
+  onFailure(error: unknown, details: object): void;
+  /** A picture that cannot be had is no reason to keep an alert back. */
+  onLostPicture(error: unknown): void;
+};
+
+/** What is out and not on record goes out again: a database that is away for a moment is worth waiting for. */
+const recordingWaitsMs = [200, 1000, 5000, 10_000];
+const longestError = 2000;
+
+/**
+ * Sends one message about all that waits for a search. The provider is called outside any transaction and knows a
+ * second copy by its id; a search that is stopped until then is not told of.
+ */
+export const deliverAlerts =
+  (tools: AlertTools): JobHandler =>
+  async (payload) => {
+    const data = readAlertJob(payload);
+    const scope = tools.database.forPlatform();
+    const site = await tools.siteOf(data.siteId);
+    const prepared = await prepareAlert(tools, site, data);
+    if (!prepared) return 'done';
+    const { id } = prepared.message;
+    try {
+      const send = await compose(tools, site, prepared);
+      if (!(await isStillWanted(scope, data))) return 'done';
+      await send();
+    } catch (error) {
+      tools.onFailure(error, data);
+      await recordFailure(scope, id, wordsOf(error));
+      return 'again';
+    }
+    const next = { messageId: id, jobs: tools.jobs, afterSeconds: paceSeconds };
+    await insist(() => recordSent(scope, data, next), recordingWaitsMs);
+    return 'done';
+  };
+
+/** Asks an address for its confirmation. */
+export const deliverConfirmation =
+  (tools: AlertTools): JobHandler =>
+  async (payload) => {
+    const data = readConfirmationJob(payload);
+    const scope = tools.database.forPlatform();
+    const found = await scope.run(async (tx) => {
+      const confirmation = await findConfirmation(tx, data.messageId);
+      return confirmation && { ...confirmation, dealership: await findSender(tx, data.siteId) };
+    });
+    if (!found) return 'done';
+    const { id, token, target, label, dealership } = found;
+    const sender = senderOf(tools, await tools.siteOf(data.siteId), dealership);
+    try {
+      const link = confirmLink(sender.site.origin, token);
+      await tools.mailer.send({ ...confirmMailOf({ ...sender, search: { label }, link }), id, to: target });
+    } catch (error) {
+      tools.onFailure(error, data);
+      await recordFailure(scope, id, wordsOf(error));
+      return 'again';
+    }
+    await insist(() => scope.run((tx) => markSent(tx, id)), recordingWaitsMs);
+    return 'done';
+  };
+
+/** All that takes time comes before the last look whether it is still wanted. */
+async function compose(tools: AlertTools, site: Site, { message, search, dealership, cars }: PreparedAlert) {
+  const { id, target: to, token } = message;
+  const sender = senderOf(tools, site, dealership);
+  const links = alertLinks(sender.site.origin, token);
+  const alert: Alert = { ...sender, search: { label: search.label, savedAt: search.createdAt }, cars, links };
+  if (search.channel === 'sms') {
+    const text = alertSmsOf(alert);
+    return () => tools.sms.send({ id, to, text });
+  }
+  const mail = { ...alertMailOf(alert, await picturesOf(tools, site, cars)), id, to };
+  return () => tools.mailer.send(mail);
+}
+
+const senderOf = ({ originOf }: AlertTools, site: Site, dealership: AlertSender['dealership']): AlertSender => ({
+  site: {
+    id: site.id,
+    name: site.name,
+    origin: originOf(site),
+    brand: site.config.theme.brand,
+    noPrice: site.config.texts.noPrice,
+    noun: { one: site.config.texts.vehicleNounSingular, many: site.config.texts.vehicleNoun },
+  },
+  dealership,
+});
+
+async function picturesOf(tools: AlertTools, site: Site, cars: readonly AlertedCar[]): Promise<CarPictures> {
+  const read = async (alerted: AlertedCar): Promise<[string, Buffer | undefined]> => {
+    const { pictureId } = alerted.car;
+    const picture =
+      pictureId === null
+        ? undefined
+        : await tools.readPicture(site.id, pictureId, mailPictureSize).catch((error: unknown) => {
+            tools.onLostPicture(error);
+            return undefined;
+          });
+    return [pictureNameOf(alerted), picture];
+  };
+  return Object.fromEntries(await Promise.all(cars.slice(0, mostShown).map(read)));
+}
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, longestError).replaceAll('\0', '').toWellFormed();
