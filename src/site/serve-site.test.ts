@@ -114,6 +114,11 @@ describe('a post', () => {
     },
   );
 
+  it.each(['cross-site', 'same-site'])('that its browser calls %s is refused, whatever its origin', async (from) => {
+    const headers = { ...form, origin: 'http://dealer.example', 'sec-fetch-site': from };
+    expect((await send('/', headers, ['a=1'])).status).toBe(403);
+  });
+
   it('from the site itself is taken', async () => {
     expect((await send('/', { ...form, origin: 'http://dealer.example' }, ['a=1'])).status).toBe(200);
   });
