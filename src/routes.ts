@@ -37,6 +37,9 @@ export default [
       route('account/sign-out', 'site/account/account-sign-out-route.ts'),
       route('account/data', 'site/account/account-data-route.ts'),
       route('sign-in', 'site/account/sign-in-page.tsx'),
+      route('alerts/stop/:token', 'site/account/alert-stop-page.tsx'),
+      route('alerts/confirm/:token', 'site/account/alert-confirm-page.tsx'),
+      route('alerts/:token', 'site/account/alert-search-route.ts'),
       // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
       route('*', 'site/configured-page.tsx'),
     ]),

@@ -27,6 +27,7 @@ import { outboxPath } from './outbox/outbox-path.ts';
 import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
+import { isByToken } from './account/is-by-token.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
 import { type Asker, type LimitedDeed, nobody, siteRequest } from './site-request.ts';
 
@@ -108,7 +109,10 @@ async function answerAlone(server: PageServer, site: Site, request: FastifyReque
   const asked = toRouterRequest(toFetchRequest(request, gone.signal));
   // The router refuses some of these as well, but as a failure of its own.
   if (request.method === 'POST' && isFromElsewhere(request)) {
-    return problem(reply, { status: 403, title: 'This form was sent from another website.' });
+    if (!isByToken(addressOf(request).pathname)) {
+      return problem(reply, { status: 403, title: 'This form was sent from another website.' });
+    }
+    asked.headers.delete('origin');
   }
   const secure = request.protocol === 'https';
   const { visitor, cookies } = await visitOf(server.database.forSite(site.id), request.headers.cookie, { secure });
