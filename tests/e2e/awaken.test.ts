@@ -71,7 +71,10 @@ describe('a page', () => {
   it('does what was pressed and chosen before it came to life', async () => {
     const { page } = await openAsleep('/cars');
     const letGo = await holdState(page);
-    const heart = page.getByRole('button', { name: /^Save / }).first();
+    const heart = page
+      .getByRole('article')
+      .getByRole('button', { name: /^Save / })
+      .first();
     await heart.click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price:asc');
     expect(await isAlive(page)).toBe(0);

@@ -23,7 +23,11 @@ const visitWith = (kept: Record<string, unknown>, slug: string, path: string, op
 
 const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+const hearts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^Save / });
 
 /** Cars of the site that may be favourites. */
 const someIds = async (slug: string, count: number) =>

@@ -19,7 +19,11 @@ const origin = 'https://www.googletagmanager.com';
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 const answer = (page: Page, name: 'Accept' | 'No thanks') => bar(page).getByRole('button', { name });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+const hearts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^Save / });
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
