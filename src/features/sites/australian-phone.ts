@@ -1,4 +1,4 @@
-const australian = /^(?:\+?61|0)([2-478]\d{8})$/;
+const australian = /^(?:\+?61|0)([2-578]\d{8})$/;
 const freecall = /^1[38]00\d{6}$|^13\d{4}$/;
 const international = /^\+[1-9]\d{7,14}$/;
 

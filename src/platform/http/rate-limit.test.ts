@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limitedBy, openRateLimits } from './rate-limit.ts';
+import { limitedBy, openRateLimits, waitWords } from './rate-limit.ts';
 
 async function serverWith(limit: { most: number; perSeconds: number }) {
   const app = Fastify({ trustProxy: '127.0.0.1' });
@@ -54,4 +54,17 @@ describe('a limit', () => {
     expect((await post('/guarded', { from: '2001:db8:0:7::2' })).statusCode).toBe(429);
     expect((await post('/guarded', { from: '2001:db8:0:8::1' })).statusCode).toBe(200);
   });
+});
+
+it.each([
+  [1, '1 second'],
+  [30, '30 seconds'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [3540, '59 minutes'],
+  [3600, '60 minutes'],
+  [3601, '2 hours'],
+  [50_400, '14 hours'],
+])('a wait of %d seconds is said as %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(`Please try again in ${words}.`);
 });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hashCode, isSameHash, makeCode, readCode } from './sign-in-code.server.ts';
+
+describe('a code', () => {
+  it('is six digits, leading zeros kept, and spread over all of them', () => {
+    const codes = Array.from({ length: 5000 }, makeCode);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    const firstDigits = new Set(codes.map(([first]) => first));
+    expect(firstDigits.size).toBe(10);
+  });
+
+  it.each([
+    ['123456', '123456'],
+    [' 012 345 ', '012345'],
+    ['123-456', '123456'],
+    ['12–34—56', '123456'],
+    ['1 2 3 4 5 6', '123456'],
+    ['12345', undefined],
+    ['1234567', undefined],
+    ['12345a', undefined],
+    ['１２３４５６', undefined],
+    ['', undefined],
+  ])('typed as %j is %j', (typed, code) => {
+    expect(readCode(typed)).toBe(code);
+  });
+
+  it('has a hash that depends on its browser, its phone and itself', () => {
+    const hash = hashCode('browser', '+61412345678', '123456');
+    expect(isSameHash(hash, hashCode('browser', '+61412345678', '123456'))).toBe(true);
+    expect(isSameHash(hash, hashCode('another', '+61412345678', '123456'))).toBe(false);
+    expect(isSameHash(hash, hashCode('browser', '+61412345679', '123456'))).toBe(false);
+    expect(isSameHash(hash, hashCode('browser', '+61412345678', '123457'))).toBe(false);
+    expect(isSameHash(hash, 'short')).toBe(false);
+    expect(hash).not.toContain('123456');
+  });
+});

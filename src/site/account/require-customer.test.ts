@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { requireCustomer } from './require-customer.ts';
+
+const signIn = { type: 'watchlist', redirect: '/watchlist', back: '/' } as const;
+
+it('whoever is signed in is the customer', () => {
+  const visitor = { kind: 'customer', id: 7, phone: '+61412345678', sessionId: crypto.randomUUID() } as const;
+  expect(requireCustomer({ visitor }, signIn)).toBe(visitor);
+});
+
+it('whoever is not is led to sign in, and back to where he was', () => {
+  let thrown: unknown;
+  try {
+    requireCustomer({ visitor: { kind: 'anonymous' } }, signIn);
+  } catch (error) {
+    thrown = error;
+  }
+  const answer = thrown as Response;
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+});
