@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newFormKey } from '../../src/features/leads/form/form-key.ts';
+import { formPageAt } from '../../src/site/forms/form-pages.ts';
+import { readFormPage } from '../../src/site/forms/read-form-page.server.ts';
+import { readForm } from '../../src/site/forms/read-form.server.ts';
+import type { SiteRequest } from '../../src/site/site-request.ts';
 import { deskTime, type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
 
 let desk: FormDesk;
@@ -33,6 +37,23 @@ describe.each(ways)('a form sent %s', (_way, send, taken) => {
     await desk.owner`delete from customers where id = ${customerId}`;
     expect(await send()).toBe(taken);
     expect(await desk.onlyKept()).toMatchObject({ customer_id: null });
+  });
+});
+
+/** On a page of its own, and over the page of a car. */
+const phonesOf = async () => {
+  const asked = desk.asked() as SiteRequest;
+  const onPage = await readFormPage(asked, new URL('http://ours.localhost/enquire'), formPageAt('/enquire'));
+  const overCar = await readForm(asked, desk.carId, new URLSearchParams('form=enquiry&message=Hello'));
+  expect(overCar?.values.message).toBe('Hello');
+  return [onPage.form.values.phone, overCar?.values.phone];
+};
+
+describe('the phone field of a form', () => {
+  it('begins with the number of whoever is signed in, as Australians write it', async () => {
+    expect(await phonesOf()).toEqual(['', '']);
+    await desk.signIn('+61412345678');
+    expect(await phonesOf()).toEqual(['0412 345 678', '0412 345 678']);
   });
 });
 

@@ -87,6 +87,8 @@ export async function openFormDesk() {
     logError,
     secondsToWait,
     configure: (changed: SiteConfigInput) => (config = changed),
+    /** What a page knows of its request. */
+    asked,
     /** From now on forms come from a browser with a session, be it one that has ended. */
     async signIn(phone?: string) {
       const signedIn = await signIn(owner, tenant.siteId, phone, { now: deskTime });
