@@ -112,7 +112,7 @@ describe('POST /api/events', () => {
 
   it('refuses the plain text that another website could make a visitor send', async () => {
     const answer = await post('{"event_id":39}', 'ours.localhost', 'text/plain');
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(415);
     expect(await kept()).toEqual([]);
   });
 
