@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { get } from './get.ts';
+import { expect } from 'vitest';
+import { sentCode } from './sent-code.ts';
 
 /**
  * Signs in whoever has this number, on the site that the page is on, by the calls that the sign-in has too. The code is
@@ -8,10 +8,7 @@ import { get } from './get.ts';
  */
 export async function signInByPhone(page: Page, phone: `+614${string}`): Promise<void> {
   expect(await call(page, 'code', { phone_number: phone })).toBe(200);
-  const { text } = await get(inject('baseUrl'), 'localhost', '/dev/outbox');
-  const sent = [...text.matchAll(/>(\d{6}) is your [^<]*<\/strong><span class="to">(\+\d+)</g)];
-  const code = sent.find(([, , to]) => to === phone)?.[1];
-  expect(await call(page, 'verify', { phone_number: phone, code })).toBe(200);
+  expect(await call(page, 'verify', { phone_number: phone, code: await sentCode(phone) })).toBe(200);
 }
 
 const call = (page: Page, name: string, body: object): Promise<number> =>

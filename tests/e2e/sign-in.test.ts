@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { sentCode } from '../support/sent-code.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const pathOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+
+/** A number a try: a second one need not wait for the first's pace. */
+const newPhone = (): string => `04${String(Date.now()).slice(-8)}`;
+
+async function askForCode(page: Page): Promise<string> {
+  const phone = newPhone();
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('6-digit code').waitFor();
+  return phone.replace('0', '+61');
+}
+
+it('U7 U8 whoever saves a car while signed out signs in, is back where they were, and has it saved', async () => {
+  const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
+  const button = page.getByRole('button', { name: /^Watch / }).nth(1);
+  const carId = Number(await button.getAttribute('value'));
+  const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
+  await button.click();
+  await page.getByRole('heading', { name: 'Sign in to watch this car' }).waitFor();
+  expect(pathOf(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
+  await page.getByRole('complementary', { name: 'What you are saving' }).getByText(name).waitFor();
+  await hydrated(page);
+  await expectNoAxeViolations(page);
+  const phone = await askForCode(page);
+  await page.getByRole('button', { name: /^Send another code in \d+ s$/ }).waitFor();
+  await expectNoAxeViolations(page);
+  expect(await layoutShifts(page)).toEqual([]);
+
+  // As a phone's keyboard enters it: nothing has to be pressed.
+  await page.getByLabel('6-digit code').fill(await sentCode(phone));
+  await page.waitForURL(addressOf('swan-river-toyota', '/cars?page=2'));
+  const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
+  await expect.poll(() => pressed.count()).toBeGreaterThan(0);
+  const { watchlist } = await page.evaluate(async () => (await fetch('/api/watchlist')).json());
+  expect(watchlist).toEqual([carId]);
+  expect(complaints).toEqual([]);
+
+  await page.goto(addressOf('swan-river-toyota', '/sign-in?redirect=/compare'));
+  expect(pathOf(page), 'whoever is signed in goes straight on').toBe('/compare');
+  await page.context().close();
+});
+
+it('U7 the same without JavaScript, with a wrong code before the right one', async () => {
+  const options = { width: 390, javaScript: false };
+  const { page } = await visitSite(browser, 'harbour-motors', '/cars', options);
+  const button = page.getByRole('button', { name: /^Watch / }).first();
+  const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
+  await button.click();
+  const code = await sentCode(await askForCode(page));
+  const field = page.getByLabel('6-digit code');
+  const wrong = code === '000000' ? '000001' : '000000';
+  await field.fill(wrong);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('That code is not right.').waitFor();
+  expect(await field.inputValue()).toBe(wrong);
+  expect(await field.getAttribute('aria-describedby')).not.toBeNull();
+  await page.getByRole('button', { name: 'Send another code', exact: true }).click();
+  await page.getByText(/Please try again in \d+ seconds\./).waitFor();
+
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(addressOf('harbour-motors', '/cars'));
+  await page.goto(addressOf('harbour-motors', '/watchlist'));
+  await page.getByRole('main').getByText(name).first().waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ['metro', 'harbour-motors'],
+  ['outback', 'tamar-auto'],
+])('both steps are clean and still in %s', async (_template, slug) => {
+  const { page, complaints } = await visitSite(browser, slug, '/sign-in?back=/cars', { width: 390 });
+  await expectNoAxeViolations(page);
+  await askForCode(page);
+  await hydrated(page);
+  await expectNoAxeViolations(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  const field = page.getByLabel('6-digit code');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(addressOf(slug, '/cars'));
+  await page.context().close();
+});
+
+it('is kept nowhere and found by no search engine', async () => {
+  const { headers, text } = await get(inject('baseUrl'), 'tamar-auto.localhost', '/sign-in');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(String(headers['set-cookie'])).toMatch(/^sign-in=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+});
