@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
@@ -11,6 +12,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
+import routes from '../routes.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;
@@ -104,6 +106,10 @@ describe('the body of a request for a page', () => {
   });
 });
 
+/** Whatever the routes name below the account, now and later. */
+const pathsOf = ({ path = '', children = [] }: RouteConfigEntry): string[] => [path, ...children.flatMap(pathsOf)];
+const accountPaths = routes.flatMap(pathsOf).filter((path) => /^account\b/.test(path));
+
 describe('a post', () => {
   it.each(['http://evil.example', 'null', 'nonsense'])(
     'from %s is refused before the router sees it',
@@ -117,6 +123,18 @@ describe('a post', () => {
   it.each(['cross-site', 'same-site'])('that its browser calls %s is refused, whatever its origin', async (from) => {
     const headers = { ...form, origin: 'http://dealer.example', 'sec-fetch-site': from };
     expect((await send('/', headers, ['a=1'])).status).toBe(403);
+  });
+
+  it.each(accountPaths)('of another website does nothing to an account: %s', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      expect((await send(`/${path}`, { ...form, ...headers }, ['id=1'])).status).toBe(403);
+    }
+    expect((await send(`/${path}`, { ...form, 'sec-fetch-site': 'same-origin' }, ['id=1'])).status).toBe(200);
   });
 
   it('from the site itself is taken', async () => {

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endedSessionCookies } from '../../src/features/accounts/session-cookies.ts';
+import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import { listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';
+import { mostSavedSearches } from '../../src/features/saved-searches/saved-search.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { Customer, Visitor } from '../../src/features/sites/visitor.ts';
+import { changeSearches } from '../../src/site/account/change-searches.server.ts';
+import { deleteAccount } from '../../src/site/account/delete-account.server.ts';
+import { signOut, signOutDevice } from '../../src/site/account/sign-out.server.ts';
+import { answerOf, type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
+
+let desk: CustomerDesk;
+let kim: Customer;
+let kimElsewhere: Customer;
+let sam: Customer;
+/** The same number on another website. */
+let heronKim: Customer;
+
+beforeAll(async () => {
+  desk = await openCustomerDesk();
+});
+beforeEach(async () => {
+  await desk.tidy();
+  kim = await desk.newCustomer('+61491570006');
+  kimElsewhere = await desk.newCustomer('+61491570006');
+  sam = await desk.newCustomer('+61491570156');
+  heronKim = await desk.newCustomer('+61491570006', desk.heron);
+});
+afterAll(() => desk.close());
+
+const anybody: Visitor = { kind: 'anonymous' };
+const ended = endedSessionCookies({ secure: false });
+const toSignIn = '/sign-in?type=account&redirect=%2Faccount&back=%2F';
+
+const sessionsLeft = async (): Promise<string[]> =>
+  (await desk.owner`select id from customer_sessions`).map(({ id }) => id as string).toSorted();
+const idsOf = (...customers: Customer[]): string[] => customers.map(({ sessionId }) => sessionId).toSorted();
+
+const leave = (visitor: Visitor, fields: Record<string, string> = {}) =>
+  answerOf(() => signOut(desk.asked(visitor), requestFor('/account/sign-out', { sent: '1', ...fields })));
+
+describe('signing out', () => {
+  it('ends the session of this browser, and its cookies', async () => {
+    expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out', cookies: ended });
+    expect(await sessionsLeft()).toEqual(idsOf(kimElsewhere, sam, heronKim));
+  });
+
+  it('everywhere ends those of all the customer’s browsers on this website, and nobody else’s', async () => {
+    expect(await leave(kim, { everywhere: '1' })).toMatchObject({ leadsTo: '/account/signed-out', cookies: ended });
+    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+  });
+
+  it('does no harm to whoever was signed out in the meantime', async () => {
+    expect(await leave(anybody, { everywhere: '1' })).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
+    await leave(kim);
+    expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
+  });
+});
+
+const end = (visitor: Visitor, id: string) =>
+  answerOf(() => signOutDevice(desk.asked(visitor), requestFor('/account/sessions', { id })));
+
+describe('signing one device out', () => {
+  it('ends that session alone', async () => {
+    expect(await end(kim, kimElsewhere.sessionId)).toMatchObject({
+      status: 303,
+      leadsTo: '/account?done=device-signed-out#devices',
+      cookies: [],
+    });
+    expect(await sessionsLeft()).toEqual(idsOf(kim, sam, heronKim));
+  });
+
+  it('of this browser is signing out', async () => {
+    expect(await end(kim, kim.sessionId)).toMatchObject({ leadsTo: '/account/signed-out', cookies: ended });
+  });
+
+  it.each([
+    ['another customer’s', () => sam.sessionId],
+    ['the same number’s on another website', () => heronKim.sessionId],
+    ['one that is not there', () => crypto.randomUUID()],
+    ['no id at all', () => `' or true --`],
+  ])('cannot end %s', async (_whose, id) => {
+    expect((await end(kim, id())).status).toBe(404);
+    expect(await sessionsLeft()).toEqual(idsOf(kim, kimElsewhere, sam, heronKim));
+  });
+
+  it('asks whoever was signed out in the meantime to sign in', async () => {
+    expect(await end(anybody, sam.sessionId)).toMatchObject({ status: 303, leadsTo: toSignIn });
+    expect(await sessionsLeft()).toContain(sam.sessionId);
+  });
+});
+
+const post = (visitor: Visitor, fields: Record<string, string>, config: SiteConfigInput = {}) =>
+  answerOf(() => changeSearches(desk.asked(visitor, config), requestFor('/account/searches', fields)));
+const saved = (customer: Customer, tenant = desk.swan) =>
+  listSavedSearches(desk.database.forSite(tenant.siteId), customer.id);
+const save = async (customer: Customer, search = '/cars?query=hilux') => {
+  expect(await post(customer, { search })).toMatchObject({
+    status: 303,
+    leadsTo: '/account?done=search-saved#searches',
+  });
+  return String((await saved(customer))[0]?.id);
+};
+
+const deeds = ['stop', 'start', 'delete', 'change'];
+const details = { channel: 'email', email: 'sam@example.com' };
+
+describe('saved searches', () => {
+  it('are kept by the address of their results', async () => {
+    await save(kim, '/cars?query=hilux&page=3');
+    expect(await saved(kim)).toMatchObject([{ address: '/cars?query=hilux', channel: 'sms', stoppedAt: null }]);
+    await save(kim, '/cars?query=hilux');
+    expect(await saved(kim)).toHaveLength(1);
+  });
+
+  it('wait for whoever is not signed in: the sign-in leads to the account, and back to the results', async () => {
+    const search = '/search/toyota?range[price]=:40000';
+    const { status, leadsTo, cookies } = await post(anybody, { search });
+    expect(status).toBe(303);
+    const url = new URL(leadsTo ?? '', 'http://swan.example');
+    expect([url.pathname, ...url.searchParams]).toEqual([
+      '/sign-in',
+      ['type', 'account'],
+      ['redirect', '/account?done=search-saved#searches'],
+      ['back', search],
+    ]);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toContain('Path=/sign-in; HttpOnly');
+    expect(readPendingDeed(cookies[0]?.split(';')[0] ?? '')).toEqual({ kind: 'save-search', address: search });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)'])(
+    'never lead to another website: %s',
+    async (search) => {
+      const { leadsTo } = await post(anybody, { search });
+      expect(new URL(leadsTo ?? '', 'http://swan.example').searchParams.get('back')).toBe('/');
+      expect((await post(kim, { search })).status).toBe(422);
+      expect(await saved(kim)).toEqual([]);
+    },
+  );
+
+  it('are so many and no more', async () => {
+    for (let place = 0; place < mostSavedSearches; place++) await save(kim, `/cars?query=word${place}`);
+    const { status, body } = await post(kim, { search: '/cars?query=another' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ refusal: { id: null, error: expect.stringContaining('Delete one') } });
+  });
+
+  it('can be stopped, started and deleted', async () => {
+    const id = await save(kim);
+    expect((await post(kim, { do: 'stop', id })).leadsTo).toBe('/account?done=search-stopped#searches');
+    expect((await saved(kim))[0]?.stoppedAt).toBeInstanceOf(Date);
+    expect((await post(kim, { do: 'start', id })).leadsTo).toBe('/account?done=search-started#searches');
+    expect((await saved(kim))[0]?.stoppedAt).toBeNull();
+    expect((await post(kim, { do: 'delete', id })).leadsTo).toBe('/account?done=search-deleted#searches');
+    expect(await saved(kim)).toEqual([]);
+  });
+
+  it('can go to an email address, which is asked first', async () => {
+    const id = await save(kim);
+    const change = { do: 'change', id, channel: 'email', email: 'kim@example.com' };
+    expect((await post(kim, change)).leadsTo).toBe('/account?done=confirm-email#searches');
+    expect(await saved(kim)).toMatchObject([{ channel: 'email', email: 'kim@example.com', emailConfirmed: false }]);
+    expect((await post(kim, { ...change, channel: 'sms' })).leadsTo).toBe('/account?done=search-changed#searches');
+    expect(await saved(kim)).toMatchObject([{ channel: 'sms' }]);
+  });
+
+  it('show again what was typed and is no address', async () => {
+    const id = await save(kim);
+    const { status, body } = await post(kim, { do: 'change', id, channel: 'email', email: 'kim@' });
+    expect(status).toBe(422);
+    expect(body).toEqual({ refusal: { id: Number(id), error: expect.any(String), email: 'kim@' } });
+    expect(await saved(kim)).toMatchObject([{ channel: 'sms' }]);
+  });
+
+  it.each(deeds)('of another customer cannot be changed: %s', async (deed) => {
+    const id = await save(kim);
+    const [before] = await saved(kim);
+    expect((await post(sam, { do: deed, id, ...details })).status).toBe(404);
+    expect(await saved(kim)).toEqual([before]);
+  });
+
+  it.each(deeds)('of another website cannot be changed with the same number: %s', async (deed) => {
+    const asked = desk.asked(heronKim, {}, desk.heron);
+    await changeSearches(asked, requestFor('/account/searches', { search: '/cars?query=hilux' }));
+    const [before] = await saved(heronKim, desk.heron);
+    expect((await post(kim, { do: deed, id: String(before?.id), ...details })).status).toBe(404);
+    expect((await post(heronKim, { do: deed, id: String(before?.id), ...details })).status).toBe(404);
+    expect(await saved(heronKim, desk.heron)).toEqual([before]);
+  });
+
+  it.each(deeds)('are nobody’s to change who was signed out in the meantime: %s', async (deed) => {
+    const id = await save(kim);
+    const [before] = await saved(kim);
+    expect(await post(anybody, { do: deed, id, ...details })).toMatchObject({ status: 303, leadsTo: toSignIn });
+    expect(await saved(kim)).toEqual([before]);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { do: 'drop', id: '1' },
+    { do: 'stop', id: '99999999999' },
+    { do: 'stop', id: 'x' },
+  ])('are not touched by what no form of ours sends: %j', async (fields) => {
+    expect((await post(kim, { sent: '1', ...fields })).status).toBe(400);
+  });
+
+  it('are not to be had where the site keeps none', async () => {
+    const config = { watchlist: { savedSearches: false } };
+    expect((await post(kim, { search: '/cars?query=hilux' }, config)).status).toBe(404);
+    expect((await post(anybody, { search: '/cars?query=hilux' }, config)).status).toBe(404);
+  });
+});
+
+const deleteFor = (visitor: Visitor, fields: Record<string, string>) =>
+  answerOf(() => deleteAccount(desk.asked(visitor), requestFor('/account/delete', fields)));
+const tables = ['customers', 'customer_sessions', 'sign_in_codes', 'watchlist_entries', 'saved_searches'];
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await desk.owner`select count(*)::int as n from ${desk.owner(table)}`;
+        return [table, row?.n as number] as const;
+      }),
+    ),
+  );
+
+describe('deleting an account', () => {
+  beforeEach(async () => {
+    const [car] = await desk.owner`select id from cars where dealership_id = ${desk.swan.dealershipId} limit 1`;
+    for (const { id, phone } of [kim, sam]) {
+      await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id)
+        values (${desk.swan.siteId}, ${id}, ${car?.id})`;
+      await changeSearches(
+        desk.asked({ kind: 'customer', id, phone, sessionId: crypto.randomUUID() }),
+        requestFor('/account/searches', { search: '/cars?query=hilux' }),
+      );
+    }
+    for (const [{ phone }, { siteId }] of [
+      [kim, desk.swan],
+      [sam, desk.swan],
+      [heronKim, desk.heron],
+    ] as const) {
+      await desk.owner`insert into sign_in_codes ${desk.owner({
+        id: crypto.randomUUID(),
+        site_id: siteId,
+        browser_hash: 'browser',
+        phone,
+        address: '203.0.113.7',
+        code_hash: 'code',
+        expires_at: new Date(Date.now() + 300_000),
+      })}`;
+    }
+    await desk.addLead({ customer_id: kim.id, phone: kim.phone });
+  });
+
+  it('is not done without a word that it is meant', async () => {
+    const before = await counts();
+    expect(await deleteFor(kim, { sure: 'perhaps' })).toMatchObject({
+      status: 422,
+      body: { isUnsure: true },
+      cookies: [],
+    });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('takes all that is the customer’s on this website at once, and nothing of anybody else', async () => {
+    const before = await counts();
+    expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({
+      status: 303,
+      leadsTo: '/account/deleted',
+      cookies: ended,
+    });
+    expect(await counts()).toEqual({
+      customers: (before.customers ?? 0) - 1,
+      customer_sessions: 2, // of sam, and of the same number on another website
+      sign_in_codes: 2,
+      watchlist_entries: 1,
+      saved_searches: 1,
+    });
+    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+  });
+
+  it('leaves what was sent to the dealership that received it', async () => {
+    await deleteFor(kim, { sure: 'yes' });
+    expect(await desk.owner`select customer_id, message from leads`).toMatchObject([
+      { customer_id: null, message: 'Is it red?' },
+    ]);
+  });
+
+  it('twice is harmless, be it at the same moment', async () => {
+    const answers = await Promise.all([deleteFor(kim, { sure: 'yes' }), deleteFor(kimElsewhere, { sure: 'yes' })]);
+    answers.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anybody, { sure: 'yes' }));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 303, leadsTo: '/account/deleted' });
+    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+  });
+});
