@@ -23,7 +23,7 @@ export const AccountDevices = ({ devices, notice }: Pick<AccountData, 'devices' 
 );
 
 const Device = ({ device: { id, words, seen, isThis } }: { device: DeviceLine }) => (
-  <li className="account-row">
+  <li className="account-row account-row-short">
     <div>
       <p>
         <strong>{words}</strong>

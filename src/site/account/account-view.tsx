@@ -19,7 +19,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
           <div>
             <h1 className="heading">Your account</h1>
             <p>
-              You are signed in with <strong>{phone}</strong>
+              Signed in with <strong>{phone}</strong>
             </p>
           </div>
           <form method="post" action={signOutPath}>
