@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { sentEvents, watchEvents } from '../support/sent-events.ts';
@@ -100,6 +101,14 @@ describe('the bookmark of a car', () => {
     expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
+});
+
+it.each([
+  [site, true],
+  ['yard-88', false],
+])('U16 of %s, whose garage_enabled is %s, pages say so', async (slug, isEnabled) => {
+  const { text } = await get(inject('baseUrl'), `${slug}.localhost`, '/cars');
+  expect([text.includes('class="watch-button"'), text.includes('<form id="watch"')]).toEqual([isEnabled, isEnabled]);
 });
 
 it('the favourites of this device are offered once, and added', async () => {
