@@ -19,7 +19,7 @@ import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { ownAddress } from './own-address.ts';
-import { pageBefore } from './page-before.ts';
+import { pageBefore } from '../page-before.ts';
 import { requireCustomer } from './require-customer.ts';
 import { savedOn } from './saved-on.ts';
 import type { WatchlistPageData } from './watchlist-data.ts';

@@ -7,7 +7,7 @@ import { hasteWords } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { pageBefore } from './page-before.ts';
+import { pageBefore } from '../page-before.ts';
 import { personal } from './personal-headers.ts';
 import { savePlainly } from './save-plainly.server.ts';
 
