@@ -155,8 +155,11 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       const scope = database.forSite((await siteOf(request)).id);
       const secure = isSecure(request);
       const { visitor, cookies } = await visitOf(scope, request.headers.cookie, { secure });
-      const customer = visitor.kind === 'customer' ? await readCustomer(scope, visitor.id) : undefined;
-      if (visitor.kind === 'anonymous' || !customer) {
+      const [customer, watchlist] =
+        visitor.kind === 'customer'
+          ? await Promise.all([readCustomer(scope, visitor.id), watchlistOf(scope, visitor.id)])
+          : [undefined, []];
+      if (!customer) {
         // The hint for scripts may have outlived the session.
         noStore(reply, endedSessionCookies({ secure }));
         return problem(reply, { status: 401, title: nobodyWords, also: { error: nobodyWords } });
@@ -164,7 +167,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       noStore(reply, cookies);
       return {
         phone_number: customer.phone,
-        watchlist: await watchlistOf(scope, visitor.id),
+        watchlist,
         favourites_offered: customer.favouritesOffered,
       };
     },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers, signInCodes } from './account-tables.server.ts';
 
@@ -8,18 +8,15 @@ export async function findOrAddCustomer(
   siteId: number,
   phone: string,
 ): Promise<{ id: number; isNew: boolean }> {
-  const [added] = await tx
+  const [customer] = await tx
     .insert(customers)
     .values({ siteId, phone })
-    .onConflictDoNothing({ target: [customers.siteId, customers.phone] })
-    .returning({ id: customers.id });
-  if (added) return { ...added, isNew: true };
-  const [known] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.siteId, siteId), eq(customers.phone, phone)));
-  if (!known) throw new Error('the customer was removed while signing in');
-  return { ...known, isNew: false };
+    // Changes nothing, and holds a customer who is there: nobody deletes the account while its owner signs in.
+    .onConflictDoUpdate({ target: [customers.siteId, customers.phone], set: { phone } })
+    // A row that was added by this statement has been locked by none yet.
+    .returning({ id: customers.id, isNew: sql<boolean>`xmax = 0` });
+  if (!customer) throw new Error('a customer is found or added');
+  return customer;
 }
 
 export type CustomerRow = { phone: string; favouritesOffered: boolean; createdAt: Date };
