@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { searchAddress } from '../../../../features/inventory/results/search-address.ts';
+import type { SearchResults } from '../../../../features/inventory/results/search-results.ts';
+import { SearchViewProvider } from '../../../../features/inventory/results/search-view.ts';
+import { emptySearchState, type SearchState } from '../../../../features/inventory/search-state.ts';
+import { SaveEmptySearch, SaveSearch } from './save-search.tsx';
+
+const place = { path: '/cars', refinements: {} };
+const paths = { base: '/cars', refined: true, carTypes: [] };
+
+const NothingFound = () => (
+  <>
+    <SaveSearch />
+    <SaveEmptySearch />
+  </>
+);
+
+/** What is asked for last may be on its way while the results of another search are still shown. */
+function render(cars: number, asked: Partial<SearchState>, savesSearches = true): string {
+  const vehicleNouns = { one: 'caravan', many: 'caravans' };
+  const shown = { place, paths, state: emptySearchState, cars: Array(cars), vehicleNouns, savesSearches };
+  const hrefOf = (to: SearchState) => searchAddress(paths, place, to);
+  const view = {
+    results: shown as unknown as SearchResults,
+    state: { ...emptySearchState, ...asked },
+    isLoading: false,
+    hrefOf,
+    go: () => undefined,
+  };
+  return renderToStaticMarkup(
+    <SearchViewProvider value={view}>{cars > 0 ? <SaveSearch /> : <NothingFound />}</SearchViewProvider>,
+  );
+}
+
+it('asks to hear of the search at hand, whatever page of it is shown', () => {
+  const html = render(3, { refinements: { make: ['Toyota'] }, query: 'sr5', page: 4 });
+  expect(html).toContain('<form action="/account/searches" method="post">');
+  expect(html).toMatch(/<button value="\/search\/toyota\?query=sr5"[^>]* name="search"/);
+  expect(html).toContain('Tell me when a caravan like this arrives or drops in price');
+});
+
+it('says it in other words where nothing was found', () => {
+  const html = render(0, { query: 'unicorn' });
+  expect(html.match(/<form/g)).toHaveLength(1);
+  expect(html).toContain('Tell me when one arrives');
+  expect(html).toContain('value="/cars?query=unicorn"');
+});
+
+it('is not there where the site keeps no searches', () => {
+  expect(render(3, {}, false)).toBe('');
+  expect(render(0, {}, false)).toBe('');
+});
