@@ -1,3 +1,4 @@
+import { comparablePath } from '../../features/sites/comparable-path.ts';
 import { isSitePath } from '../../features/sites/site-path.ts';
 
 /** Several times the longest search; whatever is longer nobody has come from. */
@@ -9,7 +10,7 @@ const longest = 2000;
  */
 const leadsElsewhere = /^\/(?:\s|%(?:25)*(?:0[9ad]|20))*(?:[/\\]|%(?:25)*(?:2f|5c))/i;
 
-const signIn = /^\/sign-in(?:\.(?:data|state))?\/*$/i;
+const signIn = /^\/sign-in(?:\.(?:data|state))?$/;
 
 /**
  * Where a sign-in may lead: an address of the site itself, as a browser would ask for it. Everything else becomes the
@@ -21,16 +22,7 @@ export function ownAddress(asked: readonly string[]): string {
   if (!URL.canParse(only, anyOrigin)) return '/';
   const { origin, pathname, search, hash } = new URL(only, anyOrigin);
   if (origin !== anyOrigin || [only, pathname].some((path) => leadsElsewhere.test(path))) return '/';
-  return signIn.test(decoded(pathname)) ? '/' : pathname + search + hash;
+  return signIn.test(comparablePath(pathname)) ? '/' : pathname + search + hash;
 }
 
 const anyOrigin = 'https://any-host.invalid';
-
-/** As the router reads it. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname; // a stray percent sign, with which it is no page of ours
-  }
-}

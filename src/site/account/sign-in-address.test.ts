@@ -30,6 +30,7 @@ describe.each(['redirect', 'back'] as const)('%s', (name) => {
     '/sign-in/',
     '/SIGN-IN',
     '/%73ign-in',
+    '/%2573ign-in',
     '/x/../sign-in',
     '/sign-in.data',
   ])('%s would lead to itself, and falls back to the home page', (path) =>
