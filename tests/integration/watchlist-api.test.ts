@@ -226,7 +226,7 @@ describe('calls that break a rule', () => {
   it('must be JSON by their own word', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await desk.call('save-car', { phone_number: typed, car_id: ute }, { cookie: kim.cookie, headers });
-    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    expect(answer).toMatchObject({ status: 415, body: { success: false } });
   });
 
   it('hear when to come back if they come too often', async () => {
@@ -237,6 +237,17 @@ describe('calls that break a rule', () => {
       body: { success: false, error: expect.stringContaining('17 seconds') },
     });
     expect(answer.headers['retry-after']).toBe('17');
+  });
+
+  it('say that it is our fault if it is, and nothing else', async () => {
+    await desk.owner`alter table watchlist_entries add constraint broken check (car_id < 0)`;
+    try {
+      const { status, body: answer } = await save(ute);
+      expect([status, answer.success]).toEqual([500, false]);
+      expect(answer.error).toBe('Something went wrong on our side. Please try again in a moment.');
+    } finally {
+      await desk.owner`alter table watchlist_entries drop constraint broken`;
+    }
   });
 
   it('U16 answer 404 where the site has switched the watchlist off', async () => {

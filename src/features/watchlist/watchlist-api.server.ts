@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { isFromElsewhere } from '../../platform/http/own-origin.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { hasteWords, type Limiter } from '../../platform/http/rate-limit.ts';
@@ -58,7 +57,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
       return 'error' in changed ? refuse(reply, changed) : { success: true as const, watchlist: changed.watchlist };
     };
 
-  const changing = { onRequest: [refuseOthers, inPace(limiter)], errorHandler: answerFailure, bodyLimit: 4096 };
+  const changing = { onRequest: inPace(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
   const response = { 200: watchlistChanged, ...problemAnswers(400, 401, 403, 404, 413, 422, 429, 503) };
   const tags = ['watchlist'];
 
@@ -117,18 +116,16 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
 const refuse = (reply: FastifyReply, { status, error }: { status: number; error: string }): FastifyReply =>
   problem(reply, { status, title: error, also: { success: false, error } });
 
-const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
-  isFromElsewhere(request) ? refuse(reply, { status: 403, error: 'This was sent from another website.' }) : undefined;
-
 const inPace = (limiter: Limiter) => async (request: FastifyRequest, reply: FastifyReply) => {
   const seconds = await limiter(request);
   if (seconds === 0) return undefined;
   return refuse(reply.header('retry-after', seconds), { status: 429, error: hasteWords(seconds) });
 };
 
-/** What cannot be read. A failure of ours is the server's to answer and to log. */
-function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What cannot be read, and what fails inside: what went wrong there stays there, and its id finds it in the log. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 500) throw error;
-  return refuse(reply, { status, error: error.message });
+  if (status < 500) return refuse(reply, { status, error: error.message });
+  request.log.error({ err: error }, 'a change of a watchlist failed');
+  return refuse(reply, { status, error: 'Something went wrong on our side. Please try again in a moment.' });
 }

@@ -1,11 +1,8 @@
 import { donePendingDeedCookie, type PendingDeed, readPendingDeed } from '../../features/accounts/pending-deed.ts';
-import { eventIds } from '../../features/analytics/event.ts';
-import { recordEvents } from '../../features/analytics/event-store.server.ts';
 import { saveSearch } from '../../features/saved-searches/save-search.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { saveCar } from '../../features/watchlist/save-car.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { savePlainly } from './save-plainly.server.ts';
 
 export type DeedRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'secure' | 'logError'>;
 
@@ -40,22 +37,11 @@ async function tryDeed(
   try {
     const done =
       deed.kind === 'save-car'
-        ? await saveWatched(request, customer, deed.carId, page)
+        ? await savePlainly(request, customer, deed.carId, page)
         : await saveSearch(request, customer, deed.address);
     return 'error' in done ? done.error : null;
   } catch (error) {
     request.logError(error);
     return 'We could not save it just now. Please try again in a moment.';
   }
-}
-
-/** What a script would have reported is reported here. */
-async function saveWatched(request: DeedRequest, customer: Customer, carId: number, page: string) {
-  const { scope } = request;
-  const saved = await saveCar(searchContextOf(request), scope, customer, carId);
-  if ('isNew' in saved && saved.isNew) {
-    const params = { car_id: carId };
-    await recordEvents(scope, [{ eventId: eventIds.favouriteAdd, params, page }]).catch(request.logError);
-  }
-  return saved;
 }

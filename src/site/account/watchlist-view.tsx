@@ -24,7 +24,7 @@ export function View({ page }: { page: WatchlistPageData }) {
           <h2 className="sr-only">Watched {page.nouns.many}</h2>
           <ul className={savedGrid}>
             {cars.map((watched) => (
-              <li key={watched.car.id} className="grid-rows-[1fr_auto]">
+              <li key={watched.car.id} className="watched-car">
                 <Card car={watched.car} settings={settings} sizes={savedSizes} {...waysToKeep(watched.car, corner)} />
                 <WatchedNote watched={watched} />
               </li>
@@ -41,35 +41,31 @@ export function View({ page }: { page: WatchlistPageData }) {
 
 const WatchedNote = ({ watched: { car, saved, state, change } }: { watched: WatchedCard }) => (
   <div className="watched-note">
-    <p>
-      {state && <strong>{state}</strong>}
-      {change && (
-        <strong className={change.isDown ? 'watched-down' : undefined}>
-          {change.isDown && <Icon name="trend-down" />}
-          {change.words}
-        </strong>
-      )}
-      <span>{saved}</span>
-    </p>
+    {state && <strong>{state}</strong>}
+    {change && (
+      <strong className={change.isDown ? 'watched-down' : undefined}>
+        {change.isDown && <Icon name="trend-down" />}
+        {change.words}
+      </strong>
+    )}
+    <span>{saved}</span>
     <RemoveButton carId={car.id} carName={car.name} canComeBack={car.tag?.kind !== 'sold'} />
   </div>
 );
 
 const Gone = ({ cars, page: { nouns } }: { cars: GoneCar[]; page: WatchlistPageData }) => (
   <section className="mt-12 max-w-3xl" aria-labelledby="gone">
-    <h2 id="gone" className="subheading">
+    <h2 id="gone" className="heading text-2xl">
       No longer listed
     </h2>
     <ul className="mt-2">
       {cars.map(({ id, name, saved, similar }) => (
         <li key={id} className="watched-note border-b border-line py-2">
-          <p>
-            <strong>{name ?? `A ${nouns.one} that we no longer show`}</strong>
-            <span>{saved}</span>
-            <SmartLink to={similar} className="text-link">
-              {name === null ? `Search our ${nouns.many}` : `See similar ${nouns.many}`}
-            </SmartLink>
-          </p>
+          <strong>{name ?? `A ${nouns.one} that we no longer show`}</strong>
+          <span>{saved}</span>
+          <SmartLink to={similar} className="text-link">
+            {name === null ? `Search our ${nouns.many}` : `See similar ${nouns.many}`}
+          </SmartLink>
           <RemoveButton carId={id} carName={name ?? `the ${nouns.one} that we no longer show`} canComeBack={false} />
         </li>
       ))}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { signInByPhone } from '../support/sign-in-by-phone.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+const slug = 'harbour-motors';
+const phone = '+61491570313';
+
+let browser: TestBrowser;
+let alive: Awaited<ReturnType<typeof visitSite>>;
+let cars: { id: number; name: string }[];
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+  alive = await visitSite(browser, slug, '/cars');
+  await signInByPhone(alive.page, phone);
+  const hits = await alive.page.evaluate(async () => (await (await fetch('/api/cars/search')).json()).hits);
+  cars = hits.filter(({ sold }: { sold: boolean }) => !sold).slice(0, 2);
+});
+afterAll(() => browser.close());
+
+const save = (page: Page, carId: number): Promise<number> =>
+  page.evaluate(
+    async ([car_id, phone_number]) =>
+      (
+        await fetch('/api/watchlist/save-car', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ phone_number, car_id }),
+        })
+      ).status,
+    [carId, phone] as const,
+  );
+
+const listOf = (page: Page) => page.locator('[data-view="watchlist"] article').getByRole('heading').allTextContents();
+
+describe('the watchlist page', () => {
+  it('U1 is come to from a search and left for it in place, and is never the one of before', async () => {
+    const { page, complaints } = alive;
+    for (const { id } of cars) expect(await save(page, id)).toBe(200);
+    await page.goto(addressOf(slug, '/cars'), { waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForFunction(() => localStorage.getItem('watchlist') !== null);
+    await page.getByRole('link', { name: 'Your watchlist' }).click();
+    await page.getByRole('heading', { name: 'Your watchlist', level: 1 }).waitFor();
+    expect(await listOf(page)).toEqual(cars.map(({ name }) => name).toReversed());
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: `Remove: ${cars[1]?.name}` }).click();
+    await page.getByRole('button', { name: `Save again: ${cars[1]?.name}` }).waitFor();
+    await page.goBack();
+    await page.locator('[data-results]').waitFor();
+    await page.goForward();
+    await expect.poll(() => listOf(page)).toEqual([cars[0]?.name]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('U1 comes alive as the page that it is', async () => {
+    const { page, complaints } = alive;
+    await page.goto(addressOf(slug, '/watchlist'), { waitUntil: 'load' });
+    await hydrated(page);
+    expect(await listOf(page)).toEqual([cars[0]?.name]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('lets a car go without JavaScript', async () => {
+    const plain = await browser.newPage({ width: 390, javaScript: false });
+    await plain.context().addCookies(await alive.page.context().cookies());
+    await plain.goto(addressOf(slug, '/watchlist'));
+    await plain.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).click();
+    await plain.getByText('You are not watching a car yet.').waitFor();
+    expect(new URL(plain.url()).pathname).toBe('/watchlist');
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { Visitor } from '../../src/features/sites/visitor.ts';
+import type { WatchlistPageData } from '../../src/site/account/watchlist-data.ts';
+import { receiveWatch } from '../../src/site/account/receive-watch.server.ts';
+import { unpack } from '../../src/site/packed.ts';
+import { readConfiguredPage } from '../../src/site/read-configured-page.server.ts';
+import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
+import { signIn } from '../support/account-desk.ts';
+import { noMemory } from '../support/no-memory.ts';
+import { openWatchDesk, type WatchDesk } from '../support/watch-desk.ts';
+
+const host = 'swan.example';
+const origin = `https://${host}`;
+const now = new Date('2026-11-15T02:00:00Z');
+
+let desk: WatchDesk;
+let customer: Visitor & { kind: 'customer' };
+const ids: Record<string, number> = {};
+const waits: number[] = [];
+
+beforeAll(async () => {
+  desk = await openWatchDesk();
+  const lot = { dealershipId: desk.swan.dealershipId };
+  const stock = { ute: {}, wagon: {}, reserved: { reserved: true }, sold: { sold: true, status: 'sold' } };
+  for (const [slug, columns] of Object.entries(stock)) {
+    ids[slug] = await desk.addCar({ ...lot, slug, price: 30_000, ...columns });
+  }
+  ids.withdrawn = await desk.addCar({ ...lot, slug: 'withdrawn', model: 'HiLux', show_on_dealer_website: false });
+  ids.rival = await desk.addCar({ dealershipId: desk.heron.dealershipId, slug: 'rival' });
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  const { customerId, sessionId } = await signIn(desk.owner, desk.swan.siteId, '+61491570156');
+  customer = { kind: 'customer', id: customerId, phone: '+61491570156', sessionId };
+});
+afterEach(async () => {
+  await desk.owner`delete from customers`;
+  await desk.owner`delete from events`;
+  desk.configs[host] = {};
+});
+
+function requestOf(visitor: Visitor): SiteRequest {
+  const known: Partial<SiteRequest> = {
+    ...nobody,
+    visitor,
+    site: desk.siteOf(host),
+    scope: desk.database.forSite(desk.swan.siteId),
+    index: desk.index,
+    stockVersion: 1,
+    memory: noMemory,
+    clock: () => now,
+    secondsToWait: async () => waits.pop() ?? 0,
+    logError: (error) => expect.unreachable(String(error)),
+  };
+  return known as SiteRequest;
+}
+
+/** The page, or the status and the way that came instead. */
+async function open(path: string, visitor: Visitor = customer, referer = '') {
+  const url = new URL(path, origin);
+  const request = new Request(url, { headers: { referer } });
+  return readConfiguredPage(requestOf(visitor), request, url).then(
+    (page) => unpack<WatchlistPageData>(page as Parameters<typeof unpack<WatchlistPageData>>[0]),
+    insteadOf,
+  );
+}
+
+const insteadOf = (thrown: unknown) => {
+  if (thrown instanceof Response) return { status: thrown.status, location: thrown.headers.get('location') };
+  const { init, data } = thrown as { init?: ResponseInit | null; data?: unknown };
+  if (!init) throw thrown;
+  return { status: init.status, ...(data as object | null) };
+};
+
+const watch = (slug: string, price: number, day: string) =>
+  desk.owner`insert into watchlist_entries (site_id, customer_id, car_id, price_when_saved, saved_at)
+    values (${desk.swan.siteId}, ${customer.id}, ${ids[slug] as number}, ${price}, ${`${day}T02:00:00Z`})`;
+
+describe('the address of the watchlist', () => {
+  it.each([
+    ['/watchlist', {}, '/watchlist', '/garage'],
+    ['/garage', { watchlist: { path: '/garage' } }, '/garage', '/watchlist'],
+  ] satisfies [string, SiteConfigInput, string, string][])(
+    'U17 is %s by the configuration %o, and no other',
+    async (_address, config, here, elsewhere) => {
+      desk.configs[host] = config;
+      expect(await open(here)).toMatchObject({ kind: 'watchlist', cars: [] });
+      expect(await open(elsewhere)).toEqual({ status: 404 });
+      expect(await open('/cars')).toMatchObject({ kind: 'search' });
+    },
+  );
+
+  it('U16 is none where the site has switched the watchlist off', async () => {
+    desk.configs[host] = { watchlist: { garage_enabled: false } };
+    expect(await open('/watchlist')).toEqual({ status: 404 });
+    expect(await post({ save: ids.ute })).toEqual({ status: 404 });
+  });
+
+  it.each([
+    ['nowhere', '', '%2F'],
+    ['a page of the site', `${origin}/cars?page=2`, '%2Fcars%3Fpage%3D2'],
+    ['another website', 'https://heron.example/cars', '%2F'],
+    ['itself', `${origin}/watchlist`, '%2F'],
+    ['the sign-in', `${origin}/sign-in?type=watchlist`, '%2F'],
+  ])(
+    'U14 leads whoever is not signed in to the sign-in, and back to where they came from: %s',
+    async (_from, referer, back) => {
+      expect(await open('/watchlist', nobody.visitor, referer)).toEqual({
+        status: 302,
+        location: `/sign-in?type=watchlist&redirect=%2Fwatchlist&back=${back}`,
+      });
+    },
+  );
+});
+
+describe('the watchlist page', () => {
+  it('U1 shows the cars, the newest first, with what has happened to them since', async () => {
+    await watch('ute', 31_500, '2026-11-03');
+    await watch('wagon', 29_500, '2026-11-04');
+    await watch('reserved', 30_000, '2025-12-24');
+    await watch('sold', 35_000, '2026-10-01');
+    const { summary, cars, gone } = (await open('/watchlist')) as WatchlistPageData;
+    expect(cars.map(({ car, ...rest }) => ({ slug: car.slug, ...rest }))).toEqual([
+      {
+        slug: 'wagon',
+        saved: 'Saved 4 Nov',
+        state: null,
+        change: { words: 'Up $500 since you saved it', isDown: false },
+      },
+      {
+        slug: 'ute',
+        saved: 'Saved 3 Nov',
+        state: null,
+        change: { words: 'Down $1,500 since you saved it', isDown: true },
+      },
+      { slug: 'sold', saved: 'Saved 1 Oct', state: 'Sold since you saved it', change: null },
+      { slug: 'reserved', saved: 'Saved 24 Dec 2025', state: 'Reserved at the moment', change: null },
+    ]);
+    expect(gone).toEqual([]);
+    expect(summary).toBe(
+      'You are watching 4 cars: 1 has come down in price, 1 has gone up in price, 1 is reserved and 1 has been sold.',
+    );
+  });
+
+  it('names a car that was withdrawn, with the way to others like it, and none of another dealer’s', async () => {
+    await watch('withdrawn', 30_000, '2026-11-02');
+    await watch('rival', 30_000, '2026-11-01');
+    const { cars, gone, summary } = (await open('/watchlist')) as WatchlistPageData;
+    expect(cars).toEqual([]);
+    expect(gone).toEqual([
+      { id: ids.withdrawn, name: 'withdrawn', saved: 'Saved 2 Nov', similar: '/search/toyota/hilux' },
+      { id: ids.rival, name: null, saved: 'Saved 1 Nov', similar: '/cars' },
+    ]);
+    expect(summary).toBe('You are watching 2 cars: 2 are no longer listed.');
+  });
+
+  it('shows a customer no other’s cars, the same phone on another website included', async () => {
+    await watch('ute', 30_000, '2026-11-03');
+    const there = await signIn(desk.owner, desk.heron.siteId, customer.phone);
+    const other = await signIn(desk.owner, desk.swan.siteId, '+61491570157');
+    for (const { customerId, sessionId } of [there, other]) {
+      expect(await open('/watchlist', { ...customer, id: customerId, sessionId })).toMatchObject({
+        cars: [],
+        gone: [],
+      });
+    }
+  });
+});
+
+/** What pressing a button of a car comes to without scripts. */
+async function post(
+  body: Record<string, unknown>,
+  { visitor = customer as Visitor, referer = `${origin}/cars?page=2` } = {},
+) {
+  const form = new URLSearchParams(
+    Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const request = new Request(`${origin}/account/watch`, { method: 'POST', body: form, headers: { referer } });
+  const answer = await receiveWatch(requestOf(visitor), request).catch((thrown: unknown) => thrown);
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
+  return { ...insteadOf(answer), ...(cookies.length > 0 && { deed: readPendingDeed(cookies[0] ?? null), cookies }) };
+}
+
+const watched = async () =>
+  (await desk.owner`select car_id from watchlist_entries where customer_id = ${customer.id}`).map((row) => row.car_id);
+
+describe('the button of a car, without scripts', () => {
+  it('saves or removes, and leads back to the page that it stands on', async () => {
+    expect(await post({ save: ids.ute })).toEqual({ status: 303, location: '/cars?page=2' });
+    expect(await watched()).toEqual([ids.ute]);
+    expect(await post({ remove: ids.ute }, { referer: `${origin}/watchlist` })).toEqual({
+      status: 303,
+      location: '/watchlist',
+    });
+    expect(await watched()).toEqual([]);
+  });
+
+  it('leads to the watchlist where the browser does not say where it was', async () => {
+    expect(await post({ save: ids.ute }, { referer: '' })).toEqual({ status: 303, location: '/watchlist' });
+  });
+
+  it('U12 reports event 39 with a car that was not there before', async () => {
+    await post({ save: ids.ute });
+    await post({ save: ids.ute });
+    await post({ save: ids.sold });
+    expect(await desk.owner`select site_id, event_id, params, page from events`).toEqual([
+      { site_id: desk.swan.siteId, event_id: 39, params: { car_id: ids.ute }, page: '/cars' },
+    ]);
+  });
+
+  it('U7 U8 asks whoever is not signed in to do that first, and remembers the car until then', async () => {
+    const { cookies, ...answer } = await post({ save: ids.ute }, { visitor: nobody.visitor });
+    expect(answer).toEqual({
+      status: 303,
+      location: '/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2',
+      deed: { kind: 'save-car', carId: ids.ute },
+    });
+    expect(cookies?.[0]).toMatch(/Path=\/sign-in; HttpOnly; Secure; SameSite=Lax/i);
+    expect(await post({ remove: ids.ute }, { visitor: nobody.visitor, referer: '' })).toEqual({
+      status: 303,
+      location: '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F',
+    });
+  });
+
+  it.each([
+    ['sold', 422, 'This car has been sold.'],
+    ['rival', 404, 'This car is not on this website.'],
+  ])('says why a car was not saved: %s', async (slug, status, error) => {
+    expect(await post({ save: ids[slug] })).toEqual({ status, error, back: '/cars?page=2' });
+  });
+
+  it('asks for patience where it was pressed too often', async () => {
+    waits.push(9);
+    expect(await post({ save: ids.ute })).toMatchObject({ status: 429, error: expect.stringContaining('9 seconds') });
+    expect(await watched()).toEqual([]);
+  });
+
+  it.each([{}, { save: 'x' }, { save: '-1' }, { save: '9999999999' }, { remove: '' }])(
+    'refuses what is no car: %o',
+    async (body) => {
+      expect(await post(body)).toEqual({ status: 400 });
+    },
+  );
+});
