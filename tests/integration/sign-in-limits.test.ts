@@ -94,6 +94,7 @@ describe('one phone', () => {
   });
 
   it('gets one where twenty are asked for at once, on two servers and two websites', async () => {
+    await desk.warm();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         const server = at % 2 ? desk.database : desk.other;
@@ -131,6 +132,7 @@ describe('one network', () => {
 
   it('asks for no more where all come at once', async () => {
     await sent(18, { address });
+    await desk.warm();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         ask(anotherPhone(), { address, scope: (at % 2 ? desk.database : desk.other).forSite(desk.ours.siteId) }),

@@ -45,6 +45,8 @@ export async function signIn(
 /** A Sunday in November, ten in the morning in Perth. */
 const deskTime = new Date('2026-11-15T02:00:00Z');
 
+const connections = 4;
+
 /** Two dealers' websites on which people sign in, a clock to turn, and the messages that were sent. */
 export async function openAccountDesk() {
   const test = await createTestDatabase();
@@ -53,7 +55,7 @@ export async function openAccountDesk() {
   const theirs = await createTenant(owner, 'theirs');
   let now = deskTime;
   const clock = () => now;
-  const open = () => openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
+  const open = () => openDatabase(appDatabaseUrl(test.url), { connections, clock });
   // Two servers, each with connections of its own.
   const [database, other] = [open(), open()];
   const messages: Sms[] = [];
@@ -91,6 +93,12 @@ export async function openAccountDesk() {
       messages.length = 0;
       errors.length = 0;
       send = take;
+    },
+    /** Has every connection open, so that what comes next at once is at once in the database too. */
+    async warm() {
+      const hold = (server: typeof database) =>
+        server.forSite(ours.siteId).run((tx) => tx.$client.query('select pg_sleep(0.1)'));
+      await Promise.all([database, other].flatMap((server) => Array.from({ length: connections }, () => hold(server))));
     },
     lastCode: () => codeIn(messages.at(-1)),
     close: async () => {
