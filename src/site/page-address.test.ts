@@ -43,6 +43,9 @@ describe('the one address of a page that may be cached', () => {
 
   it.each([
     ['a page of its own kind', '/about-us'],
+    ['a watchlist', '/watchlist'],
+    ['the data of a watchlist', '/watchlist.data?_routes=site/configured-page'],
+    ['the state of a watchlist', '/watchlist.state'],
     ['a search that leads elsewhere', '/cars?refinementList[nonsense]=1'],
     ['a path that leads elsewhere', '/search/toyota/'],
     ['data of a page that is none', '/about-us.data'],
