@@ -15,6 +15,7 @@ const hiddenFromSites = new Set([
   'car_private',
   'car_changes',
   'car_covers',
+  'car_news',
   'phone_reveals',
   'leads',
   'lead_routes',

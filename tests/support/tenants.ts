@@ -64,6 +64,22 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     expires_at: inFiveMinutes,
   })}`;
   await owner`insert into watchlist_entries ${owner({ ...customer, car_id: carId, price_when_saved: 20_000 })}`;
+  const searchId = await one(owner`insert into saved_searches ${owner({
+    ...customer,
+    address: '/cars',
+    state: { query: '', page: 1, sortBy: 'custom_rank:desc', refinements: {}, ranges: {} },
+    label: 'All cars',
+  })} returning id`);
+  const search = { site_id: siteId, search_id: searchId };
+  await owner`insert into alert_messages ${owner({
+    ...search,
+    id: crypto.randomUUID(),
+    kind: 'alert',
+    target: '+61491570006',
+    token_hash: `${slug} alert`,
+    state: 'sent',
+  })}`;
+  await owner`insert into search_alerts ${owner({ ...search, car_id: carId, kind: 'arrived', news_id: 0 })}`;
   return { siteId, dealershipId };
 }
 

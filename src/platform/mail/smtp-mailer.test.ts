@@ -78,6 +78,15 @@ describe('a mail that a real server has taken', () => {
     expect(inbox.received[0]?.parts.map(({ type }) => type)).toEqual(['text/plain']);
   });
 
+  it('says where one click unsubscribes, in one piece', async () => {
+    const unsubscribe = `https://perth-cars.example/alerts/stop/${'a'.repeat(80)}`;
+    await mailer.send({ ...mail, unsubscribe });
+    const [got] = inbox.received;
+    expect(got?.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(got?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(got?.headers.has('auto-submitted')).toBe(false);
+  });
+
   it('carries no header and no recipient that somebody wrote into a name or a subject', async () => {
     const evil = 'Kim\r\nBcc: all@example.com\r\n\r\nHello\u202e\u0000';
     await mailer.send({

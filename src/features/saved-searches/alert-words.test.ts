@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { toGsm } from '../messages/gsm-text.ts';
+import type { Alert, AlertedCar } from './alert.ts';
+import { alertMailOf } from './alert-mail.ts';
+import { alertSmsOf } from './alert-sms.ts';
+
+const carOf = (changes: Partial<AlertedCar> = {}, id = 1): AlertedCar => ({
+  car: {
+    id,
+    slug: `car-${id}`,
+    name: '2021 Toyota HiLux SR5',
+    price: 45_990,
+    price_type: 'drive_away',
+    status: 'in_stock',
+    sold: false,
+    km: 41_200,
+    colour: 'White',
+    pictureId: 7,
+  },
+  kind: 'arrived',
+  oldPrice: null,
+  ...changes,
+});
+const dropped = carOf({ kind: 'dropped', oldPrice: 47_990 }, 2);
+
+const alertOf = (...cars: AlertedCar[]): Alert => ({
+  site: {
+    id: 1,
+    name: 'Swan River Toyota',
+    origin: 'https://swan-river-toyota.example',
+    brand: '#1f4a8a',
+    noPrice: 'Contact us',
+    noun: { one: 'car', many: 'cars' },
+  },
+  dealership: {
+    name: 'Swan River Toyota',
+    email: 'sales@swan.example',
+    phone: null,
+    address: { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000' },
+  },
+  search: { label: 'Toyota, “ute”, under $50,000', savedAt: new Date('2026-11-01T00:00:00Z') },
+  cars,
+  links: { search: 'https://swan.example/alerts/TOKEN', stop: 'https://swan.example/alerts/stop/TOKEN' },
+});
+
+const links = 'https://swan.example/alerts/TOKEN Stop: https://swan.example/alerts/stop/TOKEN';
+
+describe('a text message', () => {
+  it.each<[string, AlertedCar[], string]>([
+    ['a car', [carOf()], '2021 Toyota HiLux SR5 has arrived, $45,990.'],
+    ['a drop', [dropped], '2021 Toyota HiLux SR5 is now $45,990, was $47,990.'],
+    [
+      'several',
+      [carOf(), dropped],
+      '1 car arrived and 1 dropped in price for your search Toyota, "ute", under $50,000.',
+    ],
+    ['arrivals', [carOf(), carOf({}, 3)], '2 cars arrived for your search Toyota, "ute", under $50,000.'],
+    ['drops', [dropped, dropped], '2 cars dropped in price for your search Toyota, "ute", under $50,000.'],
+  ])('names its sender, the search and how to stop: %s', (_, cars, news) => {
+    expect(alertSmsOf(alertOf(...cars))).toBe(`Swan River Toyota: ${news} ${links}`);
+  });
+
+  it('is of the alphabet of text messages, and fits into two of them whatever names are long', () => {
+    const long = carOf({ car: { ...carOf().car, name: 'Škoda Kodiaq – '.repeat(20) } });
+    const alert = alertOf(long);
+    const text = alertSmsOf({ ...alert, site: { ...alert.site, name: 'Zoë’s Cars 🚗 '.repeat(9) } });
+    expect(text).toBe(toGsm(text));
+    expect(text.length).toBeLessThanOrEqual(306);
+    expect(text).toContain(links);
+  });
+
+  it('says nothing of a price that the site does not tell', () => {
+    const car = { ...carOf().car, price: 1 };
+    expect(alertSmsOf(alertOf(carOf({ car })))).toContain('2021 Toyota HiLux SR5 has arrived. https');
+  });
+});
+
+describe('a mail', () => {
+  it('shows each car with its picture as far as there is one, what it costs and did, and links to both', () => {
+    const mail = alertMailOf(alertOf(carOf(), dropped), { 'car-1': Buffer.from('jpeg'), 'car-2': undefined });
+    expect(mail.subject).toBe('1 car arrived and 1 dropped in price | Toyota, “ute”, under $50,000');
+    expect(mail.pictures).toEqual([{ cid: 'car-1', contentType: 'image/jpeg', content: Buffer.from('jpeg') }]);
+    expect(mail.html).toContain('cid:car-1');
+    expect(mail.html).not.toContain('cid:car-2');
+    expect(mail.html).toContain('href="https://swan-river-toyota.example/cars/car-2"');
+    expect(mail.text).toContain('$45,990 drive away (was $47,990)');
+    expect(mail.text).toContain('See the whole search: https://swan.example/alerts/TOKEN');
+  });
+
+  it('says who sends it, why, and how to stop', () => {
+    const mail = alertMailOf(alertOf(carOf()), {});
+    expect(mail).toMatchObject({
+      fromName: 'Swan River Toyota',
+      unsubscribe: 'https://swan.example/alerts/stop/TOKEN',
+    });
+    expect(mail.text).toContain('You get this mail because you saved this search on swan-river-toyota.example');
+    expect(mail.text).toContain('Swan River Toyota, 1 High Street, Perth WA 6000.');
+    expect(mail.text).toContain('Stop these mails: https://swan.example/alerts/stop/TOKEN');
+    expect(mail.text).toContain('See this car: https://swan-river-toyota.example/cars/car-1');
+  });
+});
