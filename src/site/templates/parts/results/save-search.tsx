@@ -11,10 +11,8 @@ export function SaveSearch() {
   if (results.cars.length === 0) return null; // there it stands among what else can be done
   return (
     <SaveSearchForm className="save-search">
-      <span className="save-search-short">Save search</span>
-      <span className="save-search-long">
-        Tell me when a {results.vehicleNouns.one} like this arrives or drops in price
-      </span>
+      <span>Save search</span>
+      <span>{`Tell me when a ${results.vehicleNouns.one} like this arrives or drops in price`}</span>
     </SaveSearchForm>
   );
 }
