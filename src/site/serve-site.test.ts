@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
@@ -12,7 +11,8 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
-import routes from '../routes.ts';
+import { routedPaths } from '../../tests/support/routed-paths.ts';
+import { isByToken } from './account/is-by-token.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;
@@ -106,10 +106,6 @@ describe('the body of a request for a page', () => {
   });
 });
 
-/** Whatever the routes name below the account, now and later. */
-const pathsOf = ({ path = '', children = [] }: RouteConfigEntry): string[] => [path, ...children.flatMap(pathsOf)];
-const accountPaths = routes.flatMap(pathsOf).filter((path) => /^account\b/.test(path));
-
 describe('a post', () => {
   it.each(['http://evil.example', 'null', 'nonsense'])(
     'from %s is refused before the router sees it',
@@ -125,17 +121,24 @@ describe('a post', () => {
     expect((await send('/', headers, ['a=1'])).status).toBe(403);
   });
 
-  it.each(accountPaths)('of another website does nothing to an account: %s', async (path) => {
-    const foreign: Record<string, string>[] = [
-      { origin: 'http://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'same-site' },
-    ];
-    for (const headers of foreign) {
-      expect((await send(`/${path}`, { ...form, ...headers }, ['id=1'])).status).toBe(403);
-    }
-    expect((await send(`/${path}`, { ...form, 'sec-fetch-site': 'same-origin' }, ['id=1'])).status).toBe(200);
+  it('may come from elsewhere to one address alone, which is a secret of its own', () => {
+    expect(routedPaths.filter(isByToken)).toEqual(['/alerts/stop/x']);
   });
+
+  it.each(routedPaths.filter((path) => !isByToken(path)))(
+    'of another website does nothing to whoever is signed in: %s',
+    async (path) => {
+      const foreign: Record<string, string>[] = [
+        { origin: 'http://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        expect((await send(path, { ...form, ...headers }, ['id=1'])).status).toBe(403);
+      }
+      expect((await send(path, { ...form, 'sec-fetch-site': 'same-origin' }, ['id=1'])).status).toBe(200);
+    },
+  );
 
   it('from the site itself is taken', async () => {
     expect((await send('/', { ...form, origin: 'http://dealer.example' }, ['a=1'])).status).toBe(200);
