@@ -95,20 +95,13 @@ export async function keepMatches(
     .for('update');
   const isOpen = new Set(open.map(({ id }) => id));
   const kept = matches.filter(({ search }) => isOpen.has(search.id));
-  const { rows } = await tx.$client.query<{ search_id: number }>(
-    `insert into search_alerts (search_id, site_id, car_id, kind, news_id, old_price)
-     select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::int[])
-     on conflict do nothing returning search_id`,
-    [
-      kept.map(({ search }) => search.id),
-      kept.map(({ search }) => search.siteId),
-      kept.map(({ news }) => news.carId),
-      kept.map(({ news }) => news.kind),
-      kept.map(({ news }) => news.id),
-      kept.map(({ news }) => news.oldPrice),
-    ],
-  );
-  const withNew = new Set(rows.map(({ search_id }) => search_id));
+  const withNew = new Set<number>();
+  let count = 0;
+  for (let at = 0; at < kept.length; at += matchesAtOnce) {
+    const added = await addAlerts(tx, kept.slice(at, at + matchesAtOnce));
+    for (const id of added) withNew.add(id);
+    count += added.length;
+  }
   const idle = open
     .filter(({ id, jobId }) => jobId === null && withNew.has(id))
     .map((search) => ({ ...search, jobId: crypto.randomUUID() }));
@@ -123,5 +116,26 @@ export async function keepMatches(
       idle.map(({ id, siteId, jobId, channel }) => alertJob({ siteId, searchId: id, jobId }, channel, afterSeconds)),
     );
   }
-  return rows.length;
+  return count;
+}
+
+/** Of many searches that find all of a feed: no statement may take longer than a few seconds. */
+const matchesAtOnce = 5000;
+
+/** @returns the searches of those that are new */
+async function addAlerts(tx: Transaction, matches: readonly Match[]): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ search_id: number }>(
+    `insert into search_alerts (search_id, site_id, car_id, kind, news_id, old_price)
+     select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::int[])
+     on conflict do nothing returning search_id`,
+    [
+      matches.map(({ search }) => search.id),
+      matches.map(({ search }) => search.siteId),
+      matches.map(({ news }) => news.carId),
+      matches.map(({ news }) => news.kind),
+      matches.map(({ news }) => news.id),
+      matches.map(({ news }) => news.oldPrice),
+    ],
+  );
+  return rows.map(({ search_id }) => search_id);
 }

@@ -29,7 +29,7 @@ export type NewsTools = {
 };
 
 /** So much at a time: a feed of ten thousand cars is taken in a few steps. */
-const newsAtOnce = 5000;
+const newsAtOnce = 2000;
 
 /** What comes within a minute is told together. */
 export const gatherSeconds = 60;
