@@ -70,4 +70,19 @@ describe('the watchlist page', () => {
     await plain.getByText('You are not watching a car yet.').waitFor();
     expect(new URL(plain.url()).pathname).toBe('/watchlist');
   });
+
+  it('says within the site why a car was not saved by a plain form', async () => {
+    const [status, html] = await alive.page.evaluate(async () => {
+      const answer = await fetch('/account/watch', {
+        method: 'POST',
+        body: new URLSearchParams({ save: '2147483647' }),
+      });
+      return [answer.status, await answer.text()] as const;
+    });
+    expect(status).toBe(404);
+    expect(html).toContain('Your watchlist has not changed');
+    expect(html).toContain('This car is not on this website.');
+    await alive.page.goto(addressOf(slug, '/account/watch'));
+    expect(new URL(alive.page.url()).pathname).toBe('/watchlist');
+  });
 });

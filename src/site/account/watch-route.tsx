@@ -1,17 +1,16 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { answerHeaders } from '../forms/answer-headers.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/watch-route.ts';
 import { receiveWatch } from './receive-watch.server.ts';
 
-/** There is nothing to see: whoever comes here by hand wants the list. */
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { watchlist } = context.get(siteRequest).site.config;
-  if (!watchlist.garage_enabled) throw data(null, { status: 404 });
-  if (request.method === 'GET') throw redirect(watchlist.path);
-  return null;
-};
+/** There is nothing to see: whoever comes here by hand wants the list. A loader would not know who comes by a form. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => {
+    if (request.method !== 'POST') throw redirect(context.get(siteRequest).site.config.watchlist.path);
+  },
+];
 
 export const action = ({ context, request }: Route.ActionArgs) => receiveWatch(context.get(siteRequest), request);
 
