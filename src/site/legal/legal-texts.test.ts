@@ -59,6 +59,10 @@ describe.each(legalPaths)('%s', (path) => {
 });
 
 describe('the privacy policy', () => {
+  it('says what an account keeps, and how to take it along or delete it', () => {
+    expect(read('/privacy-policy')).toMatch(/proved with a code.*\[Your account\]\(\/account\).*as a file.*deletes it/);
+  });
+
   it('K16 says that complaints are answered within 30 days, and that it was updated in April 2021', () => {
     const text = read('/privacy-policy');
     expect(text).toMatch(/complaint and answer it in writing within 30 days/);

@@ -38,6 +38,10 @@ ${
     : 'We count visits and clicks ourselves. No other company follows you through this website on our behalf.'
 }
 
+## If you sign in
+
+An account is a phone number that you have proved with a code. With it we keep the ${vehicles} you watch, the searches you want to hear of and the email address you gave for them, and which browsers are signed in. [Your account](/account) shows all of it, gives it to you as a file, and deletes it at once when you say so. Enquiries that you have sent stay with the dealership that received them: for those, see “Access and correction” below.
+
 ## Why we use it
 
 - To answer you, arrange what you asked for and keep a record of what was agreed.
