@@ -62,7 +62,7 @@ describe('a customer hears', () => {
     expect(mail.html).toContain('<s>$30,000</s>');
     expect(mail.html).toContain('https://ours.example/cars/dear');
     expect(mail.unsubscribe).toMatch(/^https:\/\/ours\.example\/alerts\/stop\/[\w-]{22}$/);
-    expect(mail.text).toContain(`Stop these mails: ${mail.unsubscribe}`);
+    expect(mail.text).toContain(`Stop these emails: ${mail.unsubscribe}`);
     expect(mail.text).toContain('1 High Street, Perth WA 6000');
   });
 

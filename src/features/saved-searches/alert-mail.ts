@@ -50,10 +50,10 @@ function alertView(alert: Alert): MailView {
       },
     ],
     foot: [
-      `You get this mail because you saved this search on ${new URL(site.origin).host} and asked for news of it here.`,
+      `You get this email because you saved this search on ${new URL(site.origin).host} and asked for news of it here.`,
       ...signatureOf(alert),
     ],
-    footLink: { label: 'Stop these mails', href: links.stop },
+    footLink: { label: 'Stop these emails', href: links.stop },
   };
 }
 

@@ -93,9 +93,9 @@ describe('a mail', () => {
       fromName: 'Swan River Toyota',
       unsubscribe: 'https://swan.example/alerts/stop/TOKEN',
     });
-    expect(mail.text).toContain('You get this mail because you saved this search on swan-river-toyota.example');
+    expect(mail.text).toContain('You get this email because you saved this search on swan-river-toyota.example');
     expect(mail.text).toContain('Swan River Toyota, 1 High Street, Perth WA 6000.');
-    expect(mail.text).toContain('Stop these mails: https://swan.example/alerts/stop/TOKEN');
+    expect(mail.text).toContain('Stop these emails: https://swan.example/alerts/stop/TOKEN');
     expect(mail.text).toContain('See this car: https://swan-river-toyota.example/cars/car-1');
   });
 });

@@ -31,7 +31,7 @@ export async function changeSearch(
       return { error: 'This search is no longer there.' };
     case 'asked too often':
       return {
-        error: 'We have sent that address several mails already. Look for one of them, or try again in an hour.',
+        error: 'We have sent that address several emails already. Look for one of them, or try again in an hour.',
       };
     case 'asked':
       return { isAsked: true };

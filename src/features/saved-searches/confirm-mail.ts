@@ -23,7 +23,7 @@ export const confirmMailOf = (confirmation: Confirmation): MailContent => {
           { kind: 'paragraph', text: `${asks} Is that you? Then please confirm it.` },
           { kind: 'actions', links: [{ label: 'Yes, email me', href: link }] },
         ],
-        foot: ['It was not you? Then there is nothing to do: no more mails come.', ...signatureOf(confirmation)],
+        foot: ['It was not you? Then there is nothing to do: no more emails come.', ...signatureOf(confirmation)],
       },
       {},
     ),

@@ -47,7 +47,7 @@ export default function AlertConfirmPage({ loaderData }: Route.ComponentProps) {
   return isConfirmed ? (
     <AlertView heading="Thank you, that is confirmed" {...{ search, searchPath }}>
       <p>
-        We will email {email} when there is news about <SearchName search={search} />. Every mail has a link to stop.
+        We will email {email} when there is news about <SearchName search={search} />. Every email has a link to stop.
       </p>
     </AlertView>
   ) : (
