@@ -5,6 +5,7 @@ import type { Customer } from '../../src/features/sites/visitor.ts';
 import { loader as confirmLoader, action as confirmAction } from '../../src/site/account/alert-confirm-page.tsx';
 import { loader as leadOn } from '../../src/site/account/alert-search-route.ts';
 import { action, loader } from '../../src/site/account/alert-stop-page.tsx';
+import { personal } from '../../src/site/account/personal-headers.ts';
 import { siteRequest, type SiteRequest } from '../../src/site/site-request.ts';
 import { signIn } from '../support/account-desk.ts';
 import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
@@ -109,6 +110,8 @@ describe('the link to stop', () => {
     const [search] = await desk.searchesOf(desk.ours, customerId);
     expect(await call(leadOn, token)).toMatchObject({ status: 302, leadsTo: search?.address, cache: 'no-store' });
     expect(await call(leadOn, 'A'.repeat(22))).toMatchObject({ status: 302, leadsTo: '/cars' });
+    expect(await call(loader, token)).toMatchObject({ status: 200 });
+    expect(personal).toEqual({ headers: { 'cache-control': 'no-store' } });
   });
 
   it('is a secret that the database does not hold once the message is out', async () => {

@@ -8,5 +8,6 @@ import { personal } from './personal-headers.ts';
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { scope, site } = context.get(siteRequest);
   const search = await findLinked(scope, params.token);
-  return redirect(search?.address ?? site.config.search.basePath, personal);
+  // A copy: the router writes the status into what it is given.
+  return redirect(search?.address ?? site.config.search.basePath, { ...personal });
 };
