@@ -23,7 +23,7 @@ import { createCar, createTenant, type Tenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Sunday, ten in the morning in Perth. */
-export const alertTime = new Date('2026-11-15T02:00:00Z');
+const alertTime = new Date('2026-11-15T02:00:00Z');
 
 /** Two dealers' websites with customers who have saved searches, a clock to turn, and what they were sent. */
 export async function openAlertDesk() {

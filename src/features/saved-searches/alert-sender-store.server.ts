@@ -9,7 +9,6 @@ export async function findSender(tx: Transaction, siteId: number): Promise<Alert
     .select({
       name: dealerships.name,
       email: dealerships.email,
-      phone: dealerships.phone,
       street: dealerships.street,
       city: dealerships.city,
       state: dealerships.state,
@@ -19,6 +18,6 @@ export async function findSender(tx: Transaction, siteId: number): Promise<Alert
     .innerJoin(dealerships, eq(dealerships.id, sites.dealershipId))
     .where(eq(sites.id, siteId));
   if (!row) throw new Error(`site ${siteId} is gone`);
-  const { name, email, phone, ...address } = row;
-  return { name, email, phone, address };
+  const { name, email, ...address } = row;
+  return { name, email, address };
 }

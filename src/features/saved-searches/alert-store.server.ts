@@ -16,7 +16,6 @@ export type SearchToTell = {
   channel: AlertChannel;
   /** The address or the number that messages go to; nothing while the address is not confirmed. */
   target: string | null;
-  createdAt: Date;
 };
 
 export type WaitingAlert = { id: number; carId: number; kind: CarNewsKind; oldPrice: number | null };
@@ -41,7 +40,6 @@ export async function holdSearch(
       email: savedSearches.email,
       emailConfirmedAt: savedSearches.emailConfirmedAt,
       phone: customers.phone,
-      createdAt: savedSearches.createdAt,
     })
     .from(savedSearches)
     .innerJoin(customers, eq(customers.id, savedSearches.customerId))

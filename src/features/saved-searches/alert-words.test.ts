@@ -35,10 +35,9 @@ const alertOf = (...cars: AlertedCar[]): Alert => ({
   dealership: {
     name: 'Swan River Toyota',
     email: 'sales@swan.example',
-    phone: null,
     address: { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000' },
   },
-  search: { label: 'Toyota, “ute”, under $50,000', savedAt: new Date('2026-11-01T00:00:00Z') },
+  search: { label: 'Toyota, “ute”, under $50,000' },
   cars,
   links: { search: 'https://swan.example/alerts/TOKEN', stop: 'https://swan.example/alerts/stop/TOKEN' },
 });

@@ -25,14 +25,13 @@ export type AlertSender = {
   dealership: {
     name: string;
     email: string;
-    phone: string | null;
     address: { street: string; city: string; state: AustralianState; postcode: string };
   };
 };
 
 /** All that a message about a saved search says. */
 export type Alert = AlertSender & {
-  search: { label: string; savedAt: Date };
+  search: { label: string };
   /** In the site's own order, at least one. */
   cars: readonly AlertedCar[];
   links: AlertLinks;

@@ -96,7 +96,7 @@ async function compose(tools: AlertTools, site: Site, { message, search, dealers
   const { id, target: to, token } = message;
   const sender = senderOf(tools, site, dealership);
   const links = alertLinks(sender.site.origin, token);
-  const alert: Alert = { ...sender, search: { label: search.label, savedAt: search.createdAt }, cars, links };
+  const alert: Alert = { ...sender, search: { label: search.label }, cars, links };
   if (search.channel === 'sms') {
     const text = alertSmsOf(alert);
     return () => tools.sms.send({ id, to, text });

@@ -32,7 +32,7 @@ export type NewsTools = {
 const newsAtOnce = 2000;
 
 /** What comes within a minute is told together. */
-export const gatherSeconds = 60;
+const gatherSeconds = 60;
 
 /**
  * Holds some of the news against the saved searches. News leaves its queue in the transaction in which alerts and jobs
