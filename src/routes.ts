@@ -21,7 +21,7 @@ export default [
       ...formPages
         .flatMap(({ paths }) => paths)
         .map((path) => route(path.slice(1), 'site/forms/form-page.tsx', { id: `site/forms${path}` })),
-      route('account/watch', 'site/account/watch-route.tsx'),
+      route('account/watch', 'site/watchlist/watch-route.tsx'),
       route('personalised/finance', 'site/finance/personalised-finance-page.tsx'),
       route('cars/:slug/finance-terms', 'site/finance/finance-terms-page.tsx'),
       ...legalPaths.map((path) => route(path.slice(1), 'site/legal/legal-page.tsx', { id: legalRouteId(path) })),
@@ -35,11 +35,11 @@ export default [
       ),
       route('account/sessions', 'site/account/account-sessions-route.ts'),
       route('account/sign-out', 'site/account/account-sign-out-route.ts'),
-      route('account/data', 'site/account/account-data-route.ts'),
-      route('sign-in', 'site/account/sign-in-page.tsx'),
-      route('alerts/stop/:token', 'site/account/alert-stop-page.tsx'),
-      route('alerts/confirm/:token', 'site/account/alert-confirm-page.tsx'),
-      route('alerts/:token', 'site/account/alert-search-route.ts'),
+      route('account/data', 'site/account/account-export-route.ts'),
+      route('sign-in', 'site/sign-in/sign-in-page.tsx'),
+      route('alerts/stop/:token', 'site/alerts/alert-stop-page.tsx'),
+      route('alerts/confirm/:token', 'site/alerts/alert-confirm-page.tsx'),
+      route('alerts/:token', 'site/alerts/alert-search-route.ts'),
       // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
       route('*', 'site/configured-page.tsx'),
     ]),

@@ -1,4 +1,4 @@
-import type { WatchlistPageData } from './account/watchlist-data.ts';
+import type { WatchlistPageData } from './watchlist/watchlist-data.ts';
 import type { Packed } from './packed.ts';
 import type { SearchPageData } from './search-data.ts';
 

@@ -6,7 +6,7 @@ type ViewName = OtherPageData['kind'];
 type PageView<Name extends ViewName> = { View: ComponentType<{ page: Extract<OtherPageData, { kind: Name }> }> };
 
 const loaders: { [Name in ViewName]: () => Promise<PageView<Name>> } = {
-  watchlist: () => import('./account/watchlist-view.tsx'),
+  watchlist: () => import('./watchlist/watchlist-view.tsx'),
 };
 const names = Object.keys(loaders) as ViewName[];
 

@@ -1,5 +1,5 @@
 import { isWatchlistPath } from '../features/watchlist/watchlist-path.ts';
-import { readWatchlist } from './account/read-watchlist.server.ts';
+import { readWatchlist } from './watchlist/read-watchlist.server.ts';
 import type { ConfiguredPage } from './configured-page-data.ts';
 import { pack } from './packed.ts';
 import { readSearch } from './read-search.server.ts';

@@ -27,7 +27,7 @@ import { outboxPath } from './outbox/outbox-path.ts';
 import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
-import { isByToken } from './account/is-by-token.ts';
+import { isByToken } from './alerts/is-by-token.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
 import { type Asker, type LimitedDeed, nobody, siteRequest } from './site-request.ts';
 

@@ -12,7 +12,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
 import { routedPaths } from '../../tests/support/routed-paths.ts';
-import { isByToken } from './account/is-by-token.ts';
+import { isByToken } from './alerts/is-by-token.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
-import type { WatchlistPageData } from '../../src/site/account/watchlist-data.ts';
-import { receiveWatch } from '../../src/site/account/receive-watch.server.ts';
+import type { WatchlistPageData } from '../../src/site/watchlist/watchlist-data.ts';
+import { receiveWatch } from '../../src/site/watchlist/receive-watch.server.ts';
 import { unpack } from '../../src/site/packed.ts';
 import { readConfiguredPage } from '../../src/site/read-configured-page.server.ts';
 import { nobody, type SiteRequest } from '../../src/site/site-request.ts';

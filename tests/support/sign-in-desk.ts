@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
 import type { Sms } from '../../src/platform/sms/sms.ts';
-import { readSignIn } from '../../src/site/account/read-sign-in.server.ts';
-import { receiveSignIn } from '../../src/site/account/receive-sign-in.server.ts';
-import type { SignInData, SignInTrouble } from '../../src/site/account/sign-in-data.ts';
-import type { SignInRequest } from '../../src/site/account/sign-in-request.ts';
+import { readSignIn } from '../../src/site/sign-in/read-sign-in.server.ts';
+import { receiveSignIn } from '../../src/site/sign-in/receive-sign-in.server.ts';
+import type { SignInData, SignInTrouble } from '../../src/site/sign-in/sign-in-data.ts';
+import type { SignInRequest } from '../../src/site/sign-in/sign-in-request.ts';
 import { siteShowing } from './car-index-of.ts';
 import { openStockYard } from './stock-yard.ts';
 

@@ -64,12 +64,14 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     expires_at: inFiveMinutes,
   })}`;
   await owner`insert into watchlist_entries ${owner({ ...customer, car_id: carId, price_when_saved: 20_000 })}`;
-  const searchId = await one(owner`insert into saved_searches ${owner({
-    ...customer,
-    address: '/cars',
-    state: { query: '', page: 1, sortBy: 'custom_rank:desc', refinements: {}, ranges: {} },
-    label: 'All cars',
-  })} returning id`);
+  const searchId = await one(
+    owner`insert into saved_searches ${owner({
+      ...customer,
+      address: '/cars',
+      state: { query: '', page: 1, sortBy: 'custom_rank:desc', refinements: {}, ranges: {} },
+      label: 'All cars',
+    })} returning id`,
+  );
   const search = { site_id: siteId, search_id: searchId };
   await owner`insert into alert_messages ${owner({
     ...search,

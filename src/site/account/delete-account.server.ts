@@ -6,7 +6,7 @@ import { pageBefore } from '../page-before.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { AccountDeleteData } from './account-delete-view.tsx';
 import { accountPath, deletedPath, deletePath } from './account-paths.ts';
-import { requireCustomer } from './require-customer.ts';
+import { requireCustomer } from '../sign-in/require-customer.ts';
 import { leave } from './sign-out.server.ts';
 
 type Asked = Pick<SiteRequest, 'site' | 'scope' | 'visitor' | 'secure'>;

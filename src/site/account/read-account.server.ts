@@ -15,8 +15,8 @@ import { dayWords, seenWords } from './account-days.ts';
 import { deviceWords } from './account-device-words.ts';
 import { isAccountNotice } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
-import { readWatchedLines } from './read-watched-lines.server.ts';
-import { requireCustomer } from './require-customer.ts';
+import { readWatchedLines } from '../watchlist/read-watched-lines.server.ts';
+import { requireCustomer } from '../sign-in/require-customer.ts';
 
 /** @throws the way to the sign-in page where nobody is signed in */
 export async function readAccount(asked: SiteRequest, request: Request, url: URL): Promise<AccountData> {

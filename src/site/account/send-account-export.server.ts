@@ -11,7 +11,7 @@ import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { accountPath } from './account-paths.ts';
 import { personal } from './personal-headers.ts';
-import { requireCustomer } from './require-customer.ts';
+import { requireCustomer } from '../sign-in/require-customer.ts';
 
 /** All that is kept of a customer, as a file. Switched off or not, what is there is theirs. */
 export async function sendAccountExport(asked: SiteRequest, request: Request): Promise<Response> {

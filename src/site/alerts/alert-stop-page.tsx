@@ -5,7 +5,7 @@ import { readFormData } from '../forms/read-form-data.server.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/alert-stop-page.ts';
 import { AlertView, SearchName } from './alert-view.tsx';
-import { personal, personalHeaders } from './personal-headers.ts';
+import { personal, personalHeaders } from '../account/personal-headers.ts';
 
 /** Only says what can be done: programs that look into mails follow every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/alert-confirm-page.ts';
 import { AlertView, SearchName } from './alert-view.tsx';
-import { personal, personalHeaders } from './personal-headers.ts';
+import { personal, personalHeaders } from '../account/personal-headers.ts';
 
 /** Only asks: a program that looks into mails and follows their links must not say yes for anybody. */
 export async function loader({ context, params }: Route.LoaderArgs) {

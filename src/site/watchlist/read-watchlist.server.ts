@@ -18,9 +18,9 @@ import {
 import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from '../sign-in/own-address.ts';
 import { pageBefore } from '../page-before.ts';
-import { requireCustomer } from './require-customer.ts';
+import { requireCustomer } from '../sign-in/require-customer.ts';
 import { savedOn } from './saved-on.ts';
 import type { WatchlistPageData } from './watchlist-data.ts';
 

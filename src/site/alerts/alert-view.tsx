@@ -1,4 +1,4 @@
-import './account-page.css';
+import '../account/account-page.css';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';

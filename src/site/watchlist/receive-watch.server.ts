@@ -8,8 +8,8 @@ import { readFormData } from '../forms/read-form-data.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { pageBefore } from '../page-before.ts';
-import { personal } from './personal-headers.ts';
-import { savePlainly } from './save-plainly.server.ts';
+import { personal } from '../account/personal-headers.ts';
+import { savePlainly } from '../sign-in/save-plainly.server.ts';
 
 type Wish = { kind: 'save' | 'remove'; carId: number };
 

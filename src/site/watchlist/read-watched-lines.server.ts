@@ -7,7 +7,7 @@ import { watchedState, watchedStateWords } from '../../features/watchlist/watche
 import { listWatched } from '../../features/watchlist/watchlist-store.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import type { WatchedLine } from './account-data.ts';
+import type { WatchedLine } from '../account/account-data.ts';
 
 const mostShown = 6;
 

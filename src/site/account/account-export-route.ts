@@ -1,5 +1,5 @@
 import { siteRequest } from '../site-request.ts';
-import type { Route } from './+types/account-data-route.ts';
+import type { Route } from './+types/account-export-route.ts';
 import { sendAccountExport } from './send-account-export.server.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => sendAccountExport(context.get(siteRequest), request);

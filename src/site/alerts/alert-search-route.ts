@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { findLinked } from '../../features/saved-searches/alert-link-store.server.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/alert-search-route.ts';
-import { personal } from './personal-headers.ts';
+import { personal } from '../account/personal-headers.ts';
 
 /** The short link of a text message to the search that it is about; of one that was deleted, to all cars. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
