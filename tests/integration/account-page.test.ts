@@ -116,7 +116,13 @@ describe('the account page', () => {
     const account = await accountOf(kim);
     expect(account.watchlist).toMatchObject({
       count: 2,
-      cars: [{ name: 'Shown', price: '$30,000', change: { words: 'Down $1,500 since you saved it', isDown: true } }],
+      cars: [
+        {
+          name: 'Shown',
+          price: '$30,000 drive away',
+          change: { words: 'Down $1,500 since you saved it', isDown: true },
+        },
+      ],
     });
     expect(account.enquiries).toMatchObject([
       { dealership: 'swan', car: { name: 'Shown', href: '/cars/shown' }, message: 'Is it red?' },

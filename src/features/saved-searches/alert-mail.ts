@@ -1,8 +1,9 @@
 import type { MailContent } from '../../platform/mail/mail.ts';
+import { priceLine } from '../inventory/vehicle/summed-price.ts';
 import { composeMail, type CarPictures } from '../messages/compose-mail.ts';
 import type { MailCarBlock, MailView } from '../messages/mail-view.ts';
 import type { Alert, AlertedCar, AlertSender } from './alert.ts';
-import { countWords, priceWords, wasWords } from './alert-words.ts';
+import { countWords, wasWords } from './alert-words.ts';
 
 /** So many are shown; the others are behind the link to the search. */
 export const mostShown = 5;
@@ -87,7 +88,7 @@ function carBlock(alerted: AlertedCar, { site }: Alert): MailCarBlock {
     kind: 'car',
     picture: pictureNameOf(alerted),
     name: car.name,
-    price: priceWords(alerted, site),
+    price: priceLine(car, site),
     ...(was !== undefined && { was }),
     details: details.filter((detail) => detail !== '').join(' · '),
     href: `${site.origin}/cars/${car.slug}`,

@@ -1,5 +1,6 @@
 import { toGsm } from '../messages/gsm-text.ts';
-import { hasPrice, formatDollars } from '../inventory/price.ts';
+import { hasPrice } from '../inventory/price.ts';
+import { priceLine } from '../inventory/vehicle/summed-price.ts';
 import type { Alert, AlertedCar } from './alert.ts';
 import { countWords, wasWords } from './alert-words.ts';
 
@@ -12,17 +13,17 @@ export function alertSmsOf(alert: Alert): string {
   const [only, ...others] = cars;
   const news =
     only && others.length === 0
-      ? carWords(only)
+      ? carWords(only, site)
       : `${countWords(cars, site.noun)} for your search ${shorten(search.label, longest.search)}.`;
   return toGsm(`${shorten(site.name, longest.site)}: ${news} ${links.search} Stop: ${links.stop}`);
 }
 
-function carWords(alerted: AlertedCar): string {
+function carWords(alerted: AlertedCar, site: Alert['site']): string {
   const { car, kind } = alerted;
   const name = shorten(car.name, longest.car);
-  const price = hasPrice(car.price) ? formatDollars(car.price) : '';
+  const price = priceLine(car, site);
   if (kind === 'dropped') return `${name} is now ${price}, was ${wasWords(alerted)}.`;
-  return `${name} has arrived${price === '' ? '' : `, ${price}`}.`;
+  return `${name} has arrived${hasPrice(car.price) ? `, ${price.replace(/\.$/, '')}` : ''}.`;
 }
 
 const shorten = (text: string, most: number): string =>

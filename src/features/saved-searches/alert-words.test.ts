@@ -21,6 +21,7 @@ const carOf = (changes: Partial<AlertedCar> = {}, id = 1): AlertedCar => ({
   oldPrice: null,
   ...changes,
 });
+const withCharges: AlertedCar['car'] = { ...carOf().car, price_type: 'excl_govt_charges' };
 const dropped = carOf({ kind: 'dropped', oldPrice: 47_990 }, 2);
 
 const alertOf = (...cars: AlertedCar[]): Alert => ({
@@ -46,8 +47,13 @@ const links = 'https://swan.example/alerts/TOKEN Stop: https://swan.example/aler
 
 describe('a text message', () => {
   it.each<[string, AlertedCar[], string]>([
-    ['a car', [carOf()], '2021 Toyota HiLux SR5 has arrived, $45,990.'],
-    ['a drop', [dropped], '2021 Toyota HiLux SR5 is now $45,990, was $47,990.'],
+    ['a car', [carOf()], '2021 Toyota HiLux SR5 has arrived, $45,990 drive away.'],
+    ['a drop', [dropped], '2021 Toyota HiLux SR5 is now $45,990 drive away, was $47,990.'],
+    [
+      'a price with charges to come',
+      [carOf({ car: withCharges })],
+      '2021 Toyota HiLux SR5 has arrived, $45,990 excl. govt. charges.',
+    ],
     [
       'several',
       [carOf(), dropped],
@@ -60,7 +66,7 @@ describe('a text message', () => {
   });
 
   it('is of the alphabet of text messages, and fits into two of them whatever names are long', () => {
-    const long = carOf({ car: { ...carOf().car, name: 'Škoda Kodiaq – '.repeat(20) } });
+    const long = carOf({ car: { ...withCharges, name: 'Škoda Kodiaq – '.repeat(20) } });
     const alert = alertOf(long);
     const text = alertSmsOf({ ...alert, site: { ...alert.site, name: 'Zoë’s Cars 🚗 '.repeat(9) } });
     expect(text).toBe(toGsm(text));

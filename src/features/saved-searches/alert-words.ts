@@ -1,12 +1,5 @@
 import { formatDollars } from '../inventory/price.ts';
-import { summedPrice } from '../inventory/vehicle/summed-price.ts';
 import type { Alert, AlertedCar } from './alert.ts';
-
-/** '$27,990 drive away', or what the site says of a car without a price. */
-export function priceWords({ car }: AlertedCar, { noPrice }: Pick<Alert['site'], 'noPrice'>): string {
-  const { price, priceType } = summedPrice(car, { noPrice });
-  return priceType === null ? price : `${price} ${priceType.toLowerCase()}`;
-}
 
 export const wasWords = ({ kind, oldPrice }: AlertedCar): string | undefined =>
   kind === 'dropped' && oldPrice !== null ? formatDollars(oldPrice) : undefined;

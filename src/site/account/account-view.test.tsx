@@ -54,11 +54,11 @@ describe('an account', () => {
   });
 
   it('leads to the watchlist by its address, and tells how the price has changed', () => {
-    const line = { id: 1, name: 'HiLux', href: '/cars/hilux', price: '$30,000', picture: null, state: null };
+    const line = { id: 1, name: 'HiLux', href: '/cars/hilux', price: '$30,000 drive away', picture: null, state: null };
     const change = { words: 'Down $1,500 since you saved it', isDown: true };
     const html = view({ watchlist: { path: '/garage', count: 8, cars: [{ ...line, change }] } });
     expect(html).toContain('href="/garage"');
-    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 Down \$1,500 since you saved it/);
+    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 drive away Down \$1,500 since you saved it/);
   });
 
   it('links the car of an enquiry only where the site shows it', () => {

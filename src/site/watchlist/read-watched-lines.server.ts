@@ -1,6 +1,6 @@
-import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
 import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
 import { findCarsById, type KeptCar } from '../../features/inventory/find-cars-by-id.server.ts';
+import { priceLine } from '../../features/inventory/vehicle/summed-price.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { priceChange } from '../../features/watchlist/price-change.ts';
 import { watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
@@ -29,14 +29,14 @@ export async function readWatchedLines(
 
 function toWatchedLine({ site, clock }: SiteRequest, found: KeptCar, priceBefore: number | null): WatchedLine {
   const { config } = site;
-  const { slug, name, id, price, picture } = toCardCar(found.car, { config, now: clock(), listable: found.listable });
+  const { slug, name, id, picture } = toCardCar(found.car, { config, now: clock(), listable: found.listable });
   const state = watchedState(found);
   const isToBeHad = state === null || state === 'reserved';
   return {
     id,
     name,
     href: `/cars/${slug}`,
-    price: isToBeHad ? (price ?? cardSettingsOf(config).noPrice) : null,
+    price: isToBeHad ? priceLine(found.car, config.texts) : null,
     picture,
     change: isToBeHad ? priceChange(priceBefore, found.car.price) : null,
     state: state && watchedStateWords[state],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCar } from '../../../../tests/support/car.ts';
-import { summedPrice } from './summed-price.ts';
+import { priceLine, summedPrice } from './summed-price.ts';
 
 it.each([
   [{}, '$34,990', 'Drive away'],
@@ -10,4 +10,13 @@ it.each([
   [{ status: 'in_transit' }, 'Not available', null],
 ])('the price in one line, of %j: %s', (changes, price, priceType) => {
   expect(summedPrice(makeCar(changes), { noPrice: 'Ring us' })).toEqual({ price, priceType });
+});
+
+it.each([
+  [{}, '$34,990 drive away'],
+  [{ price_type: 'excl_govt_charges' } as const, '$34,990 excl. govt. charges'],
+  [{ price: 10 }, 'Ring us'],
+  [{ sold: true }, 'SOLD'],
+])('says of %j in words alone what its price includes: %s', (changes, words) => {
+  expect(priceLine(makeCar(changes), { noPrice: 'Ring us' })).toBe(words);
 });

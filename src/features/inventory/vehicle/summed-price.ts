@@ -16,3 +16,9 @@ export function summedPrice(
     ? { price: formatDollars(car.price), priceType: priceTypeWording[car.price_type] }
     : { price: noPrice, priceType: null };
 }
+
+/** The same where there is room for words alone: '$27,990 drive away'. */
+export function priceLine(car: Priced, texts: Pick<SiteConfig['texts'], 'noPrice'>): string {
+  const { price, priceType } = summedPrice(car, texts);
+  return priceType === null ? price : `${price} ${priceType.toLowerCase()}`;
+}

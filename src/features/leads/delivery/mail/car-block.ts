@@ -1,6 +1,6 @@
 import type { CarType } from '../../../inventory/car.ts';
 import { typeName } from '../../../inventory/type-name.ts';
-import { summedPrice } from '../../../inventory/vehicle/summed-price.ts';
+import { priceLine } from '../../../inventory/vehicle/summed-price.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { carNameOf, textAt } from './lead-words.ts';
 import type { MailBlock } from '../../../messages/mail-view.ts';
@@ -17,13 +17,12 @@ export function carBlock(delivered: DeliveredLead): MailBlock[] {
     const details = stockNumber(textAt(lead.values, 'stock_number'));
     return [{ kind: 'car', picture: carCid, name, price: 'no longer listed', details, href: null }];
   }
-  const { price, priceType } = summedPrice({ ...car, sold: car.status === 'sold' }, site);
   return [
     {
       kind: 'car',
       picture: carCid,
       name: car.name,
-      price: priceType === null ? price : `${price} ${priceType.toLowerCase()}`,
+      price: priceLine({ ...car, sold: car.status === 'sold' }, site),
       details: detailsOf(car),
       href: site.origin === '' ? null : `${site.origin}/cars/${car.slug}`,
     },
