@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeDigits } from './sign-in-code.ts';
 
 /*
  * What guessing comes to. A code is one of a million and takes five wrong ones, each compared with every live code of
@@ -10,19 +11,12 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
  *                 while 12,000 messages go to people who did not ask. That is a rush which the site's operator sees.
  * The paces stand in migrations/0023_sign_in_pace.sql, and a test holds each of them.
  */
-const digits = 6;
 export const codeMinutes = 5;
 export const mostAttempts = 5;
 /** How long until another code may be asked for: the least of those paces. */
 export const resendSeconds = 30;
 
-export const makeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
-
-/** A code as it was typed, be it in groups; nothing for what is none. */
-export function readCode(typed: string): string | undefined {
-  const bare = typed.replaceAll(/[\s\p{Pd}]/gu, '');
-  return /^\d{6}$/.test(bare) ? bare : undefined;
-}
+export const makeCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 /** The key is in the browser's cookie alone: of a million hashes that anybody could make, none says which code it is. */
 export const hashCode = (browserToken: string, phone: string, code: string): string =>

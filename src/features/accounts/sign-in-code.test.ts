@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hashCode, isSameHash, makeCode, readCode } from './sign-in-code.server.ts';
+import { hashCode, isSameHash, makeCode } from './sign-in-code.server.ts';
+import { codePattern, readCode } from './sign-in-code.ts';
+
+/** As a browser holds a field to its pattern. */
+const fits = (typed: string) => new RegExp(`^(?:${codePattern})$`, 'v').test(typed);
 
 describe('a code', () => {
   it('is six digits, leading zeros kept, and spread over all of them', () => {
@@ -15,13 +19,18 @@ describe('a code', () => {
     ['123-456', '123456'],
     ['12–34—56', '123456'],
     ['1 2 3 4 5 6', '123456'],
+    ['12 34 56', '123456'],
+    ['\u00a0123456\u2009', '123456'],
+    ['  123 - 456  ', '123456'],
     ['12345', undefined],
     ['1234567', undefined],
     ['12345a', undefined],
     ['１２３４５６', undefined],
     ['', undefined],
-  ])('typed as %j is %j', (typed, code) => {
+    ['Your code: 123456', undefined],
+  ])('typed as %j is %j, to the server as to the field of the page', (typed, code) => {
     expect(readCode(typed)).toBe(code);
+    expect(fits(typed)).toBe(code !== undefined);
   });
 
   it('has a hash that depends on its browser, its phone and itself', () => {

@@ -13,7 +13,8 @@ import { findOrAddCustomer } from './customer-store.server.ts';
 import { toMobile } from './mobile-number.ts';
 import { hashToken, makeToken, tokenOf } from './secret-token.server.ts';
 import { addSession, dropSession } from './session-store.server.ts';
-import { hashCode, isSameHash, mostAttempts, readCode } from './sign-in-code.server.ts';
+import { hashCode, isSameHash, mostAttempts } from './sign-in-code.server.ts';
+import { readCode } from './sign-in-code.ts';
 
 export type EnteredCode = {
   code: string;

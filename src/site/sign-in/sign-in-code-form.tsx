@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { codePattern } from '../../features/accounts/sign-in-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { codePattern, longestCode } from './sign-in-code.ts';
 import type { SignInStep, SignInTrouble } from './sign-in-data.ts';
 import { ResendForm } from './sign-in-resend-form.tsx';
 import { takesFocus } from './takes-focus.ts';
@@ -40,7 +40,6 @@ export function CodeForm({ step, action, trouble }: CodeFormProps) {
           autoComplete="one-time-code"
           pattern={codePattern}
           title="6 digits"
-          maxLength={longestCode}
           required
           defaultValue={wrong?.typed ?? ''}
           error={wrong?.error}

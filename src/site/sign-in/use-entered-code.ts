@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { digitsOf, isWholeCode } from './sign-in-code.ts';
 
 /** Where a browser reads codes from messages; TypeScript does not know of it. */
 type CodeReader = {
@@ -18,7 +17,8 @@ export function useEnteredCode(field: RefObject<HTMLInputElement | null>): void 
     const { signal } = controller;
     let wasSent = false;
     const sendIfWhole = () => {
-      if (wasSent || !isWholeCode(input.value)) return;
+      // By the field's own rule, so that it is never tried with what the browser would refuse.
+      if (wasSent || !input.validity.valid) return;
       wasSent = true;
       input.form?.requestSubmit();
     };
@@ -27,7 +27,7 @@ export function useEnteredCode(field: RefObject<HTMLInputElement | null>): void 
     if (input.value !== input.defaultValue) sendIfWhole();
     if ('OTPCredential' in window) {
       void readFromMessage(signal, (code) => {
-        input.value = digitsOf(code);
+        input.value = code;
         sendIfWhole();
       });
     }
