@@ -8,7 +8,6 @@ import { loadDemo } from './demo/load-demo.ts';
 import { keepEventPartitions } from './features/analytics/keep-event-partitions.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
 import { carSearchSchema } from './features/inventory/car-search-schema.ts';
-import { parseStockConfig } from './features/inventory/parse-stock-config.ts';
 import { countDeliveries } from './features/leads/delivery/dead-letter-store.server.ts';
 import { deliveryQueues } from './features/leads/delivery/delivery-queues.ts';
 import { measureDeliveries } from './features/leads/delivery/measure-deliveries.server.ts';
@@ -21,6 +20,7 @@ import { findImage } from './features/sites/image-store.server.ts';
 import { outsideOrigin } from './features/sites/outside-origin.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import type { Site } from './features/sites/site.ts';
+import { keepMarketModel } from './features/valuations/market-model/keep-market-model.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { createHttpGeocoder } from './platform/geo/http-geocoder.ts';
 import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
@@ -55,6 +55,7 @@ import { StartError } from './platform/start-error.ts';
 import { createWebhookSender } from './platform/webhooks/send-webhook.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { serveVisitors } from './serve-visitors.ts';
+import { parseServedConfig } from './site/parse-served-config.ts';
 
 export type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -114,7 +115,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the queue of jobs failed'),
     });
     undo.push(() => jobs.close());
-    const directory = await openSiteDirectory(database, config.platformHost, app.log, parseStockConfig);
+    const directory = await openSiteDirectory(database, config.platformHost, app.log, parseServedConfig);
     const index = config.servesPages ? await openIndex({ app, database, metrics, signal }, undo) : undefined;
     const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
     registerHealthRoutes(app, {
@@ -163,6 +164,13 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         log: app.log,
       };
       workDeliveries({ ...work, count });
+      undo.push(
+        keepMarketModel({
+          database,
+          clock: systemClock,
+          logError: (error) => app.log.error({ err: error }, 'the model of the market could not be fitted anew'),
+        }),
+      );
       undo.push(
         await workAlerts({ ...work, makeEngine: () => createEmbeddedEngine(carSearchSchema), clock: systemClock }),
       );

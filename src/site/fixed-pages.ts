@@ -1,0 +1,55 @@
+import { legalPaths } from '../features/sites/legal-paths.ts';
+import { watchForm } from '../features/watchlist/watch-form.ts';
+import {
+  accountPath,
+  deletedPath,
+  deletePath,
+  exportPath,
+  searchesPath,
+  sessionsPath,
+  signedOutPath,
+  signOutPath,
+} from './account/account-paths.ts';
+import { financePaths } from './finance/finance-paths.ts';
+import { formPages } from './forms/form-pages.ts';
+import { legalRouteId } from './legal/legal-route-id.ts';
+
+/** A page that every site has, and the module of `src` that makes it. The id is for modules that make several. */
+type FixedPage = { path: string; file: string; id?: string };
+
+/** All addresses that no site can give to a page of its own naming; the router is made from them. */
+export const fixedPages: readonly FixedPage[] = [
+  { path: '/favourites', file: 'site/favourites-page.tsx' },
+  { path: '/compare', file: 'site/compare-page.tsx' },
+  { path: '/cars/:slug', file: 'site/vehicle/vehicle-page.tsx' },
+  { path: '/success', file: 'site/success-page.tsx' },
+  { path: '/cars/:slug/quick-look', file: 'site/quick-look-page.tsx' },
+  // One page by the name that the site gives it; its other two names lead there.
+  ...financePaths.map((path) => ({ path, file: 'site/finance/finance-page.tsx', id: `site/finance${path}` })),
+  ...formPages
+    .flatMap(({ paths }) => paths)
+    .map((path) => ({ path, file: 'site/forms/form-page.tsx', id: `site/forms${path}` })),
+  { path: watchForm.action, file: 'site/watchlist/watch-route.tsx' },
+  { path: '/personalised/finance', file: 'site/finance/personalised-finance-page.tsx' },
+  { path: '/cars/:slug/finance-terms', file: 'site/finance/finance-terms-page.tsx' },
+  ...legalPaths.map((path) => ({ path, file: 'site/legal/legal-page.tsx', id: legalRouteId(path) })),
+  // What is done to saved searches is answered by the page that they stand on.
+  ...[accountPath, searchesPath].map((path) => ({
+    path,
+    file: 'site/account/account-page.tsx',
+    id: `site/account${path}`,
+  })),
+  { path: deletePath, file: 'site/account/account-delete-page.tsx' },
+  ...[deletedPath, signedOutPath].map((path) => ({
+    path,
+    file: 'site/account/account-left-page.tsx',
+    id: `site/account${path}`,
+  })),
+  { path: sessionsPath, file: 'site/account/account-sessions-route.ts' },
+  { path: signOutPath, file: 'site/account/account-sign-out-route.ts' },
+  { path: exportPath, file: 'site/account/account-export-route.ts' },
+  { path: '/sign-in', file: 'site/sign-in/sign-in-page.tsx' },
+  { path: '/alerts/stop/:token', file: 'site/alerts/alert-stop-page.tsx' },
+  { path: '/alerts/confirm/:token', file: 'site/alerts/alert-confirm-page.tsx' },
+  { path: '/alerts/:token', file: 'site/alerts/alert-search-route.ts' },
+];
