@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-
-/** Where searches are saved: a form that a browser posts by itself, since a kept page knows nobody. */
-const action = '/account/searches';
+import { searchesPath } from '../../../account/account-paths.ts';
 
 /** Asks to hear of the search at hand. Narrow it says so in full; wide, beside the count, in two words. */
 export function SaveSearch() {
@@ -22,11 +20,12 @@ export const SaveEmptySearch = () => (
   <SaveSearchForm className="btn btn-brand">Tell me when one arrives</SaveSearchForm>
 );
 
+/** A form that a browser posts by itself, since a kept page knows nobody. */
 function SaveSearchForm({ className, children }: { className: string; children: ReactNode }) {
   const { results, state, hrefOf } = useSearchView();
   if (!results.savesSearches) return null;
   return (
-    <form method="post" action={action}>
+    <form method="post" action={searchesPath}>
       <button name="search" value={hrefOf({ ...state, page: 1 })} className={className}>
         <Icon name="bell" />
         {children}
