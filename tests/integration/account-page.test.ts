@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEnquiries } from '../../src/features/accounts/enquiries-store.server.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
+import { readAccountDelete } from '../../src/site/account/delete-account.server.ts';
 import { readAccount } from '../../src/site/account/read-account.server.ts';
 import { sendAccountExport } from '../../src/site/account/send-account-export.server.ts';
 import { changeSearches } from '../../src/site/account/change-searches.server.ts';
@@ -90,6 +91,14 @@ describe('the account page', () => {
     const signIn = '/sign-in?type=account&redirect=%2Faccount&back=';
     expect((await openFrom('http://swan.example/cars?page=2')).leadsTo).toBe(`${signIn}%2Fcars%3Fpage%3D2`);
     expect((await openFrom('http://heron.example/cars')).leadsTo).toBe(`${signIn}%2F`);
+  });
+
+  it('leads in no circle: who does not want to sign in goes home from what asks for it', async () => {
+    const home = /&back=%2F$/;
+    expect((await openFrom('http://swan.example/account')).leadsTo).toMatch(home);
+    expect((await openFrom('http://swan.example/watchlist')).leadsTo).toMatch(home);
+    const toDelete = await answerOf(async () => readAccountDelete(desk.asked(anybody), requestFor('/account/delete')));
+    expect(toDelete.leadsTo).toMatch(home);
   });
 
   it('is empty at first', async () => {

@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { deleteCustomer } from '../../features/accounts/customer-store.server.ts';
 import { printPhone } from '../../features/leads/delivery/print-phone.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { pageBefore } from '../page-before.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { wayBack } from '../way-back.ts';
 import type { AccountDeleteData } from './account-delete-view.tsx';
-import { accountPath, deletedPath, deletePath } from './account-paths.ts';
+import { deletedPath, deletePath } from './account-paths.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
 import { leave } from './sign-out.server.ts';
 
@@ -13,7 +13,7 @@ type Asked = Pick<SiteRequest, 'site' | 'scope' | 'visitor' | 'secure'>;
 
 export function readAccountDelete(asked: Asked, request: Request): AccountDeleteData {
   const { config, name } = asked.site;
-  const back = pageBefore(request) ?? accountPath;
+  const back = wayBack(request, config);
   const customer = requireCustomer(asked, { type: 'account', redirect: deletePath, back });
   return {
     siteName: name,

@@ -7,9 +7,9 @@ import type { SavedSearch } from '../../features/saved-searches/saved-search.ts'
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { dealerConfigOf } from '../dealer-config.server.ts';
-import { pageBefore } from '../page-before.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { wayBack } from '../way-back.ts';
 import type { AccountData, DeviceLine, EnquiryLine, SearchLine } from './account-data.ts';
 import { dayWords, seenWords } from './account-days.ts';
 import { deviceWords } from './account-device-words.ts';
@@ -22,7 +22,7 @@ import { requireCustomer } from '../sign-in/require-customer.ts';
 export async function readAccount(asked: SiteRequest, request: Request, url: URL): Promise<AccountData> {
   const { site, scope } = asked;
   const { watchlist, search, texts } = site.config;
-  const back = pageBefore(request) ?? '/';
+  const back = wayBack(request, site.config);
   const customer = requireCustomer(asked, { type: 'account', redirect: accountPath, back });
   const [watched, searches, enquiries, sessions] = await Promise.all([
     watchlist.garage_enabled ? readWatchedLines(asked, customer) : null,

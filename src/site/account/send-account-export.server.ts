@@ -6,9 +6,9 @@ import { listSessions } from '../../features/accounts/session-store.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import { listWatched } from '../../features/watchlist/watchlist-store.server.ts';
-import { pageBefore } from '../page-before.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { wayBack } from '../way-back.ts';
 import { accountPath } from './account-paths.ts';
 import { personal } from './personal-headers.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
@@ -16,7 +16,7 @@ import { requireCustomer } from '../sign-in/require-customer.ts';
 /** All that is kept of a customer, as a file. Switched off or not, what is there is theirs. */
 export async function sendAccountExport(asked: SiteRequest, request: Request): Promise<Response> {
   const { site, scope, clock } = asked;
-  const back = pageBefore(request) ?? '/';
+  const back = wayBack(request, site.config);
   // First to the account: after a sign-in a page is expected, not a file.
   const { id } = requireCustomer(asked, { type: 'account', redirect: `${accountPath}#data`, back });
   const [customer, sessions, watched, searches, enquiries] = await Promise.all([

@@ -18,8 +18,7 @@ import {
 import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { ownAddress } from '../sign-in/own-address.ts';
-import { pageBefore } from '../page-before.ts';
+import { wayBack } from '../way-back.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
 import { savedOn } from './saved-on.ts';
 import type { WatchlistPageData } from './watchlist-data.ts';
@@ -28,8 +27,8 @@ import type { WatchlistPageData } from './watchlist-data.ts';
 export async function readWatchlist(asked: SiteRequest, request: Request): Promise<WatchlistPageData> {
   const { site, scope } = asked;
   const { config } = site;
-  const here = config.watchlist.path;
-  const customer = requireCustomer(asked, { type: 'watchlist', redirect: here, back: wayBack(request, here) });
+  const back = wayBack(request, config);
+  const customer = requireCustomer(asked, { type: 'watchlist', redirect: config.watchlist.path, back });
   const context = searchContextOf(asked);
   const watched = await listWatched(scope, customer.id);
   const kept = await findCarsById(
@@ -86,12 +85,6 @@ function stateOf(entry: WatchedCar, found: KeptCar | undefined) {
   const change =
     found && state !== 'sold' && state !== 'unlisted' ? priceChange(entry.priceWhenSaved, found.car.price) : null;
   return { entry, found, state, change } as const;
-}
-
-/** Where the visitor came from; a page that only leads here again is no way back. */
-function wayBack(request: Request, here: string): string {
-  const before = ownAddress([pageBefore(request) ?? '/']);
-  return before.split('?')[0] === here ? '/' : before;
 }
 
 /** The search for its model; the whole stock where it cannot be told. */

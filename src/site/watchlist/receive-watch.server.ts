@@ -8,6 +8,7 @@ import { readFormData } from '../forms/read-form-data.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { pageBefore } from '../page-before.ts';
+import { wayBack } from '../way-back.ts';
 import { personal } from '../account/personal-headers.ts';
 import { savePlainly } from '../sign-in/save-plainly.server.ts';
 
@@ -26,7 +27,8 @@ export async function receiveWatch(asked: SiteRequest, request: Request) {
   const before = pageBefore(request);
   const back = before ?? watchlist.path;
   const { visitor } = asked;
-  if (visitor.kind === 'anonymous') return askToSignIn(asked, wish, { redirect: back, back: before ?? '/' });
+  if (visitor.kind === 'anonymous')
+    return askToSignIn(asked, wish, { redirect: back, back: wayBack(request, asked.site.config) });
   const seconds = await asked.secondsToWait('watchlist');
   const refused = (error: string, status: number, headers = {}) =>
     data({ error, back }, { status, headers: { ...personal.headers, ...headers } });
