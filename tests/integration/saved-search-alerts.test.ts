@@ -38,7 +38,7 @@ describe('a customer hears', () => {
     const { to, text } = desk.onlySms();
     expect(to).toBe('+61491570156');
     expect(text).toMatch(
-      /^Swan River Toyota: 2022 Toyota RAV4 GX has arrived, \$31,990\. https:\/\/ours\.example\/alerts\/[\w-]{22} Stop: https:\/\/ours\.example\/alerts\/stop\/[\w-]{22}$/,
+      /^Swan River Toyota: 2022 Toyota RAV4 GX has arrived, \$31,990 drive away\. https:\/\/ours\.example\/alerts\/[\w-]{22} Stop: https:\/\/ours\.example\/alerts\/stop\/[\w-]{22}$/,
     );
     await desk.match();
     await desk.deliver();
@@ -84,7 +84,7 @@ describe('a customer hears', () => {
     await update(car, { price: 29_000 });
     await desk.match();
     await desk.deliver();
-    expect(desk.onlySms().text).toContain('new-one has arrived, $29,000.');
+    expect(desk.onlySms().text).toContain('new-one has arrived, $29,000 drive away.');
   });
 
   it('at most once an hour of one search, of all that came meanwhile', async () => {
@@ -103,7 +103,7 @@ describe('a customer hears', () => {
     desk.pass(3000);
     await desk.deliver();
     expect(desk.outbox.sms.map(({ text }) => text.replace(/ http.*/, ''))).toEqual([
-      'Swan River Toyota: first has arrived, $20,000.',
+      'Swan River Toyota: first has arrived, $20,000 drive away.',
       'Swan River Toyota: 2 cars arrived for your search RAV4.',
     ]);
     expect(await desk.waitingJobs()).toHaveLength(0);
