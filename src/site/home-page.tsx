@@ -2,6 +2,7 @@ import type { Route } from './+types/home-page.ts';
 import { pack, unpack } from './packed.ts';
 import { readHome } from './read-home.server.ts';
 import { siteRequest } from './site-request.ts';
+import { homeLayouts } from './templates/home-layouts.ts';
 import { templateNamed } from './templates/registry.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -16,6 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { template, home } = unpack(loaderData);
-  const { Home } = templateNamed(template);
-  return <Home home={home} />;
+  const Home = homeLayouts[template];
+  return <Home home={home} Card={templateNamed(template).Card} />;
 }

@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { makeCardCar, makeCardSettings } from '../../../tests/support/card-car.ts';
+import { type Template, templates } from '../../features/sites/template-name.ts';
 import type { HomeData } from '../home-data.ts';
 import type { ShellData } from '../shell-data.ts';
-import { template as metro } from './metro/template.tsx';
-import { template as outback } from './outback/template.tsx';
-import { template as showroom } from './showroom/template.tsx';
-import type { SiteTemplate } from './template.ts';
+import { homeLayouts } from './home-layouts.ts';
+import { loadAllTemplates, templateNamed } from './registry.ts';
 
 const shell: ShellData = {
   template: 'metro',
@@ -77,21 +76,21 @@ const home: HomeData = {
   financeHref: '/finance',
 };
 
-function renderHome({ Shell, Home }: Pick<SiteTemplate, 'Shell' | 'Home'>, shown: HomeData, around: ShellData): string {
+await loadAllTemplates();
+
+function renderHome(template: Template, shown: HomeData, around: ShellData): string {
+  const { Shell, Card } = templateNamed(template);
+  const Home = homeLayouts[template];
   const page = (
     <Shell shell={around}>
-      <Home home={shown} />
+      <Home home={shown} Card={Card} />
     </Shell>
   );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
 }
 
-describe.each([
-  ['Showroom', showroom],
-  ['Metro', metro],
-  ['Outback', outback],
-])('%s', (_name, { Shell, Home }) => {
-  const render = (shown = home, around = shell) => renderHome({ Shell, Home }, shown, around);
+describe.each(templates)('%s', (template) => {
+  const render = (shown = home, around = shell) => renderHome(template, shown, around);
   const html = render();
 
   test('has one heading of the first level, the landmarks, and a way past the menu', () => {

@@ -1,8 +1,7 @@
 import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
-import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import type { HomeData } from '../../home-data.ts';
+import type { HomeLayoutProps } from '../home-layouts.ts';
 import { countOf } from '../../../ui/count-of.ts';
 import { BodyRow, MakeGrid } from './browse.tsx';
 import { Hero } from './hero.tsx';
@@ -10,12 +9,12 @@ import { Locations } from './locations.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 
-export function Home({ home }: { home: HomeData }) {
+export function Home({ home, Card }: HomeLayoutProps) {
   return (
     <>
       <Hero home={home} />
       <BodyRow bodies={home.bodies} />
-      {home.featured.length > 0 && <Featured home={home} />}
+      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
       <Promos banner={home.banner} />
       {/* Without the promos between them, the cars above have left room enough. */}
       <MakeGrid
@@ -30,7 +29,7 @@ export function Home({ home }: { home: HomeData }) {
   );
 }
 
-function Featured({ home }: { home: HomeData }) {
+function Featured({ home, Card }: HomeLayoutProps) {
   return (
     <Section
       heading={home.featuredHeading}
@@ -43,7 +42,7 @@ function Featured({ home }: { home: HomeData }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
         {home.featured.map((car) => (
           <li key={car.id}>
-            <CompactCarCard
+            <Card
               car={car}
               settings={home.card}
               sizes="(min-width: 64rem) 300px, (min-width: 48rem) 31vw, 46vw"

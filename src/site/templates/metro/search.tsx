@@ -1,15 +1,14 @@
-import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
 import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
 import { FilterPanel } from '../parts/results/filter-panel.tsx';
 import { ResultsHead } from '../parts/results/results-head.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
 import { SiteFilters } from '../parts/results/site-filters.tsx';
-import type { SiteTemplate } from '../template.ts';
+import type { SearchLayout } from '../search-layouts.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** A marketplace: filters that stay at the left, as many cars as a screen can hold. */
-export const Search: SiteTemplate['Search'] = ({ data }) => (
+export const Search: SearchLayout = ({ data, Card }) => (
   <div className="switching-view container-site pt-3 pb-section lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-4">
     <FilterPanel
       foot={<ShowResults />}
@@ -22,7 +21,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
       <ActiveFilters />
       <CarGrid
         data={data}
-        Card={CompactCarCard}
+        Card={Card}
         sizes="(min-width: 80rem) 242px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
       />
     </div>

@@ -3,8 +3,6 @@ import { PageFrame } from '../parts/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Home } from './home.tsx';
-import { Search } from './search.tsx';
 
 const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
   <PageFrame header={<Header shell={shell} />} footer={<Footer shell={shell} />}>
@@ -12,4 +10,4 @@ const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
   </PageFrame>
 );
 
-export const template: SiteTemplate = { Shell, Home, Search, Card: CompactCarCard };
+export const template: SiteTemplate = { Shell, Card: CompactCarCard };

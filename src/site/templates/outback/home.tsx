@@ -1,23 +1,22 @@
 import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
-import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SwipeList } from '../../../ui/swipe-list.tsx';
-import type { HomeData } from '../../home-data.ts';
+import type { HomeLayoutProps } from '../home-layouts.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 import { Yards } from './yards.tsx';
 
-export function Home({ home }: { home: HomeData }) {
+export function Home({ home, Card }: HomeLayoutProps) {
   return (
     <>
       <Hero home={home} />
       <BodyBlocks bodies={home.bodies} />
       <Promos banner={home.banner} />
-      {home.featured.length > 0 && <Featured home={home} />}
+      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
       <MakeBlocks makes={home.makes} facetTiles={home.facetTiles} />
       <Yards locations={home.locations} />
       <Reviews reviews={home.reviews} rating={home.rating} />
@@ -31,7 +30,7 @@ const columnsFor = (count: number): string =>
   count % 4 !== 0 && count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
 
 /** Four or three a row; on a phone a strip to swipe, each card wide enough to read. */
-function Featured({ home }: { home: HomeData }) {
+function Featured({ home, Card }: HomeLayoutProps) {
   return (
     <Section
       heading={home.featuredHeading}
@@ -49,7 +48,7 @@ function Featured({ home }: { home: HomeData }) {
       >
         {home.featured.map((car) => (
           <li key={car.id} className="w-[82vw] shrink-0 snap-start sm:w-auto">
-            <BoldCarCard
+            <Card
               car={car}
               settings={home.card}
               sizes="(min-width: 64rem) 420px, (min-width: 40rem) 47vw, 82vw"

@@ -1,10 +1,9 @@
 import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
-import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { HomeData } from '../../home-data.ts';
+import type { HomeLayoutProps } from '../home-layouts.ts';
 import { Browse } from './browse.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Hero } from './hero.tsx';
@@ -12,11 +11,11 @@ import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 import { Visit } from './visit.tsx';
 
-export function Home({ home }: { home: HomeData }) {
+export function Home({ home, Card }: HomeLayoutProps) {
   return (
     <>
       <Hero home={home} />
-      {home.featured.length > 0 && <Featured home={home} />}
+      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
       <BudgetSearch home={home} />
       <Browse home={home} />
       <Promos banner={home.banner} />
@@ -31,7 +30,7 @@ export function Home({ home }: { home: HomeData }) {
 const largeOf = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
 
 /** Some cars hung large, the others three a row: a gallery, not a table. */
-function Featured({ home }: { home: HomeData }) {
+function Featured({ home, Card }: HomeLayoutProps) {
   const large = largeOf(home.featured.length);
   return (
     <Section
@@ -52,7 +51,7 @@ function Featured({ home }: { home: HomeData }) {
               place > 4 && 'max-sm:hidden',
             )}
           >
-            <QuietCarCard
+            <Card
               car={car}
               settings={home.card}
               sizes={`(min-width: 64rem) ${place < large ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}

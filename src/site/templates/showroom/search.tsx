@@ -1,4 +1,3 @@
-import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
 import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CarGrid } from '../parts/results/car-grid.tsx';
@@ -6,10 +5,10 @@ import { FilterPanel } from '../parts/results/filter-panel.tsx';
 import { ResultsHead } from '../parts/results/results-head.tsx';
 import { ShowResults } from '../parts/results/show-results.tsx';
 import { SiteFilters } from '../parts/results/site-filters.tsx';
-import type { SiteTemplate } from '../template.ts';
+import type { SearchLayout } from '../search-layouts.ts';
 
 /** A gallery: wide cards, and a column of filters at the left that folds away. */
-export const Search: SiteTemplate['Search'] = ({ data }) => (
+export const Search: SearchLayout = ({ data, Card }) => (
   <div className="folding-filters container-site pt-3 pb-section">
     <ResultsHead data={data} start={<FoldFilters />} />
     <div className="folding-columns lg:border-t lg:border-line">
@@ -20,7 +19,7 @@ export const Search: SiteTemplate['Search'] = ({ data }) => (
         <ActiveFilters />
         <CarGrid
           data={data}
-          Card={QuietCarCard}
+          Card={Card}
           sizes="(min-width: 80rem) 400px, (min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw"
         />
       </div>
