@@ -86,6 +86,7 @@ describe('a code that was asked for', () => {
     expect(await enter({ browserToken, code: otherThan(code) })).toEqual({
       error: wrong,
       field: 'code',
+      status: 422,
       attemptsLeft: 4,
     });
     expect(await enter({ browserToken, code })).toHaveProperty('token');
@@ -95,7 +96,7 @@ describe('a code that was asked for', () => {
     'is no code where %j was typed, which costs no try',
     async (typed) => {
       const { browserToken } = await ask();
-      expect(await enter({ browserToken, code: typed })).toEqual({ error: wrong, field: 'code' });
+      expect(await enter({ browserToken, code: typed })).toEqual({ error: wrong, field: 'code', status: 422 });
       expect(await codes()).toMatchObject([{ attempts: 0 }]);
     },
   );
@@ -106,7 +107,7 @@ describe('a code that was asked for', () => {
       expect(await enter({ browserToken, code: otherThan(code) })).toMatchObject({ error: wrong, attemptsLeft });
     }
     expect(await enter({ browserToken, code: otherThan(code) })).toMatchObject({ error: tooMany, attemptsLeft: 0 });
-    expect(await enter({ browserToken, code })).toEqual({ error: tooMany, field: 'code' });
+    expect(await enter({ browserToken, code })).toEqual({ error: tooMany, field: 'code', status: 422 });
     expect(await sessions()).toHaveLength(0);
   });
 
@@ -119,22 +120,34 @@ describe('a code that was asked for', () => {
   it('has expired after five minutes', async () => {
     const { browserToken, code } = await ask();
     desk.pass(300);
-    expect(await enter({ browserToken, code })).toEqual({ error: expired, field: 'code' });
+    expect(await enter({ browserToken, code })).toEqual({ error: expired, field: 'code', status: 422 });
   });
 
   it('is used once', async () => {
     const { browserToken, code } = await ask();
     await enter({ browserToken, code });
-    expect(await enter({ browserToken, code })).toEqual({ error: used, field: 'code' });
+    expect(await enter({ browserToken, code })).toEqual({ error: used, field: 'code', status: 422 });
     expect(await sessions()).toHaveLength(1);
   });
 
   it('is one that was asked for: without it there is nothing to enter', async () => {
-    expect(await enter({ code: '123456' })).toEqual({ error: noneAsked, field: 'code' });
-    expect(await enter({ browserToken: 'made up', code: '123456' })).toEqual({ error: noneAsked, field: 'code' });
+    expect(await enter({ code: '123456' })).toEqual({ error: noneAsked, field: 'code', status: 422 });
+    expect(await enter({ browserToken: 'made up', code: '123456' })).toEqual({
+      error: noneAsked,
+      field: 'code',
+      status: 422,
+    });
     const { browserToken, code } = await ask();
-    expect(await enter({ browserToken, code, phone: '0498 765 432' })).toEqual({ error: noneAsked, field: 'code' });
-    expect(await enter({ browserToken, code, phone: 'nonsense' })).toEqual({ error: noneAsked, field: 'code' });
+    expect(await enter({ browserToken, code, phone: '0498 765 432' })).toEqual({
+      error: noneAsked,
+      field: 'code',
+      status: 422,
+    });
+    expect(await enter({ browserToken, code, phone: 'nonsense' })).toEqual({
+      error: noneAsked,
+      field: 'code',
+      status: 422,
+    });
   });
 });
 
@@ -145,7 +158,7 @@ describe('a code that is sent again', () => {
     const { code: second } = await ask({ browserToken });
     expect(first).not.toBe(second);
     expect(await enter({ browserToken, code: first })).toHaveProperty('token');
-    expect(await enter({ browserToken, code: second })).toEqual({ error: used, field: 'code' });
+    expect(await enter({ browserToken, code: second })).toEqual({ error: used, field: 'code', status: 422 });
   });
 
   it('makes no tries out of those that were used: a wrong one counts on every live code', async () => {
@@ -226,7 +239,11 @@ describe('a code belongs to the browser that asked for it', () => {
   it('and to the website that it was asked on', async () => {
     const { browserToken, code } = await ask();
     const theirs = desk.database.forSite(desk.theirs.siteId);
-    expect(await enter({ browserToken, code, phone }, theirs)).toEqual({ error: noneAsked, field: 'code' });
+    expect(await enter({ browserToken, code, phone }, theirs)).toEqual({
+      error: noneAsked,
+      field: 'code',
+      status: 422,
+    });
     expect(await findCodeRequest({ scope: theirs, clock: desk.clock }, browserToken)).toBeUndefined();
     expect(await enter({ browserToken, code })).toHaveProperty('token');
   });
@@ -271,6 +288,7 @@ describe('whoever asks for a code', () => {
     'with %j, which is no Australian mobile, is told so',
     async (typed) => {
       expect(await requestCode(desk.asker(), { phone: typed })).toEqual({
+        status: 422,
         error: 'Please enter an Australian mobile number, such as 0412 345 678.',
         field: 'phone_number',
       });
@@ -322,6 +340,8 @@ const textOf = (asked: unknown): string =>
 
 describe('a gateway', () => {
   const unsent = {
+    status: 503,
+    secondsToWait: 10,
     error: 'We could not send the text message just now. Please try again in a moment.',
     field: 'phone_number',
   };
@@ -360,13 +380,13 @@ describe('a gateway', () => {
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     });
     const asked = await ask();
-    expect(await requestCode(desk.asker(), { phone })).toEqual({ secondsToWait: 30 });
+    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
     expect(await enter(asked)).toHaveProperty('token');
   });
 
   it('is asked for nothing where the phone has to wait', async () => {
     await ask();
-    expect(await requestCode(desk.asker(), { phone })).toEqual({ secondsToWait: 30 });
+    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
     expect(desk.messages).toHaveLength(1);
   });
 });
@@ -396,7 +416,7 @@ describe('a process that is killed', () => {
     desk.setGateway(() => new Promise(() => undefined));
     void requestCode(desk.asker(), { phone });
     await expect.poll(codes).toHaveLength(1);
-    expect(await requestCode(desk.asker(), { phone })).toEqual({ secondsToWait: 30 });
+    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
     desk.setGateway(async (sms) => `taken as ${desk.messages.push(sms)}`);
     desk.pass(30);
     expect(await enter(await ask())).toHaveProperty('token');

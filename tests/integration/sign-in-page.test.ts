@@ -130,10 +130,28 @@ describe('a sign-in', () => {
     const answer = await browser.post(step, { intent: 'resend' });
     expect(answer).toMatchObject({
       status: 429,
-      trouble: { field: 'resend', error: expect.stringMatching(/Please try again in \d+ seconds\.$/) },
+      trouble: {
+        field: 'resend',
+        error: expect.stringMatching(/^We have sent enough codes for now\. Please try again in \d+ seconds\.$/),
+      },
     });
     expect(Number(answer.retryAfter)).toBeGreaterThan(20);
     expect(desk.messages).toHaveLength(1);
+  });
+
+  it('says that no message could be sent, and keeps the number', async () => {
+    const browser = desk.openBrowser();
+    browser.change({ sms: { send: () => Promise.reject(new Error('no credit')) } });
+    const typed = desk.newPhone();
+    expect(await browser.post(query, { intent: 'send', phone_number: typed })).toMatchObject({
+      status: 503,
+      retryAfter: '10',
+      trouble: {
+        field: 'phone_number',
+        typed,
+        error: 'We could not send the text message just now. Please try again in a moment.',
+      },
+    });
   });
 
   it('sends another code when it is time, of which two presses are one', async () => {
@@ -158,7 +176,8 @@ describe('a sign-in', () => {
   ])('holds whoever comes too often to a pace (%s), and keeps what was typed', async (intent, field, typed) => {
     desk.secondsToWait.mockResolvedValue(7);
     const answer = await desk.openBrowser().post(query, { intent, [field]: typed });
-    expect(answer).toMatchObject({ status: 429, retryAfter: '7', trouble: { field, typed } });
+    const error = 'That was a little too often. Please try again in 7 seconds.';
+    expect(answer).toMatchObject({ status: 429, retryAfter: '7', trouble: { field, typed, error } });
     expect(desk.messages).toHaveLength(0);
   });
 });

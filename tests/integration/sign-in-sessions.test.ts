@@ -160,7 +160,15 @@ describe('signing in by calls', () => {
     expect(wrong).toMatchObject({ status: 422, set: [], body: { errors: [{ field: 'code' }] } });
     const early = await ask('/api/auth/code', { body: { phone_number: phone } });
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, set: [] });
-    expect(early.body.error).toBe('That was a little too often. Please try again in 30 seconds.');
+    expect(early.body.error).toBe('We have sent enough codes for now. Please try again in 30 seconds.');
+  });
+
+  it('says that it is no fault of the caller’s where messages cannot be sent, and when to try again', async () => {
+    desk.setGateway(() => Promise.reject(new Error('The SMS gateway answered 503')));
+    const unsent = await ask('/api/auth/code', { body: { phone_number: phone } });
+    expect(unsent).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, set: [] });
+    expect(unsent.body.error).toBe('We could not send the text message just now. Please try again in a moment.');
+    expect(unsent.body).not.toHaveProperty('errors');
   });
 
   it('answers the same for a phone with an account and for one without', async () => {

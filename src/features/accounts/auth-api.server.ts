@@ -4,11 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Limiter, limitedBy, networkOf, refuseHaste } from '../../platform/http/rate-limit.ts';
+import { type Limiter, limitedBy, networkOf } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
 import { browserCookie, readBrowserToken } from './browser-cookie.ts';
+import type { CodeRefusal } from './code-refusal.ts';
 import { readCustomer } from './customer-store.server.ts';
 import { visitOf } from './find-visitor.server.ts';
 import { requestCode } from './request-code.server.ts';
@@ -76,7 +77,6 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
         },
         { phone: request.body.phone_number, browserToken: readBrowserToken(request.headers.cookie, { secure }) },
       );
-      if ('secondsToWait' in requested) return refuseHaste(reply, requested.secondsToWait);
       if ('error' in requested) return refuse(reply, requested);
       noStore(reply, [browserCookie(requested.browserToken, { secure })]);
       return { resend_after: requested.resendAfterSeconds };
@@ -183,11 +183,8 @@ function noStore(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-function refuse(
-  reply: FastifyReply,
-  { error, field, secondsToWait }: { error: string; field: string; secondsToWait?: number },
-): FastifyReply {
+function refuse(reply: FastifyReply, { status, error, field, secondsToWait }: CodeRefusal): FastifyReply {
   if (secondsToWait !== undefined) reply.header('retry-after', secondsToWait);
-  const status = secondsToWait === undefined ? 422 : 429;
-  return problem(reply, { status, title: error, errors: [{ field, message: error }], also: { error } });
+  const errors = status === 422 ? [{ field, message: error }] : undefined;
+  return problem(reply, { status, title: error, ...(errors && { errors }), also: { error } });
 }

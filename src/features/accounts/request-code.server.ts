@@ -1,7 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
+import { waitWords } from '../../platform/http/rate-limit.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
+import type { CodeRefusal } from './code-refusal.ts';
 import { codeSmsOf } from './code-sms.ts';
 import { addCode, findLatestRequest, removeCode } from './code-store.server.ts';
 import { mobileWords, toMobile } from './mobile-number.ts';
@@ -19,12 +21,16 @@ export type CodeAsker = {
   logError(error: unknown): void;
 };
 
-export type RequestedCode =
-  | { browserToken: string; phone: string; resendAfterSeconds: number }
-  | { error: string; field: 'phone_number' }
-  | { secondsToWait: number };
+export type RequestedCode = { browserToken: string; phone: string; resendAfterSeconds: number } | CodeRefusal;
 
-const unsentWords = 'We could not send the text message just now. Please try again in a moment.';
+const refused = (status: CodeRefusal['status'], error: string, secondsToWait?: number): CodeRefusal => ({
+  status,
+  error,
+  field: 'phone_number',
+  ...(secondsToWait !== undefined && { secondsToWait }),
+});
+
+const unsent = refused(503, 'We could not send the text message just now. Please try again in a moment.', 10);
 
 /**
  * Sends a code to a phone. Whether a customer has that number is not looked at, so neither the answer nor the work that
@@ -35,7 +41,7 @@ export async function requestCode(
   asked: { phone: string; browserToken?: string | undefined },
 ): Promise<RequestedCode> {
   const phone = toMobile(asked.phone);
-  if (phone === undefined) return { error: mobileWords, field: 'phone_number' };
+  if (phone === undefined) return refused(422, mobileWords);
   const browserToken = tokenOf(asked.browserToken) ?? makeToken();
   const code = makeCode();
   const id = crypto.randomUUID();
@@ -49,14 +55,16 @@ export async function requestCode(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
   });
-  if (secondsToWait > 0) return { secondsToWait };
+  if (secondsToWait > 0) {
+    return refused(429, `We have sent enough codes for now. ${waitWords(secondsToWait)}`, secondsToWait);
+  }
   const text = codeSmsOf({ code, siteName: site.name, host, minutes: codeMinutes });
   const refuse = (error: unknown): Promise<void> => {
     logError(error);
     return removeCode(scope, id);
   };
   const isSent = await sendInTime(sms.send({ id, to: phone, text }), { refuse, logError });
-  if (!isSent) return { error: unsentWords, field: 'phone_number' };
+  if (!isSent) return unsent;
   return { browserToken, phone, resendAfterSeconds: resendSeconds };
 }
 

@@ -1,6 +1,7 @@
 import { waitWords } from '../../platform/http/rate-limit.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import type { Customer } from '../sites/visitor.ts';
+import type { CodeRefusal } from './code-refusal.ts';
 import {
   countWrongCode,
   holdCodes,
@@ -28,7 +29,7 @@ export type EnteredCode = {
 
 export type VerifiedCode =
   | { token: string; customer: Customer; isNew: boolean }
-  | { error: string; field: 'code'; attemptsLeft?: number; secondsToWait?: number };
+  | (CodeRefusal & { attemptsLeft?: number });
 
 const noneAskedWords = 'Please ask for a code first.';
 const wrongWords = 'That code is not right. Please check the message and try again.';
@@ -36,7 +37,8 @@ const expiredWords = 'That code has expired. We can send you a new one.';
 const tooManyWords = 'That was one try too many. Please ask for a new code.';
 const usedWords = 'That code has been used already. Please ask for a new one.';
 
-const refused = (error: string, more: { attemptsLeft?: number; secondsToWait?: number } = {}): VerifiedCode => ({
+const refused = (error: string, more: { attemptsLeft?: number } = {}): VerifiedCode => ({
+  status: 422,
   error,
   field: 'code',
   ...more,
@@ -64,7 +66,8 @@ export async function verifyCode({ scope }: { scope: SiteScope }, entered: Enter
     if (code === undefined) return refused(wrongWords);
     const secondsToWait = await secondsUntilTry(tx, newest.address);
     if (secondsToWait > 0) {
-      return refused(`There were too many wrong codes. ${waitWords(secondsToWait)}`, { secondsToWait });
+      const error = `There were too many wrong codes. ${waitWords(secondsToWait)}`;
+      return { status: 429, error, field: 'code', secondsToWait };
     }
     const hash = hashCode(browserToken, phone, code);
     if (!live.some(({ codeHash }) => isSameHash(codeHash, hash))) return countWrong(tx, scope.siteId, live);

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { browserCookie, readBrowserToken } from '../../features/accounts/browser-cookie.ts';
+import type { CodeRefusal } from '../../features/accounts/code-refusal.ts';
 import { toMobile } from '../../features/accounts/mobile-number.ts';
 import { findCodeRequest, requestCode } from '../../features/accounts/request-code.server.ts';
 import { readSessionToken, sessionCookies } from '../../features/accounts/session-cookies.ts';
 import { resendSeconds } from '../../features/accounts/sign-in-code.server.ts';
 import { verifyCode } from '../../features/accounts/verify-code.server.ts';
-import { waitWords } from '../../platform/http/rate-limit.ts';
+import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { goOn, seeOther } from './go-on.server.ts';
@@ -25,7 +26,9 @@ export async function receiveSignIn(asked: SignInRequest, request: Request, url:
   const sent = { asked, address, request, cookies, form };
   const intent = form.get('intent');
   const secondsToWait = await asked.secondsToWait('signIns');
-  if (secondsToWait > 0) return refuse({ ...asTyped(form, intent), error: waitWords(secondsToWait) }, secondsToWait);
+  if (secondsToWait > 0) {
+    return refuse({ status: 429, error: hasteWords(secondsToWait), secondsToWait }, asTyped(form, intent));
+  }
   if (intent === 'verify') return verify(sent);
   return intent === 'resend' ? resend(sent) : send(sent);
 }
@@ -35,14 +38,12 @@ async function send({ asked, address, cookies, form }: Sent) {
   const browserToken = readBrowserToken(cookies, asked);
   const requested = await requestCode(asked, { phone: typed, browserToken });
   if ('browserToken' in requested) return toStep(asked, address, 'code', requested.browserToken);
-  const trouble = { field: 'phone_number', typed } as const;
-  if ('error' in requested) return refuse({ ...trouble, error: requested.error });
   // Whoever has just got a code, by the same press or in another tab, enters that.
-  const before = await findCodeRequest(asked, browserToken);
+  const before = requested.status === 429 ? await findCodeRequest(asked, browserToken) : undefined;
   if (before && before.resendAfterSeconds > 0 && before.phone === toMobile(typed)) {
     return seeOther(signInStepHref(address, 'code'), []);
   }
-  return refuse({ ...trouble, error: hasteWords(requested.secondsToWait) }, requested.secondsToWait);
+  return refuse(requested, { field: 'phone_number', typed });
 }
 
 /** A second press within this time was meant as one. */
@@ -54,12 +55,9 @@ async function resend({ asked, address, cookies }: Sent) {
   if (!before) return seeOther(signInStepHref(address, null), []);
   const requested = await requestCode(asked, { phone: before.phone, browserToken });
   if ('browserToken' in requested) return toStep(asked, address, 'another', requested.browserToken);
-  const trouble = { field: 'resend', typed: '' } as const;
-  if ('error' in requested) return refuse({ ...trouble, error: requested.error });
-  if (address.step === 'another' && before.resendAfterSeconds > resendSeconds - samePressSeconds) {
-    return seeOther(signInStepHref(address, 'another'), []);
-  }
-  return refuse({ ...trouble, error: hasteWords(requested.secondsToWait) }, requested.secondsToWait);
+  const isSamePress = address.step === 'another' && before.resendAfterSeconds > resendSeconds - samePressSeconds;
+  if (requested.status === 429 && isSamePress) return seeOther(signInStepHref(address, 'another'), []);
+  return refuse(requested, { field: 'resend', typed: '' });
 }
 
 async function verify({ asked, address, request, cookies, form }: Sent) {
@@ -70,7 +68,7 @@ async function verify({ asked, address, request, cookies, form }: Sent) {
     userAgent: request.headers.get('user-agent'),
     oldToken: readSessionToken(cookies ?? undefined, asked),
   });
-  if ('error' in verified) return refuse({ field: 'code', typed, error: verified.error }, verified.secondsToWait);
+  if ('error' in verified) return refuse(verified, { field: 'code', typed });
   const answer = await leadOn(asked, verified.customer, address, cookies);
   for (const cookie of sessionCookies(verified.token, asked)) answer.headers.append('set-cookie', cookie);
   return answer;
@@ -91,14 +89,13 @@ function asTyped(form: FormData, intent: unknown): Pick<SignInTrouble, 'field' |
 const toStep = (asked: SignInRequest, address: SignInAddress, step: CodeStep, browserToken: string): Response =>
   seeOther(signInStepHref(address, step), [browserCookie(browserToken, asked)]);
 
-const hasteWords = (seconds: number): string => `We have sent enough codes for now. ${waitWords(seconds)}`;
-
-const refuse = (trouble: SignInTrouble, secondsToWait?: number) =>
+const refuse = (
+  { status, error, secondsToWait }: Omit<CodeRefusal, 'field'>,
+  entered: Pick<SignInTrouble, 'field' | 'typed'>,
+) =>
   data(
-    { trouble },
-    secondsToWait === undefined
-      ? { status: 422 }
-      : { status: 429, headers: { 'retry-after': String(Math.ceil(secondsToWait)) } },
+    { trouble: { ...entered, error } },
+    { status, ...(secondsToWait !== undefined && { headers: { 'retry-after': String(secondsToWait) } }) },
   );
 
 /** Longer than any number or code; no more than that is shown again. */
