@@ -1,22 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers, signInCodes } from './account-tables.server.ts';
 
 /** The customer of a number that was proved just now: the one there is, or a new one. */
-export async function findOrAddCustomer(
-  tx: Transaction,
-  siteId: number,
-  phone: string,
-): Promise<{ id: number; isNew: boolean }> {
+export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: string): Promise<number> {
   const [customer] = await tx
     .insert(customers)
     .values({ siteId, phone })
     // Changes nothing, and holds a customer who is there: nobody deletes the account while its owner signs in.
     .onConflictDoUpdate({ target: [customers.siteId, customers.phone], set: { phone } })
-    // A row that was added by this statement has been locked by none yet.
-    .returning({ id: customers.id, isNew: sql<boolean>`xmax = 0` });
+    .returning({ id: customers.id });
   if (!customer) throw new Error('a customer is found or added');
-  return customer;
+  return customer.id;
 }
 
 export type CustomerRow = { phone: string; favouritesOffered: boolean; createdAt: Date };

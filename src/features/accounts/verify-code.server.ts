@@ -1,5 +1,6 @@
 import { waitWords } from '../../platform/http/rate-limit.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { countOf } from '../../ui/count-of.ts';
 import type { Customer } from '../sites/visitor.ts';
 import type { CodeRefusal } from './code-refusal.ts';
 import {
@@ -27,9 +28,7 @@ export type EnteredCode = {
   oldToken?: string | undefined;
 };
 
-export type VerifiedCode =
-  | { token: string; customer: Customer; isNew: boolean }
-  | (CodeRefusal & { attemptsLeft?: number });
+export type VerifiedCode = { token: string; customer: Customer } | CodeRefusal;
 
 const noneAskedWords = 'Please ask for a code first.';
 const wrongWords = 'That code is not right. Please check the message and try again.';
@@ -37,12 +36,7 @@ const expiredWords = 'That code has expired. We can send you a new one.';
 const tooManyWords = 'That was one try too many. Please ask for a new code.';
 const usedWords = 'That code has been used already. Please ask for a new one.';
 
-const refused = (error: string, more: { attemptsLeft?: number } = {}): VerifiedCode => ({
-  status: 422,
-  error,
-  field: 'code',
-  ...more,
-});
+const refused = (error: string): CodeRefusal => ({ status: 422, error, field: 'code' });
 
 /**
  * Signs a browser in that knows a code which was sent for it. The session gets a token of its own, so that nobody can
@@ -82,14 +76,15 @@ function whyNone([newest]: readonly SentCode[]): string {
   return newest.attempts >= mostAttempts ? tooManyWords : expiredWords;
 }
 
-async function countWrong(tx: Transaction, siteId: number, live: readonly SentCode[]): Promise<VerifiedCode> {
+async function countWrong(tx: Transaction, siteId: number, live: readonly SentCode[]): Promise<CodeRefusal> {
   await countWrongCode(
     tx,
     siteId,
     live.map(({ id }) => id),
   );
   const attemptsLeft = mostAttempts - 1 - Math.min(...live.map(({ attempts }) => attempts));
-  return refused(attemptsLeft === 0 ? tooManyWords : wrongWords, { attemptsLeft });
+  if (attemptsLeft === 0) return refused(tooManyWords);
+  return refused(`${wrongWords} You have ${countOf(attemptsLeft, { one: 'try', many: 'tries' })} left.`);
 }
 
 async function signIn(
@@ -99,10 +94,10 @@ async function signIn(
   { userAgent, oldToken }: EnteredCode,
 ): Promise<VerifiedCode> {
   await retireCodes(tx, siteId, phone);
-  const { id, isNew } = await findOrAddCustomer(tx, siteId, phone);
+  const id = await findOrAddCustomer(tx, siteId, phone);
   const before = tokenOf(oldToken);
   if (before !== undefined) await dropSession(tx, siteId, hashToken(before));
   const token = makeToken();
   const sessionId = await addSession(tx, siteId, { customerId: id, tokenHash: hashToken(token), userAgent });
-  return { token, customer: { kind: 'customer', id, phone, sessionId }, isNew };
+  return { token, customer: { kind: 'customer', id, phone, sessionId } };
 }
