@@ -14,5 +14,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'saved-searches': ['sites', 'locations', 'inventory', 'accounts', 'messages'],
   messages: ['sites'],
   leads: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages'],
+  valuations: ['sites', 'inventory', 'locations'],
   outbox: [],
 };

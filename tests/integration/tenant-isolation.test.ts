@@ -8,7 +8,14 @@ import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 // Tables that carry no tenant.
-const withoutTenant = new Set(['groups', 'manufacturers', 'models', 'car_changes_pruned', 'outbox_messages']);
+const withoutTenant = new Set([
+  'groups',
+  'manufacturers',
+  'models',
+  'car_changes_pruned',
+  'outbox_messages',
+  'market_models',
+]);
 
 /** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
 const hiddenFromSites = new Set([

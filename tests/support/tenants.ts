@@ -37,6 +37,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
+  await owner`insert into car_market_averages ${owner({ ...of, average: 20_000, state_average: 20_000 })}`;
   await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
   const leadId = crypto.randomUUID();

@@ -4,8 +4,8 @@ import { preparedOn } from '../../platform/postgres/prepared-on.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
 import { toImages } from './car-images.ts';
-import { carImages, cars } from './car-tables.server.ts';
-import type { Car } from './car.ts';
+import { carImages, carMarketAverages, cars } from './car-tables.server.ts';
+import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
 /** A car under the specification's names, without what only the console may see. */
@@ -26,6 +26,13 @@ export async function findCar(scope: SiteScope, slug: string): Promise<Car | und
 const picturesOfCar = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
   'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
   from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
+
+// The feed's figures, else ours: never one of each, since they are held against each other.
+const averagesOfCar = sql<MarketAverages | null>`coalesce(
+  nullif(jsonb_strip_nulls(${cars.marketAverages}), '{}'),
+  (select jsonb_strip_nulls(jsonb_build_object('average_market_price', m.average,
+     'state_average_market_price', m.state_average))
+   from ${carMarketAverages} m where m.car_id = ${cars.id}))`;
 
 // Purchase cost, notes and the private seller's whereabouts are not named here, so no page can leak them.
 const carColumns = {
@@ -78,7 +85,7 @@ const carColumns = {
   show_on_dealer_website: cars.showOnDealerWebsite,
   variant: cars.variant,
   caravan: cars.caravan,
-  autograb_data: cars.marketAverages,
+  autograb_data: averagesOfCar,
   dealership_id: cars.dealershipId,
   location_id: cars.locationId,
   make: manufacturers.name,

@@ -23,6 +23,7 @@ import {
   appRole,
   dealershipOnlyPolicies,
   dealershipPolicies,
+  dealershipReadOnlyPolicies,
   id,
   platformOnly,
 } from '../../platform/postgres/tenant-policies.ts';
@@ -102,7 +103,7 @@ export const cars = pgTable(
     showOnDealerWebsite: boolean().notNull().default(true),
     variant: jsonb().$type<Variant>().notNull().default({}),
     caravan: jsonb().$type<CaravanSpecs>(),
-    marketAverages: jsonb().$type<MarketAverages>(),
+    marketAverages: jsonb().$type<MarketAverages>(), // the feed's; ours are in car_market_averages
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -176,6 +177,25 @@ export const carImages = pgTable(
     index('car_images_of_image').on(t.imageId),
     ...dealershipPolicies('car_images'),
     lentWithItsCar('car_images'),
+  ],
+);
+
+/**
+ * What our own model says the market asks for a car whose feed does not say it. Apart from the feed's figures, so that it
+ * is always known whose they are: the feed's are used wherever there are any.
+ */
+export const carMarketAverages = pgTable(
+  'car_market_averages',
+  {
+    carId: integer().primaryKey(),
+    dealershipId: ownDealership(),
+    average: integer().notNull(),
+    stateAverage: integer(), // where the state has comparables enough
+  },
+  (t) => [
+    ownCar(t.carId, t.dealershipId),
+    ...dealershipReadOnlyPolicies('car_market_averages'),
+    lentWithItsCar('car_market_averages'),
   ],
 );
 

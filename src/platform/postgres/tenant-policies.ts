@@ -42,6 +42,13 @@ export const siteReadOnlyPolicies = (table: string) => [
   pgPolicy(`${table}_platform`, { for: 'all', to: appRole, using: platform, withCheck: platform }),
 ];
 
+/** Rows about a dealership that only the platform writes: it reads its own, and so do the websites that show it. */
+export const dealershipReadOnlyPolicies = (table: string) => [
+  pgPolicy(`${table}_platform`, { for: 'all', to: appRole, using: platform, withCheck: platform }),
+  pgPolicy(`${table}_dealership`, { for: 'select', to: appRole, using: ownDealership }),
+  pgPolicy(`${table}_shown_on_site`, { for: 'select', to: appRole, using: shownDealership }),
+];
+
 /** A tenant's own row: it reads and changes it; only the platform makes or removes tenants. Triggers guard its identity. */
 export const tenantPolicies = (table: string, own: SQL) => [
   pgPolicy(`${table}_read_own`, { for: 'select', to: appRole, using: own }),

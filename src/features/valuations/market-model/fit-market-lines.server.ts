@@ -1,0 +1,134 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { type Belief, fitLine, type Line, type Point, residualsFrom, weightOf } from './fit-line.ts';
+import {
+  chartPlaceOf,
+  leastComparables,
+  marketKey,
+  type MarketLine,
+  type Offset,
+  plain,
+  type ValuedCar,
+} from './market-line.ts';
+import { quantileOf } from './quantile.ts';
+
+/** A car that is for sale, or was until lately, with what is asked for it. */
+export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & { badge: string; state: string; price: number };
+
+/** So few that what they say of their badge is no single listing's price. */
+const leastOfBadge = 3;
+
+/** How many cars it takes until half of what they say is believed. Badges differ by far more than states do. */
+const badgeDoubt = 0.3;
+const stateDoubt = 5;
+
+/** What all models' cars say of age and kilometres weighs in each model like so many of its own. */
+const beliefWorth = 5;
+
+/** A line for each model with comparables enough. Other work goes on between any two of them. */
+export async function fitMarketLines(
+  listings: readonly MarketListing[],
+  signal?: AbortSignal,
+): Promise<Map<string, MarketLine>> {
+  const lines = new Map<string, MarketLine>();
+  for (const [, market] of Map.groupBy(listings, ({ carType }) => carType)) {
+    const groups = Map.groupBy(market, marketKey);
+    const belief = believeOf([...groups.values()]);
+    await breath(undefined, { signal });
+    for (const [key, group] of groups) {
+      if (group.length < leastComparables) continue;
+      lines.set(key, lineOf(group, belief));
+      await breath(undefined, { signal });
+    }
+  }
+  return lines;
+}
+
+/** Cars that hardly differ in age or kilometres say nothing about either. */
+const leastVariance = 0.25;
+const nothingYet: Belief = { perYear: 0, perTenThousandKm: 0, ageWeight: beliefWorth, kmWeight: beliefWorth };
+
+/**
+ * The slopes that fit all models together, each car measured from the middle of those of its model and badge: what a
+ * model has too few cars to tell is taken from the others.
+ */
+function believeOf(groups: readonly (readonly MarketListing[])[]): Belief {
+  const points = groups.flatMap((group) =>
+    [...Map.groupBy(pointsOf(group).points, ({ badge }) => badge).values()].flatMap(fromTheirMiddle),
+  );
+  const { perYear, perTenThousandKm } = fitLine(points, { belief: nothingYet, badgeDoubt: Infinity });
+  const weightOfAll = (of: (point: Point) => number): number =>
+    beliefWorth * Math.max(leastVariance, points.reduce((sum, point) => sum + of(point) ** 2, 0) / points.length);
+  return { perYear, perTenThousandKm, ageWeight: weightOfAll(({ age }) => age), kmWeight: weightOfAll(({ km }) => km) };
+}
+
+function fromTheirMiddle(points: readonly Point[]): Point[] {
+  const middle = (of: (point: Point) => number): number => quantileOf(points.map(of), 0.5);
+  const [age, km, logPrice] = [
+    middle((point) => point.age),
+    middle((point) => point.km),
+    middle((point) => point.logPrice),
+  ];
+  return points.map((point) => ({
+    age: point.age - age,
+    km: point.km - km,
+    logPrice: point.logPrice - logPrice,
+    badge: 0,
+  }));
+}
+
+function lineOf(group: readonly MarketListing[], belief: Belief): MarketLine {
+  const { points, badges } = pointsOf(group);
+  const line = fitLine(points, { belief, badgeDoubt });
+  const [{ carType, make, model }] = group as [MarketListing];
+  return {
+    carType,
+    make: plain(make),
+    model: plain(model),
+    comparables: group.length,
+    level: line.level,
+    perYear: line.perYear,
+    perTenThousandKm: line.perTenThousandKm,
+    badges: keptBadges(points, badges, line),
+    states: statesOff(group, residualsFrom(line, points)),
+  };
+}
+
+function pointsOf(group: readonly MarketListing[]): { points: Point[]; badges: string[] } {
+  const badges = [...new Set(group.map(({ badge }) => plain(badge)))];
+  const numbers = new Map(badges.map((badge, number) => [badge, number]));
+  const points = group.map((listing) => ({
+    ...chartPlaceOf(listing),
+    logPrice: Math.log(listing.price),
+    badge: numbers.get(plain(listing.badge)) as number,
+  }));
+  return { points, badges };
+}
+
+function keptBadges(points: readonly Point[], badges: readonly string[], line: Line): Offset[] {
+  const counts = Map.groupBy(points, ({ badge }) => badge);
+  return byName(
+    badges.map((of, number) => ({
+      of,
+      offset: line.badges[number] as number,
+      comparables: counts.get(number)?.length ?? 0,
+    })),
+    leastOfBadge,
+  );
+}
+
+/** How far each state's cars are from the line, as Σ w·r / (Σ w + doubt). */
+function statesOff(group: readonly MarketListing[], residuals: readonly number[]): Offset[] {
+  const states = Map.groupBy(
+    group.map(({ state }, place) => ({ state: plain(state), residual: residuals[place] as number })),
+    ({ state }) => state,
+  );
+  const offsets = [...states].map(([of, cars]) => {
+    const sum = cars.reduce((total, { residual }) => total + weightOf(residual), 0);
+    const off = cars.reduce((total, { residual }) => total + weightOf(residual) * residual, 0);
+    return { of, offset: off / (sum + stateDoubt), comparables: cars.length };
+  });
+  return byName(offsets, leastComparables);
+}
+
+const byName = (offsets: readonly Offset[], least: number): Offset[] =>
+  offsets.filter(({ comparables }) => comparables >= least).toSorted((one, other) => (one.of < other.of ? -1 : 1));
