@@ -293,10 +293,12 @@ const askOwner = async () => {
 
 describe('an email address', () => {
   it('gets one mail that asks for its confirmation, and nothing else before', async () => {
-    const saved = await desk.saveFor(desk.ours, rav4);
+    const saved = await desk.saveFor(desk.ours, rav4, { label: '“You won! Claim at evil.example”' });
     expect(await mailTo(saved, ' kim@example.com ')).toEqual({ isAsked: true });
     await askOwner();
     const asking = desk.onlyMail();
+    // Whoever saved the search has no say in what a stranger reads.
+    expect(JSON.stringify(asking)).not.toMatch(/You won|evil/);
     expect(asking).toMatchObject({
       to: 'kim@example.com',
       subject: 'Please confirm your email address | Swan River Toyota',
@@ -313,7 +315,10 @@ describe('an email address', () => {
     await desk.add(desk.ours, 'after');
     await desk.match();
     await desk.deliver();
-    expect(desk.outbox.mails.at(-1)?.subject).toBe('Just arrived: after');
+    const alert = desk.outbox.mails.at(-1);
+    expect(alert?.subject).toBe('Just arrived: after');
+    expect(alert?.text).toContain('“You won! Claim at …”');
+    expect(JSON.stringify(alert)).not.toContain('evil');
   });
 
   it('is asked at most three times an hour, and not again for the next search', async () => {

@@ -3,11 +3,14 @@ import { composeMail } from '../messages/compose-mail.ts';
 import type { AlertSender } from './alert.ts';
 import { senderOf, signatureOf } from './alert-mail.ts';
 
-export type Confirmation = AlertSender & { search: { label: string }; link: string };
+export type Confirmation = AlertSender & { link: string };
 
-/** Asks whoever reads an address whether mails about a search may come. Nothing else goes there before that. */
+/**
+ * Asks whoever reads an address whether mails may come. Nothing else goes there before that, and no word of it is the
+ * customer's own, the search least of all: anybody could have the dealer send anything to anybody.
+ */
 export const confirmMailOf = (confirmation: Confirmation): MailContent => {
-  const { site, search, link } = confirmation;
+  const { site, link } = confirmation;
   const asks = `Somebody who is signed in to ${site.name} would like to hear at this address when a ${site.noun.one} arrives or drops in price.`;
   return {
     ...senderOf(confirmation),
@@ -17,7 +20,7 @@ export const confirmMailOf = (confirmation: Confirmation): MailContent => {
         site: site.name,
         brand: site.brand,
         preview: asks,
-        overline: `Saved search: ${search.label}`,
+        overline: 'Saved searches',
         title: 'Is this your address?',
         blocks: [
           { kind: 'paragraph', text: `${asks} Is that you? Then please confirm it.` },

@@ -5,17 +5,9 @@ import { hashOfToken } from './alert-token.server.ts';
 import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
 
 /** A confirmation that is to be asked for; nothing where the search is gone, or has another address by now. */
-export async function findConfirmation(
-  tx: Transaction,
-  messageId: string,
-): Promise<(PendingMessage & { label: string }) | undefined> {
+export async function findConfirmation(tx: Transaction, messageId: string): Promise<PendingMessage | undefined> {
   const [row] = await tx
-    .select({
-      id: alertMessages.id,
-      token: alertMessages.token,
-      target: alertMessages.target,
-      label: savedSearches.label,
-    })
+    .select({ id: alertMessages.id, token: alertMessages.token, target: alertMessages.target })
     .from(alertMessages)
     .innerJoin(savedSearches, eq(savedSearches.id, alertMessages.searchId))
     .where(

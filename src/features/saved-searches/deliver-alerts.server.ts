@@ -17,6 +17,7 @@ import { isStillWanted, markSent, recordFailure, recordSent } from './alert-stor
 import { findConfirmation } from './confirmation-store.server.ts';
 import { confirmMailOf } from './confirm-mail.ts';
 import type { MakeEngine } from './find-matches.server.ts';
+import { withoutAddresses } from './without-addresses.ts';
 import { paceSeconds, prepareAlert, type PreparedAlert } from './prepare-alert.server.ts';
 
 export type AlertTools = {
@@ -77,11 +78,11 @@ export const deliverConfirmation =
       return confirmation && { ...confirmation, dealership: await findSender(tx, data.siteId) };
     });
     if (!found) return 'done';
-    const { id, token, target, label, dealership } = found;
+    const { id, token, target, dealership } = found;
     const sender = senderOf(tools, await tools.siteOf(data.siteId), dealership);
     try {
       const link = confirmLink(sender.site.origin, token);
-      await tools.mailer.send({ ...confirmMailOf({ ...sender, search: { label }, link }), id, to: target });
+      await tools.mailer.send({ ...confirmMailOf({ ...sender, link }), id, to: target });
     } catch (error) {
       tools.onFailure(error, data);
       await recordFailure(scope, id, wordsOf(error));
@@ -96,7 +97,7 @@ async function compose(tools: AlertTools, site: Site, { message, search, dealers
   const { id, target: to, token } = message;
   const sender = senderOf(tools, site, dealership);
   const links = alertLinks(sender.site.origin, token);
-  const alert: Alert = { ...sender, search: { label: search.label }, cars, links };
+  const alert: Alert = { ...sender, search: { label: withoutAddresses(search.label) }, cars, links };
   if (search.channel === 'sms') {
     const text = alertSmsOf(alert);
     return () => tools.sms.send({ id, to, text });
