@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingDeedCookie, type PendingDeed } from '../../src/features/accounts/pending-deed.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
+import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { otherThan, signIn } from '../support/account-desk.ts';
 import { leadingElsewhere } from '../support/leading-elsewhere.ts';
 import { openSignInDesk } from '../support/sign-in-desk.ts';
@@ -95,7 +96,11 @@ describe('a sign-in', () => {
     const { code, step } = await askForCode(browser);
     expect(await browser.post(step, { intent: 'verify', code: otherThan(code) })).toMatchObject({
       status: 422,
-      trouble: { field: 'code', typed: otherThan(code), error: expect.stringContaining('That code is not right.') },
+      trouble: {
+        field: 'code',
+        typed: otherThan(code),
+        error: 'That code is not right. Please check the message and try again. You have 4 tries left.',
+      },
     });
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ status: 303 });
   });
@@ -141,7 +146,7 @@ describe('a sign-in', () => {
 
   it('says that no message could be sent, and keeps the number', async () => {
     const browser = desk.openBrowser();
-    browser.change({ sms: { send: () => Promise.reject(new Error('no credit')) } });
+    browser.change({ sms: { send: () => Promise.reject(new SmsRefused('no credit')) } });
     const typed = desk.newPhone();
     expect(await browser.post(query, { intent: 'send', phone_number: typed })).toMatchObject({
       status: 503,

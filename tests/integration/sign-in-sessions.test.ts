@@ -12,6 +12,7 @@ import { openSiteDirectory } from '../../src/features/sites/site-directory.serve
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { registerPages } from '../../src/site/serve-site.server.ts';
 import { siteRequest } from '../../src/site/site-request.ts';
 import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
@@ -164,7 +165,7 @@ describe('signing in by calls', () => {
   });
 
   it('says that it is no fault of the caller’s where messages cannot be sent, and when to try again', async () => {
-    desk.setGateway(() => Promise.reject(new Error('The SMS gateway answered 503')));
+    desk.setGateway(() => Promise.reject(new SmsRefused('The SMS gateway answered 503')));
     const unsent = await ask('/api/auth/code', { body: { phone_number: phone } });
     expect(unsent).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, set: [] });
     expect(unsent.body.error).toBe('We could not send the text message just now. Please try again in a moment.');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SmsRefused } from '../../platform/sms/sms-refused.ts';
 
 /** A person waits for it. */
 const patienceMs = 6000;
@@ -11,8 +12,9 @@ type Outcome = {
 
 /**
  * Whether a message went out, or may have. A gateway that is slow is not waited for any longer: its message may yet
- * come, and a refusal that comes late is put right behind the visitor's back. Whoever got no answer in time cannot know
- * that nothing was sent, so that is no refusal: it would let somebody send message after message.
+ * come, and a refusal that comes late is put right behind the visitor's back. Whoever got no answer, be it that time was
+ * up or the connection was lost, cannot know that nothing was sent, so that is no refusal: it would let somebody send
+ * message after message.
  */
 export async function sendInTime(
   sending: Promise<unknown>,
@@ -23,12 +25,12 @@ export async function sendInTime(
   const outcome = sending.then(
     () => true,
     async (error: unknown) => {
-      if (isTimeout(error)) {
-        logError(error);
-        return true;
+      if (error instanceof SmsRefused) {
+        await refuse(error);
+        return false;
       }
-      await refuse(error);
-      return false;
+      logError(error);
+      return true;
     },
   );
   // Nobody may be there any more to hear that the refusal could not be noted.
@@ -39,5 +41,3 @@ export async function sendInTime(
     over.abort();
   }
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SmsRefused } from '../../platform/sms/sms-refused.ts';
 import { sendInTime } from './send-in-time.server.ts';
 
 const newOutcome = () => ({
@@ -20,13 +21,15 @@ describe('a message', () => {
       await Promise.resolve();
       noted = true;
     });
-    expect(await sendInTime(Promise.reject(new Error('no credit')), outcome)).toBe(false);
+    expect(await sendInTime(Promise.reject(new SmsRefused('no credit')), outcome)).toBe(false);
     expect(noted).toBe(true);
   });
 
-  it('that got no answer may have gone out: it is no refusal', async () => {
+  it.each([
+    ['in time', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
+    ['before the connection was lost', new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })],
+  ])('that got no answer %s may have gone out: it is no refusal', async (_when, error) => {
     const outcome = newOutcome();
-    const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     expect(await sendInTime(Promise.reject(error), outcome)).toBe(true);
     expect(outcome.refuse).not.toHaveBeenCalled();
     expect(outcome.logError).toHaveBeenCalledWith(error);
@@ -36,7 +39,7 @@ describe('a message', () => {
     const outcome = newOutcome();
     const { promise, reject } = Promise.withResolvers<string>();
     expect(await sendInTime(promise, outcome, 1)).toBe(true);
-    const error = new Error('no credit');
+    const error = new SmsRefused('no credit');
     reject(error);
     await vi.waitFor(() => expect(outcome.refuse).toHaveBeenCalledWith(error));
   });
@@ -47,7 +50,7 @@ describe('a message', () => {
     outcome.refuse.mockRejectedValue(lost);
     const { promise, reject } = Promise.withResolvers<string>();
     await sendInTime(promise, outcome, 1);
-    reject(new Error('no credit'));
+    reject(new SmsRefused('no credit'));
     await vi.waitFor(() => expect(outcome.logError).toHaveBeenCalledWith(lost));
   });
 });

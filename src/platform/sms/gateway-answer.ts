@@ -5,7 +5,10 @@ export type GatewayAnswer = Record<'sid' | 'status' | 'code' | 'message', string
 const mostBytes = 65_536;
 const longestWords = 300;
 
-/** Never fails for an answer that makes no sense: whether the message was taken is said by its status. */
+/**
+ * Never fails for an answer that makes no sense or breaks off: whether the message was taken is said by its status, and
+ * who took it for refused would send it again.
+ */
 export async function readGatewayAnswer(response: Response): Promise<GatewayAnswer> {
   const answer = parse(await readBeginning(response));
   const wordsAt = (name: string) => cleanWords(answer[name]);
@@ -36,13 +39,17 @@ const cleanWords = (value: unknown): string =>
         .trim()
     : '';
 
-/** A gateway that goes on and on is left in mid-sentence. */
+/** A gateway that goes on and on is left in mid-sentence; one that leaves has said what is there. */
 async function readBeginning({ body }: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= mostBytes) break;
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length >= mostBytes) break;
+    }
+  } catch {
+    // Lost on the way, or not there in time.
   }
   return text;
 }

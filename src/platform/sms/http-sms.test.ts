@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTlsServer } from '../../../tests/support/tls-server.ts';
 import { createHttpSms } from './http-sms.ts';
+import { SmsRefused } from './sms-refused.ts';
 import { createUnsetSms } from './unset-sms.ts';
 
 const sms = {
@@ -32,12 +34,12 @@ const answerWith = (status: number, body: unknown) => {
 
 const gateway = (sender = from) => createHttpSms({ url: `http://bob:hunter2@${host}/`, from: sender });
 
-const errorOf = async (): Promise<string> =>
-  String(
-    await gateway()
-      .send(sms)
-      .catch((reason: unknown) => reason),
-  );
+const failureAt = (url: string): Promise<unknown> =>
+  createHttpSms({ url, from })
+    .send(sms)
+    .catch((reason: unknown) => reason);
+
+const errorOf = async (): Promise<string> => String(await failureAt(`http://bob:hunter2@${host}/`));
 
 describe('a text message', () => {
   it('goes to the gateway as a form under a key that stays, with the credentials of its address', async () => {
@@ -98,23 +100,72 @@ describe('a text message', () => {
     ['over several lines', 400, { code: 1, message: 'no\r\n\u001b[31mcredit' }, '400 1 no [31mcredit'],
   ])('is not taken after a refusal %s', async (_what, status, body, words) => {
     answerWith(status, body);
-    expect(await errorOf()).toBe(`Error: The SMS gateway answered ${words}`);
+    expect(await errorOf()).toBe(`SmsRefused: The SMS gateway answered ${words}`);
   });
 
   it('is not taken unless the gateway says so, whose words are kept short', async () => {
     answerWith(422, { code: 1, message: `no credit ${'x'.repeat(20_000)}` });
-    expect(await errorOf()).toMatch(/^Error: The SMS gateway answered 422 1 no credit x{290}$/);
+    expect(await errorOf()).toMatch(/^SmsRefused: The SMS gateway answered 422 1 no credit x{290}$/);
     answerWith(422, 'x'.repeat(1_000_000));
-    expect(await errorOf()).toBe('Error: The SMS gateway answered 422');
+    expect(await errorOf()).toBe('SmsRefused: The SMS gateway answered 422');
   });
 
   it('is not handed on to another address, and its failure tells no secret', async () => {
-    answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    const error = await gateway()
-      .send(sms)
-      .catch((reason: unknown) => reason);
-    expect(String(error)).toContain('fetch failed');
+    let asked = 0;
+    answer = (_request, response) => {
+      asked += 1;
+      response.writeHead(307, { location: `http://${host}/elsewhere` }).end();
+    };
+    const error = await failureAt(`http://bob:hunter2@${host}/`);
+    expect(asked).toBe(1);
+    expect(String(error)).toBe('SmsRefused: The SMS gateway answered 307');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter2|123456|412345678/);
+  });
+
+  it('is taken where the gateway has said so and breaks off: it would be sent again otherwise', async () => {
+    answer = (_request, response) => {
+      response.writeHead(201, { 'content-length': 500 });
+      response.write('{"sid": "SM17", ', () => response.destroy());
+    };
+    expect(await gateway().send(sms)).toBe('201');
+  });
+
+  it('is refused where the gateway has said so and breaks off', async () => {
+    answer = (_request, response) => {
+      response.writeHead(503, { 'content-length': 500 });
+      response.write('{"code": 1, ', () => response.destroy());
+    };
+    expect(await errorOf()).toBe('SmsRefused: The SMS gateway answered 503');
+  });
+
+  it.each<[string, (request: IncomingMessage) => unknown]>([
+    ['resets the connection', ({ socket }) => socket.resetAndDestroy()],
+    ['closes it', ({ socket }) => socket.end()],
+    ['talks nonsense', ({ socket }) => socket.end('nonsense\r\n\r\n')],
+  ])('may have gone out where a gateway has heard it and %s', async (_what, deed) => {
+    answer = async (request) => {
+      await text(request);
+      deed(request);
+    };
+    const error = await failureAt(`http://${host}/`);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).not.toBeInstanceOf(SmsRefused);
+  });
+
+  it('has not gone out where nobody was reached', async () => {
+    const closed = createServer();
+    await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+    const stranger = await openTlsServer((_request, response) => response.end());
+    const unreached = [
+      `http://127.0.0.1:${port}/`,
+      'http://nobody.invalid/',
+      `https://127.0.0.1:${stranger.port}/`,
+      `https://${host}/`,
+    ];
+    for (const url of unreached) expect(await failureAt(url), url).toBeInstanceOf(SmsRefused);
+    await stranger.close();
   });
 
   it('says what to set where no gateway is', async () => {

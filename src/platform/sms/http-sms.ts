@@ -1,5 +1,7 @@
 import type { SmsSender } from './sms.ts';
 import { type GatewayAnswer, readGatewayAnswer } from './gateway-answer.ts';
+import { neverConnected } from './never-connected.ts';
+import { SmsRefused } from './sms-refused.ts';
 
 const answerMs = 10_000;
 
@@ -28,12 +30,14 @@ export function createHttpSms({ url: address, from }: SmsGateway): SmsSender {
         method: 'POST',
         headers: { 'idempotency-key': id, accept: 'application/json', ...authorization },
         body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
-        redirect: 'error',
+        redirect: 'manual', // a gateway that leads elsewhere has not taken it
         signal: AbortSignal.timeout(answerMs),
+      }).catch((error: unknown) => {
+        throw neverConnected(error) ? new SmsRefused('The SMS gateway cannot be reached', { cause: error }) : error;
       });
       const answer = await readGatewayAnswer(response);
       if (!response.ok || hasFailed(answer)) {
-        throw new Error(
+        throw new SmsRefused(
           `The SMS gateway answered ${wordsOf(response, [answer.code, withoutSms(answer.message, text)])}`,
         );
       }

@@ -7,6 +7,9 @@ export type Sms = {
 };
 
 export type SmsSender = {
-  /** Gives what the gateway answered. Throws where it did not take the message. */
+  /**
+   * Gives what the gateway answered.
+   * @throws SmsRefused where it did not take the message; anything else where that cannot be known
+   */
   send(sms: Sms): Promise<string>;
 };
