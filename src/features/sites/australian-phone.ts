@@ -10,3 +10,6 @@ export function toE164(typed: string): string | undefined {
   if (freecall.test(bare)) return `+61${bare}`;
   return international.test(bare) && !bare.startsWith('+61') ? bare : undefined;
 }
+
+/** Whether a stored number takes text messages for sure: `04…` and `05…` are mobiles, of numbers abroad nobody knows. */
+export const isMobile = (stored: string): boolean => /^\+61[45]\d{8}$/.test(stored);

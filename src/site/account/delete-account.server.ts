@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { deleteCustomer } from '../../features/accounts/customer-store.server.ts';
-import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import { printPhone } from '../../features/sites/print-phone.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { wayBack } from '../way-back.ts';

@@ -2,7 +2,7 @@ import { type Enquiry, listEnquiries } from '../../features/accounts/enquiries-s
 import { listSessions, type SessionRow } from '../../features/accounts/session-store.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { timeZoneOf } from '../../features/locations/time-zone.ts';
-import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import { printPhone } from '../../features/sites/print-phone.ts';
 import type { SavedSearch } from '../../features/saved-searches/saved-search.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';

@@ -1,5 +1,5 @@
 import type { FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import { printPhone } from '../../features/sites/print-phone.ts';
 import type { Visitor } from '../../features/sites/visitor.ts';
 
 /** What a link to a form may fill in: never who somebody is, which has no business in an address. */

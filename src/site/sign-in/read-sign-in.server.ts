@@ -4,7 +4,7 @@ import { findCodeRequest } from '../../features/accounts/request-code.server.ts'
 import { makeToken, tokenOf } from '../../features/accounts/secret-token.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
-import { printPhone } from '../../features/leads/delivery/print-phone.ts';
+import { printPhone } from '../../features/sites/print-phone.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import { goOn } from './go-on.server.ts';
 import { readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';

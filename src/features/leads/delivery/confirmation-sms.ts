@@ -1,5 +1,5 @@
 import type { DeliveredLead } from './delivered-lead.ts';
-import { printPhone } from './print-phone.ts';
+import { printPhone } from '../../sites/print-phone.ts';
 import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
 import { thanksFor } from './thanks-for.ts';
 

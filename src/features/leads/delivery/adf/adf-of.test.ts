@@ -206,6 +206,7 @@ describe('the customer', () => {
     expect(elementOf(makeDelivered(), 'contact')).toBe(
       '<contact>\n<name part="first" type="individual">Kim</name>\n<name part="last" type="individual">Lee</name>\n<email>kim@example.com</email>\n<phone type="cellphone" time="nopreference">+61412345678</phone>\n</contact>',
     );
+    expect(elementOf(makeDelivered('enquiry', { lead: { phone: '+61512345678' } }), 'phone')).toContain('"cellphone"');
     expect(elementOf(makeDelivered('enquiry', { lead: { phone: '+61893001234' } }), 'phone')).toContain('type="voice"');
   });
 

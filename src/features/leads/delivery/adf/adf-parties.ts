@@ -1,3 +1,4 @@
+import { isMobile } from '../../../sites/australian-phone.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { textAt } from '../mail/lead-words.ts';
 import { adfComments } from './adf-comments.ts';
@@ -29,8 +30,8 @@ const nameElement = (part: 'first' | 'last' | 'full', name: string): Xml =>
 /** Who wants messages has given a number that takes them. ADF wants a number or an address also of who has left none. */
 function phoneElement({ lead }: DeliveredLead): Xml {
   if (lead.phone === '' && lead.email === '') return element('phone', 'Not given', { type: 'voice' });
-  const isMobile = lead.phone.startsWith('+614') || textAt(lead.values, 'PreferredContactMethod') === 'SMS';
-  return element('phone', lead.phone, { type: isMobile ? 'cellphone' : 'voice', time: 'nopreference' });
+  const takesSms = isMobile(lead.phone) || textAt(lead.values, 'PreferredContactMethod') === 'SMS';
+  return element('phone', lead.phone, { type: takesSms ? 'cellphone' : 'voice', time: 'nopreference' });
 }
 
 function customerAddress({ lead: { values } }: DeliveredLead): Xml {

@@ -4,7 +4,7 @@ import { formatSpan, hoursOn } from '../../../locations/opening-hours.ts';
 import { dialLink } from '../../../sites/dial-link.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { plausibleName } from '../plausible-name.ts';
-import { printPhone } from '../print-phone.ts';
+import { printPhone } from '../../../sites/print-phone.ts';
 import { printMoment, printWallTime, readWallTime } from '../print-time.ts';
 import { thanksFor } from '../thanks-for.ts';
 import { carBlock, carCid } from './car-block.ts';

@@ -1,7 +1,7 @@
 import { dialLink } from '../../../sites/dial-link.ts';
 import { cleanLine } from '../../../messages/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { printPhone } from '../print-phone.ts';
+import { printPhone } from '../../../sites/print-phone.ts';
 import { printMoment } from '../print-time.ts';
 import { ownCarBlock, toldBlock } from './answer-blocks.ts';
 import { carBlock } from './car-block.ts';
