@@ -11,7 +11,7 @@ import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
-import { listWatched } from '../features/watchlist/watchlist-store.server.ts';
+import { listWatchedIds } from '../features/watchlist/watchlist-store.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
@@ -54,7 +54,7 @@ export async function registerCalls(
         ...search,
         sms,
         limiter: limits.signIns,
-        watchlistOf: async (scope, customerId) => (await listWatched(scope, customerId)).map(({ carId }) => carId),
+        watchlistOf: listWatchedIds,
       });
       registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });

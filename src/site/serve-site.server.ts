@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import { visitOf } from '../features/accounts/find-visitor.server.ts';
+import { visitorOfRequest } from '../features/accounts/visitor-of-request.server.ts';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { stockVersionOf } from '../features/inventory/stock-version.ts';
 import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.server.ts';
@@ -15,7 +15,7 @@ import { isFromElsewhere } from '../platform/http/own-origin.ts';
 import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
 import type { PageStamp } from '../platform/http/page-cache/page-cache.ts';
 import { problem } from '../platform/http/problem.ts';
-import { addressOf } from '../platform/http/request-address.ts';
+import { addressOf, isSecure } from '../platform/http/request-address.ts';
 import { type Limiter, networkOf } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
@@ -114,11 +114,9 @@ async function answerAlone(server: PageServer, site: Site, request: FastifyReque
     }
     asked.headers.delete('origin');
   }
-  const secure = request.protocol === 'https';
-  const { visitor, cookies } = await visitOf(server.database.forSite(site.id), request.headers.cookie, { secure });
   // First, so that what the page itself says of the session is said last and holds.
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
-  const asker = { visitor, secure, host: request.hostname, address: networkOf(request) };
+  const visitor = await visitorOfRequest(server.database.forSite(site.id), request, reply);
+  const asker = { visitor, secure: isSecure(request), host: request.hostname, address: networkOf(request) };
   const context = contextOf(server, site, request, pageStampOf(site, server.index), asker);
   const response = await server.handle(asked, context);
   return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);

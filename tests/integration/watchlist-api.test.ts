@@ -13,6 +13,7 @@ let wagon: number;
 let sold: number;
 let hidden: number;
 let rival: number;
+const more: number[] = [];
 beforeAll(async () => {
   desk = await openWatchDesk();
   const lot = { dealershipId: desk.swan.dealershipId };
@@ -20,6 +21,7 @@ beforeAll(async () => {
   wagon = await desk.addCar({ ...lot, slug: 'wagon', price: 22_500 });
   sold = await desk.addCar({ ...lot, slug: 'sold', sold: true, status: 'sold' });
   hidden = await desk.addCar({ ...lot, slug: 'hidden', show_on_dealer_website: false });
+  for (const slug of ['coupe', 'van', 'bus']) more.unshift(await desk.addCar({ ...lot, slug }));
   rival = await desk.addCar({ dealershipId: desk.heron.dealershipId, slug: 'rival' });
 });
 afterAll(() => desk.close());
@@ -269,6 +271,12 @@ describe('favourites that the browser has kept', () => {
     const { body } = await take([rival, sold, ute, wagon, hidden]);
     expect(body).toEqual({ success: true, watchlist: [wagon, ute] });
     expect(await isOffered()).toBe(true);
+  });
+
+  it('stand there in the order that the browser had them in, the newest first', async () => {
+    const wanted = [wagon, ute, ...more];
+    expect((await take(wanted)).body.watchlist).toEqual(wanted);
+    expect((await desk.list({ cookie: kim.cookie })).body.watchlist).toEqual(wanted);
   });
 
   it('stay where they are when they are declined, and are not offered again', async () => {

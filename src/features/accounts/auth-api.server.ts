@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isSecure } from '../../platform/http/request-address.ts';
 import { type Limiter, limitedBy, networkOf } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
@@ -15,6 +16,7 @@ import { visitOf } from './find-visitor.server.ts';
 import { requestCode } from './request-code.server.ts';
 import { endedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.ts';
 import { endAllSessions, endSession } from './session-store.server.ts';
+import { signedOutCookies } from './signed-out-cookies.ts';
 import { verifyCode } from './verify-code.server.ts';
 
 export type AuthApi = {
@@ -137,7 +139,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
         if (request.body?.everywhere === true) await endAllSessions(scope, visitor.id);
         else await endSession(scope, visitor.id, visitor.sessionId);
       }
-      noStore(reply, endedSessionCookies({ secure }));
+      noStore(reply, signedOutCookies({ secure }));
       return reply.code(204).send(null);
     },
   );
@@ -175,8 +177,6 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
 }
 
 const nobodyWords = 'Nobody is signed in.';
-
-const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https';
 
 function noStore(reply: FastifyReply, cookies: readonly string[]): void {
   reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ import { problem, type Problem } from '../../platform/http/problem.ts';
 import { type Limiter, limitedBy, refuseHaste } from '../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { visitOf } from '../accounts/find-visitor.server.ts';
+import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
 import { isCarId } from '../sites/local-items.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visitor } from '../sites/visitor.ts';
@@ -73,10 +73,7 @@ export function registerLeadApi(
       const logError = (error: unknown) =>
         request.log.error({ err: error, site: site.slug }, 'a part of a lead failed');
       const scope = database.forSite(site.id);
-      const { visitor, cookies } = await visitOf(scope, request.headers.cookie, {
-        secure: request.protocol === 'https',
-      });
-      for (const cookie of cookies) reply.header('set-cookie', cookie);
+      const visitor = await visitorOfRequest(scope, request, reply);
       const asked = { site, scope, visitor, clock, memory, geocoder, jobs, phonePace, logError };
       const carId = isCarId(car_id) ? car_id : null;
       const refusal = await refusalOf(site, { form, carId, visitor });

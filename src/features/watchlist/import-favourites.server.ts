@@ -1,20 +1,18 @@
-import type { SiteScope } from '../../platform/postgres/database.ts';
 import { noteFavouritesOffered } from '../accounts/customer-store.server.ts';
 import { isForSale } from '../inventory/car-rules.ts';
 import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
-import type { SearchContext } from '../inventory/search-context.ts';
-import type { Customer } from '../sites/visitor.ts';
-import { noWatchlist, type WatchlistChange } from './watchlist-change.ts';
-import { listWatched, storeWatched } from './watchlist-store.server.ts';
+import type { Watchlist } from './open-watchlist.ts';
+import type { WatchlistChange } from './watchlist-change.ts';
+import { listWatchedIds, storeWatched } from './watchlist-store.server.ts';
 
-/** Puts the cars that a browser has kept on its owner's list, those that are still for sale and for which there is room. */
+/**
+ * Puts the cars that a browser has kept on its owner's list, those that are still for sale and for which there is room.
+ * They stand there in the same order, the newest first.
+ */
 export async function importFavourites(
-  context: SearchContext,
-  scope: SiteScope,
-  customer: Pick<Customer, 'id'>,
+  { context, scope, customer }: Watchlist,
   carIds: readonly number[],
 ): Promise<WatchlistChange> {
-  if (!context.site.config.watchlist.garage_enabled) return noWatchlist;
   const found = await findCarsById(context, carIds);
   const forSale = found.filter(({ car }) => isForSale(car)).map(({ car }) => car.id);
   const { watchlist } = await storeWatched(scope, customer.id, forSale);
@@ -23,12 +21,7 @@ export async function importFavourites(
 }
 
 /** They stay where they are, and nobody asks again. */
-export async function declineFavourites(
-  { site }: Pick<SearchContext, 'site'>,
-  scope: SiteScope,
-  customer: Pick<Customer, 'id'>,
-): Promise<WatchlistChange> {
-  if (!site.config.watchlist.garage_enabled) return noWatchlist;
+export async function declineFavourites({ scope, customer }: Watchlist): Promise<WatchlistChange> {
   await noteFavouritesOffered(scope, customer.id);
-  return { watchlist: (await listWatched(scope, customer.id)).map(({ carId }) => carId) };
+  return { watchlist: await listWatchedIds(scope, customer.id) };
 }

@@ -1,16 +1,8 @@
-import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { SearchContext } from '../inventory/search-context.ts';
-import type { Customer } from '../sites/visitor.ts';
-import { noWatchlist, type WatchlistChange } from './watchlist-change.ts';
+import type { Watchlist } from './open-watchlist.ts';
+import type { WatchlistChange } from './watchlist-change.ts';
 import { deleteWatched } from './watchlist-store.server.ts';
 
 /** Takes a car off a customer's list, whatever has become of it; one that is not on it is no failure. */
-export async function removeCar(
-  { site }: Pick<SearchContext, 'site'>,
-  scope: SiteScope,
-  customer: Pick<Customer, 'id'>,
-  carId: number,
-): Promise<WatchlistChange> {
-  if (!site.config.watchlist.garage_enabled) return noWatchlist;
-  return { watchlist: await deleteWatched(scope, customer.id, carId) };
-}
+export const removeCar = async ({ scope, customer }: Watchlist, carId: number): Promise<WatchlistChange> => ({
+  watchlist: await deleteWatched(scope, customer.id, carId),
+});

@@ -3,21 +3,20 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { hasteWords, type Limiter } from '../../platform/http/rate-limit.ts';
-import type { Database, SiteScope } from '../../platform/postgres/database.ts';
-import { visitOf } from '../accounts/find-visitor.server.ts';
+import { limitedBy, type Limiter } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
 import type { CarIndex } from '../inventory/car-index.server.ts';
 import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
-import type { SearchContext } from '../inventory/search-context.ts';
 import { toE164 } from '../sites/australian-phone.ts';
 import type { Site } from '../sites/site.ts';
-import type { Customer } from '../sites/visitor.ts';
 import { declineFavourites, importFavourites } from './import-favourites.server.ts';
+import { openWatchlist, type Watchlist } from './open-watchlist.ts';
 import { removeCar } from './remove-car.server.ts';
 import { saveCar } from './save-car.server.ts';
 import { carCall, favouritesCall, ownerCall, watchlistAnswer, watchlistChanged } from './watchlist-call.ts';
-import { noWatchlist, type WatchlistChange } from './watchlist-change.ts';
-import { listWatched } from './watchlist-store.server.ts';
+import type { WatchlistChange } from './watchlist-change.ts';
+import { listWatchedIds } from './watchlist-store.server.ts';
 
 export type WatchlistApi = {
   index: CarIndex;
@@ -27,37 +26,31 @@ export type WatchlistApi = {
   limiter: Limiter;
 };
 
-type Asked = { context: SearchContext; scope: SiteScope; customer: Customer };
-type Change<Body> = (asked: Asked, body: Body) => Promise<WatchlistChange>;
+type Change<Body> = (list: Watchlist, body: Body) => Promise<WatchlistChange>;
 
 /** The watchlist of whoever is signed in, on the site of the host. */
 export function registerWatchlistApi(api: Api, { index, database, clock, siteOf, limiter }: WatchlistApi): void {
-  /** Whose list it is; nothing where a refusal was sent instead. */
-  const customerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Asked | undefined> => {
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await siteOf(request);
-    if (!site.config.watchlist.garage_enabled) return void refuse(reply, noWatchlist);
     const scope = database.forSite(site.id);
-    const secure = request.protocol === 'https';
-    const { visitor, cookies } = await visitOf(scope, request.headers.cookie, { secure });
+    const visitor = await visitorOfRequest(scope, request, reply);
     reply.header('cache-control', 'no-store');
-    for (const cookie of cookies) reply.header('set-cookie', cookie);
-    if (visitor.kind === 'anonymous') return void refuse(reply, { status: 401, error: 'Please sign in first.' });
-    return { context: { index, site, now: clock() }, scope, customer: visitor };
+    return openWatchlist({ context: { index, site, now: clock() }, scope, visitor });
   };
 
   const change =
     <Body extends { phone_number: string }>(make: Change<Body>) =>
     async (request: FastifyRequest & { body: Body }, reply: FastifyReply) => {
-      const asked = await customerOf(request, reply);
-      if (!asked) return reply;
+      const list = await open(request, reply);
+      if ('error' in list) return refuse(reply, list);
       const phone = toE164(request.body.phone_number);
       if (phone === undefined) return refuse(reply, { status: 422, error: 'Please enter a valid phone number.' });
-      if (phone !== asked.customer.phone) return refuse(reply, { status: 403, error: 'This is not your watchlist.' });
-      const changed = await make(asked, request.body);
+      if (phone !== list.customer.phone) return refuse(reply, { status: 403, error: 'This is not your watchlist.' });
+      const changed = await make(list, request.body);
       return 'error' in changed ? refuse(reply, changed) : { success: true as const, watchlist: changed.watchlist };
     };
 
-  const changing = { onRequest: inPace(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
+  const changing = { onRequest: limitedBy(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
   const response = { 200: watchlistChanged, ...problemAnswers(400, 401, 403, 404, 413, 422, 429, 503) };
   const tags = ['watchlist'];
 
@@ -72,21 +65,21 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
       },
     },
     async (request, reply) => {
-      const asked = await customerOf(request, reply);
-      if (!asked) return reply;
-      const watchlist = (await listWatched(asked.scope, asked.customer.id)).map(({ carId }) => carId);
-      return { watchlist, cars: (await findCarsById(asked.context, watchlist)).map(({ car }) => car) };
+      const list = await open(request, reply);
+      if ('error' in list) return refuse(reply, list);
+      const watchlist = await listWatchedIds(list.scope, list.customer.id);
+      return { watchlist, cars: (await findCarsById(list.context, watchlist)).map(({ car }) => car) };
     },
   );
   api.post(
     '/api/watchlist/save-car',
     { ...changing, schema: { summary: 'Save a car to the watchlist', tags, body: carCall, response } },
-    change(({ context, scope, customer }, { car_id }) => saveCar(context, scope, customer, car_id)),
+    change((list, { car_id }) => saveCar(list, car_id)),
   );
   api.post(
     '/api/watchlist/remove-car',
     { ...changing, schema: { summary: 'Remove a car from the watchlist', tags, body: carCall, response } },
-    change(({ context, scope, customer }, { car_id }) => removeCar(context, scope, customer, car_id)),
+    change((list, { car_id }) => removeCar(list, car_id)),
   );
   api.post(
     '/api/watchlist/import-favourites',
@@ -100,7 +93,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
         response,
       },
     },
-    change(({ context, scope, customer }, { car_ids }) => importFavourites(context, scope, customer, car_ids)),
+    change((list, { car_ids }) => importFavourites(list, car_ids)),
   );
   api.post(
     '/api/watchlist/decline-favourites',
@@ -108,19 +101,13 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
       ...changing,
       schema: { summary: 'Leave those where they are, and be asked no more', tags, body: ownerCall, response },
     },
-    change(({ context, scope, customer }) => declineFavourites(context, scope, customer)),
+    change(declineFavourites),
   );
 }
 
 /** Callers look for `success` and `error`, beside the fields of a problem. */
 const refuse = (reply: FastifyReply, { status, error }: { status: number; error: string }): FastifyReply =>
   problem(reply, { status, title: error, also: { success: false, error } });
-
-const inPace = (limiter: Limiter) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const seconds = await limiter(request);
-  if (seconds === 0) return undefined;
-  return refuse(reply.header('retry-after', seconds), { status: 429, error: hasteWords(seconds) });
-};
 
 /** What cannot be read, and what fails inside: what went wrong there stays there, and its id finds it in the log. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,6 +13,9 @@ export const mostWatched = 200;
 export const listWatched = (scope: SiteScope, customerId: number): Promise<WatchedCar[]> =>
   scope.run((tx) => readWatched(tx, customerId));
 
+export const listWatchedIds = (scope: SiteScope, customerId: number): Promise<number[]> =>
+  scope.run((tx) => readIds(tx, customerId));
+
 const readWatched = (tx: Transaction, customerId: number): Promise<WatchedCar[]> =>
   tx
     .select({
@@ -27,7 +30,10 @@ const readWatched = (tx: Transaction, customerId: number): Promise<WatchedCar[]>
 const readIds = async (tx: Transaction, customerId: number): Promise<number[]> =>
   (await readWatched(tx, customerId)).map(({ carId }) => carId);
 
-/** Adds those that are not there yet, as far as there is room, each with its price of now. */
+/**
+ * Adds those that are not there yet, as far as there is room, each with its price of now. The first counts as the
+ * newest: the others were saved a moment earlier each.
+ */
 export const storeWatched = (
   scope: SiteScope,
   customerId: number,
@@ -42,8 +48,10 @@ export const storeWatched = (
     if (asked.length === 0) return { watchlist: before, added: [] };
     // From what is there: a car, or an account, that was deleted a moment ago is no failure.
     await tx.execute(sql`
-      insert into ${watchlistEntries} (site_id, customer_id, car_id, price_when_saved)
-      select ${customers.siteId}, ${customers.id}, ${cars.id}, ${cars.price} from ${customers}, ${cars}
+      insert into ${watchlistEntries} (site_id, customer_id, car_id, price_when_saved, saved_at)
+      select ${customers.siteId}, ${customers.id}, ${cars.id}, ${cars.price},
+        app.now() - array_position(${sql.param(asked)}::int[], ${cars.id}) * interval '1 microsecond'
+      from ${customers}, ${cars}
       where ${and(held, inArray(cars.id, asked))} on conflict do nothing`);
     const watchlist = await readIds(tx, customerId);
     return { watchlist, added: watchlist.filter((id) => !before.includes(id)) };

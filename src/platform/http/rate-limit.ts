@@ -59,5 +59,5 @@ export const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply 
   problem(reply.header('retry-after', seconds), {
     status: 429,
     title: hasteWords(seconds),
-    also: { error: hasteWords(seconds) },
+    also: { success: false, error: hasteWords(seconds) },
   });

@@ -37,3 +37,6 @@ export function addressOf(request: FastifyRequest): URL {
   if (!url || url.pathname.startsWith('//')) throw new MalformedRequest(unreadable);
   return url;
 }
+
+/** Whether it came over TLS. */
+export const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>): boolean => protocol === 'https';

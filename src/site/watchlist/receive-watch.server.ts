@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { pendingDeedCookie } from '../../features/accounts/pending-deed.ts';
 import { signInHref } from '../../features/sites/gate.ts';
 import { isCarId } from '../../features/sites/local-items.ts';
+import { openWatchlist } from '../../features/watchlist/open-watchlist.ts';
 import { removeCar } from '../../features/watchlist/remove-car.server.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
@@ -20,23 +21,22 @@ type Wish = { kind: 'save' | 'remove'; carId: number };
  * @throws 404 where the site has no watchlist, 400 for what is no wish
  */
 export async function receiveWatch(asked: SiteRequest, request: Request) {
-  const { watchlist } = asked.site.config;
-  if (!watchlist.garage_enabled) throw data(null, { status: 404 });
+  const { config } = asked.site;
+  const list = openWatchlist({ ...asked, context: searchContextOf(asked) });
+  if ('error' in list && list.status !== 401) throw data(null, { status: list.status });
   const wish = readWish(await readFormData(request));
   if (!wish) throw data(null, { status: 400 });
   const before = pageBefore(request);
-  const back = before ?? watchlist.path;
-  const { visitor } = asked;
-  if (visitor.kind === 'anonymous')
-    return askToSignIn(asked, wish, { redirect: back, back: wayBack(request, asked.site.config) });
+  const back = before ?? config.watchlist.path;
+  if ('error' in list) return askToSignIn(asked, wish, { redirect: back, back: wayBack(request, config) });
   const seconds = await asked.secondsToWait('watchlist');
   const refused = (error: string, status: number, headers = {}) =>
     data({ error, back }, { status, headers: { ...personal.headers, ...headers } });
   if (seconds > 0) return refused(hasteWords(seconds), 429, { 'retry-after': String(seconds) });
   const changed =
     wish.kind === 'save'
-      ? await savePlainly(asked, visitor, wish.carId, back)
-      : await removeCar(searchContextOf(asked), asked.scope, visitor, wish.carId);
+      ? await savePlainly(asked, asked.visitor, wish.carId, back)
+      : await removeCar(list, wish.carId);
   return 'error' in changed ? refused(changed.error, changed.status) : redirect(back, 303);
 }
 
