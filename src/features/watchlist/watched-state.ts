@@ -10,6 +10,9 @@ export function watchedState({ car, listable }: KeptCar): WatchedState | null {
   return car.reserved ? 'reserved' : null;
 }
 
+/** What a car costs matters while it is. */
+export const isToBeHad = (state: WatchedState | null): boolean => state === null || state === 'reserved';
+
 export const watchedStateWords: Record<WatchedState, string> = {
   sold: 'Sold since you saved it',
   reserved: 'Reserved at the moment',

@@ -3,7 +3,7 @@ import { findCarsById, type KeptCar } from '../../features/inventory/find-cars-b
 import { priceLine } from '../../features/inventory/vehicle/summed-price.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { priceChange } from '../../features/watchlist/price-change.ts';
-import { watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
+import { isToBeHad, watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
 import { listWatched } from '../../features/watchlist/watchlist-store.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -31,14 +31,13 @@ function toWatchedLine({ site, clock }: SiteRequest, found: KeptCar, priceBefore
   const { config } = site;
   const { slug, name, id, picture } = toCardCar(found.car, { config, now: clock(), listable: found.listable });
   const state = watchedState(found);
-  const isToBeHad = state === null || state === 'reserved';
   return {
     id,
     name,
     href: `/cars/${slug}`,
-    price: isToBeHad ? priceLine(found.car, config.texts) : null,
+    price: isToBeHad(state) ? priceLine(found.car, config.texts) : null,
     picture,
-    change: isToBeHad ? priceChange(priceBefore, found.car.price) : null,
+    change: isToBeHad(state) ? priceChange(priceBefore, found.car.price) : null,
     state: state && watchedStateWords[state],
   };
 }

@@ -7,7 +7,7 @@ import { searchPathsOf } from '../../features/inventory/results/search-paths.ts'
 import { emptySearchState } from '../../features/inventory/search-state.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
 import { priceChange } from '../../features/watchlist/price-change.ts';
-import { watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
+import { isToBeHad, watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
 import { watchlistSummary } from '../../features/watchlist/watchlist-summary.ts';
 import {
   listWatched,
@@ -81,9 +81,7 @@ export async function readWatchlist(asked: SiteRequest, request: Request): Promi
 
 function stateOf(entry: WatchedCar, found: KeptCar | undefined) {
   const state = found ? watchedState(found) : 'unlisted';
-  // What it costs matters while it is to be had.
-  const change =
-    found && state !== 'sold' && state !== 'unlisted' ? priceChange(entry.priceWhenSaved, found.car.price) : null;
+  const change = found && isToBeHad(state) ? priceChange(entry.priceWhenSaved, found.car.price) : null;
   return { entry, found, state, change } as const;
 }
 
