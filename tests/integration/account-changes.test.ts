@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endedSessionCookies } from '../../src/features/accounts/session-cookies.ts';
+import { signedOutCookies } from '../../src/features/accounts/signed-out-cookies.ts';
 import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
 import { listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { mostSavedSearches } from '../../src/features/saved-searches/saved-search.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => desk.close());
 
 const anybody: Visitor = { kind: 'anonymous' };
-const ended = endedSessionCookies({ secure: false });
+const ended = signedOutCookies({ secure: false });
 const toSignIn = '/sign-in?type=account&redirect=%2Faccount&back=%2F';
 
 const sessionsLeft = async (): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingDeedCookie, type PendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import { signedOutCookies } from '../../src/features/accounts/signed-out-cookies.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
 import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { otherThan, signIn } from '../support/account-desk.ts';
@@ -103,6 +104,15 @@ describe('a sign-in', () => {
       },
     });
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ status: 303 });
+  });
+
+  it('shows nobody the number of whoever has signed out at the same browser', async () => {
+    const browser = desk.openBrowser();
+    const { code, step } = await askForCode(browser);
+    await browser.post(step, { intent: 'verify', code });
+    browser.keep(signedOutCookies({ secure: false }));
+    expect((await browser.get(query)).page?.step).toEqual({ kind: 'phone', phone: null, codeHref: null });
+    expect((await browser.get(step)).page?.step).toMatchObject({ kind: 'phone', phone: null });
   });
 
   it('shows again no more than a number or a code could be', async () => {

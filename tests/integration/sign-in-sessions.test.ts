@@ -270,6 +270,7 @@ describe('signing out', () => {
       set: [
         { name: 'session', maxAge: 0 },
         { name: 'signed-in', maxAge: 0 },
+        { name: 'sign-in', maxAge: 0 },
       ],
     });
     expect(await whois({ cookie: here.cookie })).toEqual(anonymous);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { endedSessionCookies } from '../../features/accounts/session-cookies.ts';
 import { endAllSessions, endSession } from '../../features/accounts/session-store.server.ts';
+import { signedOutCookies } from '../../features/accounts/signed-out-cookies.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { accountAddress } from './account-notices.ts';
@@ -32,6 +32,6 @@ export async function signOutDevice(asked: Asked, request: Request): Promise<Res
 /** Leads on without a session. */
 export function leave(path: string, secure: boolean): Response {
   const response = redirect(path, 303);
-  for (const cookie of endedSessionCookies({ secure })) response.headers.append('set-cookie', cookie);
+  for (const cookie of signedOutCookies({ secure })) response.headers.append('set-cookie', cookie);
   return response;
 }
