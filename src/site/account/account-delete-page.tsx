@@ -1,4 +1,4 @@
-import './account-page.css';
+import './account-sure.css';
 import { data } from 'react-router';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/account-delete-page.ts';

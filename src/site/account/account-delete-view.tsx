@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { PlainPage } from '../plain-page.tsx';
 import { accountPath, deletePath } from './account-paths.ts';
 
 export type AccountDeleteData = {
@@ -13,8 +14,7 @@ type AccountDeleteViewProps = { account: AccountDeleteData; isUnsure: boolean };
 
 /** What goes and what stays, said before anything happens. */
 export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps) => (
-  <div className="account-leaving container-site">
-    <h1 className="heading">Delete your account</h1>
+  <PlainPage heading="Delete your account">
     <p>
       This deletes the account of <strong>{account.phone}</strong> at {account.siteName} at once and for good.
     </p>
@@ -34,6 +34,7 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         .
       </li>
       <li>Favourites that are kept in your browser and not in the account</li>
+      <li>For a day, that we have sent codes to your number: so that nobody can have too many sent to it</li>
     </ul>
     <form method="post" action={deletePath}>
       {isUnsure && (
@@ -52,12 +53,12 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         />
         <span>Yes, delete my account and all that is kept in it</span>
       </label>
-      <p className="account-foot">
+      <p className="plain-foot">
         <Button type="submit">Delete my account</Button>
         <ButtonLink to={accountPath} kind="outline">
           Keep it
         </ButtonLink>
       </p>
     </form>
-  </div>
+  </PlainPage>
 );

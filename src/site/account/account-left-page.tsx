@@ -1,6 +1,5 @@
-import './account-page.css';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SmartLink } from '../../ui/smart-link.tsx';
+import { PlainPage, WaysOn } from '../plain-page.tsx';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/account-left-page.ts';
 import { accountPath, deletedPath } from './account-paths.ts';
@@ -25,8 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function AccountLeftPage({ loaderData }: Route.ComponentProps) {
   const { isDeleted, siteName, searchPath, vehicleNoun } = loaderData;
   return (
-    <div className="account-leaving container-site">
-      <h1 className="heading">{headingOf(loaderData)}</h1>
+    <PlainPage heading={headingOf(loaderData)}>
       {isDeleted ? (
         <p>
           Thank you for having looked around at {siteName}. Nothing of the account is left here, and you are signed out
@@ -35,18 +33,15 @@ export default function AccountLeftPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>What you keep in your account waits for you: your phone number is all it takes to come back.</p>
       )}
-      <p className="account-foot">
+      <WaysOn>
         <ButtonLink to={searchPath}>See our {vehicleNoun}</ButtonLink>
         {!isDeleted && (
           <ButtonLink to={accountPath} kind="outline">
             Sign in again
           </ButtonLink>
         )}
-        <SmartLink to="/" className="btn btn-quiet">
-          Home
-        </SmartLink>
-      </p>
-    </div>
+      </WaysOn>
+    </PlainPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import './account-page.css';
+import './account-rows.css';
 import { data } from 'react-router';
 import { pack, unpack } from '../packed.ts';
 import { siteRequest } from '../site-request.ts';

@@ -1,3 +1,4 @@
+import './account-search-channel.css';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { SearchLine, SearchRefusal } from './account-data.ts';

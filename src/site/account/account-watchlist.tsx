@@ -1,3 +1,4 @@
+import './account-cars.css';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
