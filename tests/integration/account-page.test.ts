@@ -155,11 +155,31 @@ describe('the account page', () => {
   });
 
   it.each([
-    ['search-saved', 'search-saved'],
+    ['search-stopped', 'search-stopped'],
     ['<b>hello</b>', null],
     ['constructor', null],
   ])('takes from its address no other words than its own: %s', async (done, notice) => {
     expect((await accountOf(kim, `/account?done=${encodeURIComponent(done)}`)).notice).toBe(notice);
+  });
+});
+
+describe('the account page after a search was saved', () => {
+  it('says so of the search that was, and leads back to its results, be others newer', async () => {
+    const save = (query: string) =>
+      answerOf(() =>
+        changeSearches(desk.asked(kim), requestFor('/account/searches', { search: `/cars?query=${query}` })),
+      );
+    await save('hilux');
+    await save('rav4');
+    const { leadsTo } = await save('hilux');
+    expect(await accountOf(kim, leadsTo ?? '')).toMatchObject({
+      notice: 'search-saved',
+      savedHref: '/cars?query=hilux',
+    });
+  });
+
+  it.each(['', '&search=1', '&search=x'])('says nothing where none was: %j', async (search) => {
+    expect(await accountOf(kim, `/account?done=search-saved${search}`)).toMatchObject({ notice: null });
   });
 });
 

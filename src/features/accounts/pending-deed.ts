@@ -8,7 +8,8 @@ export type PendingDeed = { kind: 'save-car'; carId: number } | { kind: 'save-se
 
 const name = 'pending';
 const halfAnHour = 1800;
-const longest = 2000;
+/** Browsers drop a cookie of more than 4096 letters, name and lifetime included, without a word. */
+const longest = 3800;
 
 /** Only the sign-in hears of it: no other page's request carries it. */
 const path = '/sign-in';
@@ -19,12 +20,15 @@ export const pendingDeedCookie = (deed: PendingDeed, { secure }: CookieOptions):
 export const donePendingDeedCookie = ({ secure }: CookieOptions): string =>
   stringifySetCookie({ name, value: '', path, maxAge: 0, httpOnly: true, sameSite: 'lax', secure });
 
+/** Whether the search at an address can wait for a sign-in. */
+export const canWait = (address: string): boolean => encodeURIComponent(address).length <= longest;
+
 /** Nothing for what nobody here has written. */
 export function readPendingDeed(cookies: string | null): PendingDeed | undefined {
   const [, kind, about = ''] = /^(car|search) (.*)$/s.exec(parseCookie(cookies ?? '')[name] ?? '') ?? [];
   const carId = Number(about);
   if (kind === 'car' && isCarId(carId)) return { kind: 'save-car', carId };
-  if (kind === 'search' && isSitePath(about) && about.length <= longest) return { kind: 'save-search', address: about };
+  if (kind === 'search' && isSitePath(about) && canWait(about)) return { kind: 'save-search', address: about };
   return undefined;
 }
 

@@ -7,6 +7,8 @@ export type AccountData = {
   siteName: string;
   phone: string; // as Australians write it
   notice: AccountNotice | null;
+  /** The results of the search that was saved just now. */
+  savedHref: string | null;
   searchPath: string;
   nouns: { one: string; many: string };
   /** Nothing where the site has no watchlist. */

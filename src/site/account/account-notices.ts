@@ -24,4 +24,8 @@ export const noticeIn = (part: AccountPart, key: AccountNotice | null): string |
   key !== null && notices[key][0] === part ? notices[key][1] : null;
 
 /** The way back to the part in which something was done. */
-export const accountAddress = (done: AccountNotice): string => `/account?done=${done}#${notices[done][0]}`;
+export const accountAddress = (done: Exclude<AccountNotice, 'search-saved'>): string =>
+  `/account?done=${done}#${notices[done][0]}`;
+
+/** The same where a search was saved, which that names: it is told of while it is there. */
+export const savedSearchAddress = (id: number): string => `/account?done=search-saved&search=${id}#searches`;

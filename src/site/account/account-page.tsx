@@ -1,7 +1,9 @@
 import './account-page.css';
 import './account-rows.css';
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { pack, unpack } from '../packed.ts';
+import { PlainPage, WaysOn } from '../plain-page.tsx';
+import { SiteError } from '../site-error.tsx';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/account-page.ts';
 import { AccountView } from './account-view.tsx';
@@ -24,4 +26,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountView account={unpack(loaderData)} refusal={actionData?.refusal ?? null} />;
+}
+
+/** To whoever is not signed in there is no account to say it in why a search could not be saved. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 422) return <SiteError error={error} />;
+  return (
+    <PlainPage heading="This search was not saved">
+      <p>{error.data}</p>
+      <WaysOn />
+    </PlainPage>
+  );
 }

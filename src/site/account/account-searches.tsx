@@ -6,14 +6,14 @@ import { AccountSection } from './account-section.tsx';
 import { SearchChannel } from './account-search-channel.tsx';
 import { searchesPath } from './account-paths.ts';
 
-type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'searchPath' | 'nouns'> & {
+type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'savedHref' | 'searchPath' | 'nouns'> & {
   searches: readonly SearchLine[];
   refusal: SearchRefusal | null;
 };
 
 /** The searches that somebody wants to hear of. */
-export function AccountSearches({ searches, phone, notice, searchPath, nouns, refusal }: AccountSearchesProps) {
-  const [newest] = searches;
+export function AccountSearches(props: AccountSearchesProps) {
+  const { searches, phone, notice, savedHref, searchPath, nouns, refusal } = props;
   const said = noticeIn('searches', notice);
   return (
     <AccountSection
@@ -23,10 +23,10 @@ export function AccountSearches({ searches, phone, notice, searchPath, nouns, re
         said && (
           <>
             {said}
-            {notice === 'search-saved' && newest && (
+            {notice === 'search-saved' && savedHref && (
               <>
                 {' '}
-                <SmartLink to={newest.href} className="text-link">
+                <SmartLink to={savedHref} className="text-link">
                   Back to the results
                 </SmartLink>
               </>

@@ -9,6 +9,7 @@ const empty: AccountData = {
   siteName: 'Swan River Toyota',
   phone: '0412 345 678',
   notice: null,
+  savedHref: null,
   searchPath: '/cars',
   nouns: { one: 'car', many: 'cars' },
   watchlist: { path: '/garage', count: 0, cars: [] },
@@ -105,7 +106,8 @@ describe('a saved search', () => {
   });
 
   it('leads back to its results when it was saved', () => {
-    const html = view({ searches: [hilux], notice: 'search-saved' });
+    const newer = { ...hilux, id: 8, href: '/cars?query=newer' };
+    const html = view({ searches: [newer, hilux], notice: 'search-saved', savedHref: hilux.href });
     expect(html).toMatch(/<output[^>]*>.*Saved\..*<a href="\/search\/toyota[^"]*"[^>]*>Back to the results/);
     expect(view({ searches: [hilux] })).not.toContain('<output');
   });

@@ -11,7 +11,7 @@ type AccountViewProps = { account: AccountData; refusal: SearchRefusal | null };
 
 /** All that a site keeps for a customer, on one page: its parts at the left where there is room, at the top on a phone. */
 export const AccountView = ({ account, refusal }: AccountViewProps) => {
-  const { phone, watchlist, enquiries, searches, devices, notice, searchPath, nouns } = account;
+  const { phone, watchlist, enquiries, searches, devices, notice, savedHref, searchPath, nouns } = account;
   return (
     <div className="account-page">
       <header className="account-head">
@@ -41,7 +41,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
         </nav>
         <div className="account-sections">
           {watchlist && <AccountWatchlist {...{ watchlist, searchPath, nouns }} />}
-          {searches && <AccountSearches {...{ searches, phone, notice, searchPath, nouns, refusal }} />}
+          {searches && <AccountSearches {...{ searches, phone, notice, savedHref, searchPath, nouns, refusal }} />}
           <AccountEnquiries enquiries={enquiries} />
           <AccountDevices devices={devices} notice={notice} />
           <AccountYourData />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { pendingDeedCookie } from '../../features/accounts/pending-deed.ts';
 import { changeSearch } from '../../features/saved-searches/change-search.server.ts';
-import { saveSearch } from '../../features/saved-searches/save-search.server.ts';
+import { isTooLong, saveSearch, tooLongWords } from '../../features/saved-searches/save-search.server.ts';
 import { alertChannels } from '../../features/saved-searches/saved-search.ts';
 import {
   deleteSearch,
@@ -15,12 +15,11 @@ import { isSitePath } from '../../features/sites/site-path.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { SearchRefusal } from './account-data.ts';
-import { accountAddress } from './account-notices.ts';
+import { accountAddress, savedSearchAddress } from './account-notices.ts';
+import { accountPath } from './account-paths.ts';
 import { requirePoster } from './require-poster.ts';
 
 type Asked = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'visitor' | 'secure'>;
-
-const saved = accountAddress('search-saved');
 
 /** Saves the search that a results page has posted, or does what a form of the account asks for. */
 export async function changeSearches(asked: Asked, request: Request) {
@@ -30,17 +29,19 @@ export async function changeSearches(asked: Asked, request: Request) {
   return typeof search === 'string' ? save(asked, search) : change(asked, body);
 }
 
-/** For whoever is not signed in, the sign-in comes between and does it. */
+/** For whoever is not signed in, the sign-in comes between and does it. @throws 422 for what could not wait that long */
 async function save(asked: Asked, search: string) {
   const { visitor, secure } = asked;
   const address = isSitePath(search) ? search : '/';
   if (visitor.kind === 'anonymous') {
-    const signIn = redirect(signInHref({ type: 'account', redirect: saved, back: address }), 303);
+    if (isTooLong(address)) throw data(tooLongWords, { status: 422 });
+    const signIn = redirect(signInHref({ type: 'account', redirect: `${accountPath}#searches`, back: address }), 303);
     signIn.headers.append('set-cookie', pendingDeedCookie({ kind: 'save-search', address }, { secure }));
     return signIn;
   }
   const kept = await saveSearch(asked, visitor, address);
-  return 'error' in kept ? refuse({ id: null, error: kept.error, email: '' }) : redirect(saved, 303);
+  if ('error' in kept) return refuse({ id: null, error: kept.error, email: '' });
+  return redirect(savedSearchAddress(kept.id), 303);
 }
 
 const searchId = z.coerce.number().int().positive().max(2_147_483_647);

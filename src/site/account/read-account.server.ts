@@ -13,7 +13,7 @@ import { wayBack } from '../way-back.ts';
 import type { AccountData, DeviceLine, EnquiryLine, SearchLine } from './account-data.ts';
 import { dayWords, seenWords } from './account-days.ts';
 import { deviceWords } from './account-device-words.ts';
-import { isAccountNotice } from './account-notices.ts';
+import { type AccountNotice, isAccountNotice } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
 import { readWatchedLines } from '../watchlist/read-watched-lines.server.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
@@ -31,11 +31,12 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
     listSessions(scope, customer.id),
   ]);
   const zone = timeZoneOf((await dealerConfigOf(asked)).address.state);
-  const done = url.searchParams.get('done');
+  const saved = searches?.find(({ id }) => String(id) === url.searchParams.get('search'));
   return {
     siteName: site.name,
     phone: printPhone(customer.phone),
-    notice: isAccountNotice(done) ? done : null,
+    notice: noticeOf(url, saved),
+    savedHref: saved?.address ?? null,
     searchPath: search.basePath,
     nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
     watchlist: watched && { path: watchlist.path, ...watched },
@@ -43,6 +44,12 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
     enquiries: await toEnquiryLines(asked, enquiries.slice(0, mostEnquiries), zone),
     devices: sessions.map((session) => toDeviceLine(customer, session, (at) => seenWords(at, asked.clock(), zone))),
   };
+}
+
+/** An address can be opened again when what it tells of is no longer so. */
+function noticeOf({ searchParams }: URL, saved: SavedSearch | undefined): AccountNotice | null {
+  const done = searchParams.get('done');
+  return isAccountNotice(done) && (done !== 'search-saved' || saved) ? done : null;
 }
 
 /** The newest; all of them are in the export. */

@@ -16,8 +16,9 @@ export async function goOn(
   cookieHeader: string | null,
 ): Promise<WayOn> {
   const page = to.replace(/[?#].*$/s, '');
-  const { trouble, cookies } = await completeDeed(asked, customer, { cookies: cookieHeader, page });
-  return trouble === null ? { leadsTo: seeOther(to, cookies) } : { trouble, cookies };
+  const done = await completeDeed(asked, customer, { cookies: cookieHeader, page });
+  const { trouble, cookies } = done;
+  return trouble === null ? { leadsTo: seeOther(done.toldAt ?? to, cookies) } : { trouble, cookies };
 }
 
 /** Another page, with cookies; nobody may keep that it was so. */
