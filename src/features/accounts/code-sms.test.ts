@@ -21,3 +21,10 @@ it('a code’s message is one, be the dealer’s name ever so long', () => {
   expect(text).toBe('012345 is your code. It works for 5 minutes.\n\n@a-long-name.of-a-host.example #012345');
   expect(fitsOneSms(text)).toBe(true);
 });
+
+it.each(['SWAN.Example', 'swan.example.'])(
+  'a code’s message names the host as browsers do, asked for as %s',
+  (host) => {
+    expect(sms('Swan River Toyota', host)).toMatch(/\n\n@swan\.example #012345$/);
+  },
+);
