@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteCustomer } from '../../src/features/accounts/customer-store.server.ts';
 import { type CodeAsker, requestCode } from '../../src/features/accounts/request-code.server.ts';
 import { verifyCode } from '../../src/features/accounts/verify-code.server.ts';
 import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
@@ -103,6 +104,38 @@ describe('one phone', () => {
     );
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(1);
     expect(desk.messages).toHaveLength(1);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('takes no count with it: its phone waits as before, and its code is none any more', async () => {
+    const requested = await requestCode(desk.asker(), { phone });
+    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+    const { customerId } = await signIn(desk.owner, desk.ours.siteId, phone);
+    await deleteCustomer(desk.asker().scope, customerId);
+    expect(await ask(phone)).toBe(30);
+    expect(await ask(phone, onTheirs())).toBe(30);
+    expect(await enter(requested.browserToken, desk.lastCode())).toMatchObject({
+      error: 'Please ask for a code first.',
+    });
+    expect(await desk.owner`select browser_hash, code_hash from sign_in_codes`).toEqual([
+      { browser_hash: '', code_hash: '' },
+    ]);
+  });
+
+  it('is not waited for in a circle by whoever signs in at the same moment', async () => {
+    await desk.warm();
+    for (let time = 1; time <= 5; time++) {
+      await desk.tidy();
+      const { customerId } = await signIn(desk.owner, desk.ours.siteId, phone);
+      const requested = await requestCode(desk.asker(), { phone });
+      if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+      await Promise.all([
+        enter(requested.browserToken, desk.lastCode()),
+        deleteCustomer(desk.other.forSite(desk.ours.siteId), customerId),
+      ]);
+      expect(await desk.owner`select from customers`).toHaveLength(0);
+    }
   });
 });
 

@@ -60,16 +60,13 @@ export type SentCode = {
   isExpired: boolean;
 };
 
-/**
- * The codes that a browser has asked for a phone, the newest first. Until the transaction ends nobody else reads or
- * changes a code of this phone.
- */
+/** The codes that a browser has asked for a phone, the newest first, which are nobody else's until all is decided. */
 export async function holdCodes(
   tx: Transaction,
   siteId: number,
   { browserHash, phone }: { browserHash: string; phone: string },
 ): Promise<SentCode[]> {
-  await tx.execute(sql`select app.take_sign_in_turn(${phone})`);
+  await takeTurn(tx, phone);
   return tx
     .select({
       id: signInCodes.id,
@@ -104,3 +101,18 @@ export async function retireCodes(tx: Transaction, siteId: number, phone: string
     .set({ usedAt: sql`app.now()` })
     .where(and(eq(signInCodes.siteId, siteId), eq(signInCodes.phone, phone), isNull(signInCodes.usedAt)));
 }
+
+/**
+ * Leaves of a phone's codes what is counted, and nothing that could be entered. Without them somebody who deletes the
+ * account again and again could be sent as many as he likes.
+ */
+export async function blankCodes(tx: Transaction, siteId: number, phone: string): Promise<void> {
+  await takeTurn(tx, phone);
+  await tx
+    .update(signInCodes)
+    .set({ browserHash: '', codeHash: '' })
+    .where(and(eq(signInCodes.siteId, siteId), eq(signInCodes.phone, phone)));
+}
+
+/** Until the transaction ends nobody else reads or changes a code of this phone. */
+const takeTurn = (tx: Transaction, phone: string) => tx.execute(sql`select app.take_sign_in_turn(${phone})`);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { customers, signInCodes } from './account-tables.server.ts';
+import { customers } from './account-tables.server.ts';
+import { blankCodes } from './code-store.server.ts';
 
 /** The customer of a number that was proved just now: the one there is, or a new one. */
 export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: string): Promise<number> {
@@ -35,15 +36,14 @@ export const noteFavouritesOffered = (scope: SiteScope, customerId: number): Pro
     await tx.update(customers).set({ favouritesOffered: true }).where(ownCustomer(scope, customerId));
   });
 
-/** With the customer goes what is the customer's own: sessions, watchlist, searches, and the codes that were sent. */
+/** With the customer goes what is the customer's own: sessions, watchlist, searches, and what could be done with a code. */
 export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
-    const [deleted] = await tx
-      .delete(customers)
-      .where(ownCustomer(scope, customerId))
-      .returning({ phone: customers.phone });
-    if (!deleted) return;
-    await tx.delete(signInCodes).where(and(eq(signInCodes.siteId, scope.siteId), eq(signInCodes.phone, deleted.phone)));
+    const [own] = await tx.select({ phone: customers.phone }).from(customers).where(ownCustomer(scope, customerId));
+    if (!own) return;
+    // First the codes, then the customer, as a sign-in does it: so neither waits for the other in a circle.
+    await blankCodes(tx, scope.siteId, own.phone);
+    await tx.delete(customers).where(ownCustomer(scope, customerId));
   });
 
 const ownCustomer = (scope: SiteScope, customerId: number) =>

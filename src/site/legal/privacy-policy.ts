@@ -40,7 +40,7 @@ ${
 
 ## If you sign in
 
-An account is a phone number that you have proved with a code. With it we keep the ${vehicles} you watch, the searches you want to hear of and the email address you gave for them, and which browsers are signed in. [Your account](/account) shows all of it, gives it to you as a file, and deletes it at once when you say so. Enquiries that you have sent stay with the dealership that received them: for those, see “Access and correction” below.
+An account is a phone number that you have proved with a code. Which numbers we have sent codes to we keep for a day, so that nobody can have too many sent to yours. With an account we keep the ${vehicles} you watch, the searches you want to hear of and the email address you gave for them, and which browsers are signed in. [Your account](/account) shows all of it, gives it to you as a file, and deletes it at once when you say so. Enquiries that you have sent stay with the dealership that received them: for those, see “Access and correction” below.
 
 ## Why we use it
 
