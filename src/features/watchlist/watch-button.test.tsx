@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localItems } from '../sites/local-items.ts';
-import { FavouritesOffer } from './favourites-offer.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { Watching } from './watching.tsx';
 
@@ -34,10 +33,4 @@ describe('what the server renders', () => {
       '<form id="watch" hidden="" action="/account/watch" method="post"></form>',
     );
   });
-});
-
-it('the offer of the cars that were kept here before says how many, and can be turned down', () => {
-  const html = renderToStaticMarkup(<FavouritesOffer onAnswered={() => undefined} />);
-  expect(html).toMatch(/Add the .* you saved on this device to your watchlist\?/);
-  expect(html).toContain('Not now</button>');
 });
