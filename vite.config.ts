@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { codeGroups } from './scripts/code-groups.ts';
 import { precompress } from './scripts/precompress.ts';
 
 export default defineConfig({
@@ -8,10 +9,7 @@ export default defineConfig({
   environments: {
     // The whole server is one bundle, so that pages and composition root share one instance of every module.
     ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
-    // React and the router in one file: they change together and seldom, and every page names all of its files.
-    client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } } },
-    },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: codeGroups } } } } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });
