@@ -14,6 +14,7 @@ const withoutTenant = new Set([
   'models',
   'car_changes_pruned',
   'outbox_messages',
+  'asked_mailboxes',
   'market_models',
 ]);
 
@@ -127,6 +128,13 @@ describe('row-level security', () => {
     });
     const change = rows(database.forSite(ours.siteId), `select set_config('role', 'postgres', true)`);
     await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
+  });
+
+  it('is passed by no function that anybody but the application may call and that takes an argument', async () => {
+    const open = await owner`
+      select proname as name from pg_proc
+      where pronamespace = 'app'::regnamespace and prosecdef and pronargs > 0 and has_function_privilege('public', oid, 'execute')`;
+    expect([...open]).toEqual([]);
   });
 
   it('shows a handle none of another tenant’s rows, through every table', async () => {

@@ -146,6 +146,7 @@ export async function openAlertDesk() {
       for (const worker of workers.splice(0)) await worker.stop();
       await owner`delete from search_alerts`;
       await owner`delete from customers`;
+      await owner`delete from asked_mailboxes`;
       await owner`delete from cars`;
       await owner`delete from car_news`;
       await owner`delete from jobs.job`;

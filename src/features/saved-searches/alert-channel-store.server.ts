@@ -6,6 +6,8 @@ import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
 import { lockOwn } from './saved-search-store.server.ts';
 
 type Wish = { customerId: number; id: number; channel: AlertChannel; email: string };
+/** Whether that mailbox was asked too often lately, or this customer has asked too often. */
+type AskedTooOften = 'mailbox' | 'customer';
 type Ask = (tx: Transaction, message: { id: string }) => Promise<void>;
 
 /** @param ask has the confirmation sent, in the same transaction */
@@ -13,7 +15,7 @@ export const setChannel = (
   scope: SiteScope,
   { customerId, id, channel, email }: Wish,
   ask: Ask,
-): Promise<'changed' | 'asked' | 'asked too often' | 'unknown'> =>
+): Promise<'changed' | 'asked' | AskedTooOften | 'unknown'> =>
   scope.run(async (tx) => {
     if (!(await lockOwn(tx, scope, customerId, id))) return 'unknown';
     const itsRow = eq(savedSearches.id, id);
@@ -22,7 +24,8 @@ export const setChannel = (
       return 'changed';
     }
     const isConfirmed = await hasConfirmed(tx, customerId, email);
-    if (!isConfirmed && !(await mayBeAsked(tx, email))) return 'asked too often';
+    const tooOften = isConfirmed ? null : await askMailbox(tx, customerId, email);
+    if (tooOften) return tooOften;
     const confirmedAt = isConfirmed ? sql`app.now()` : null;
     await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(itsRow);
     if (isConfirmed) return 'changed';
@@ -48,7 +51,10 @@ async function hasConfirmed(tx: Transaction, customerId: number, email: string):
   return rows.length > 0;
 }
 
-async function mayBeAsked(tx: Transaction, email: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ may: boolean }>(sql`select app.may_be_asked(${email}) as may`);
-  return rows[0]?.may === true;
+/** Counts it where it may be asked. */
+async function askMailbox(tx: Transaction, customerId: number, email: string): Promise<AskedTooOften | null> {
+  const { rows } = await tx.execute<{ full: AskedTooOften | null }>(
+    sql`select app.ask_mailbox(${email}, ${customerId}) as full`,
+  );
+  return rows[0]?.full ?? null;
 }

@@ -29,10 +29,10 @@ export async function changeSearch(
   switch (changed) {
     case 'unknown':
       return { error: 'This search is no longer there.' };
-    case 'asked too often':
-      return {
-        error: 'We have sent that address several emails already. Look for one of them, or try again in an hour.',
-      };
+    case 'mailbox':
+      return { error: 'We have sent that address several emails already. Look for one of them, or try again later.' };
+    case 'customer':
+      return { error: 'You have asked for several confirmation emails already. Please try again tomorrow.' };
     case 'asked':
       return { isAsked: true };
     case 'changed':

@@ -106,10 +106,6 @@ export const alertMessages = pgTable(
     check('alert_messages_state', sql`${t.state} in ('pending', 'sent', 'called_off', 'dead')`),
     check('alert_messages_token', sql`(${t.state} = 'pending') = (${t.token} is not null)`),
     index('alert_messages_of_search').on(t.searchId, t.createdAt),
-    // How often an address was asked lately whether it wants mails, on whichever website.
-    index('alert_messages_asking')
-      .on(sql`app.mailbox(${t.target})`, t.createdAt)
-      .where(sql`${t.kind} = 'confirmation'`),
     foreignKey({ columns: [t.searchId, t.siteId], foreignColumns: [savedSearches.id, savedSearches.siteId] }).onDelete(
       'cascade',
     ),
@@ -149,3 +145,22 @@ export const searchAlerts = pgTable(
     ...sitePolicies('search_alerts'),
   ],
 );
+
+/**
+ * Who was asked lately whether mails may come, and by whom, on whichever website: counted here, because a search or an
+ * account can be deleted and made anew. Kept for a day, by hashes alone, and only `app.ask_mailbox` gets at it.
+ */
+export const askedMailboxes = pgTable(
+  'asked_mailboxes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    mailboxHash: text().notNull(),
+    customerHash: text().notNull(), // of the phone number
+    askedAt: now(),
+  },
+  (t) => [
+    index('asked_mailboxes_of_mailbox').on(t.mailboxHash, t.askedAt),
+    index('asked_mailboxes_of_customer').on(t.customerHash, t.askedAt),
+    index('asked_mailboxes_age').on(t.askedAt),
+  ],
+).enableRLS();
