@@ -60,7 +60,8 @@ beforeAll(async () => {
     // Stands for the router: says what a page would know of whoever asks.
     handle: async (_asked, context) => {
       const { visitor, secure, host, address } = context.get(siteRequest);
-      return Response.json({ visitor, secure, host, address });
+      const headers = { 'cache-control': 'public, max-age=86400' };
+      return Response.json({ visitor, secure, host, address }, { headers });
     },
   });
   await app.ready();
@@ -219,6 +220,7 @@ describe('a session', () => {
       { name: 'session', value: tokenIn(cookie), maxAge: 90 * day },
       { name: 'signed-in', maxAge: 90 * day },
     ]);
+    expect(moved.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect((await ask('/account', { cookie })).set).toEqual([]);
     desk.pass(89 * day);
     expect(await ask('/api/auth/session', { cookie })).toMatchObject({ status: 200, set: [{ name: 'session' }, {}] });
@@ -236,11 +238,13 @@ describe('a session', () => {
       { name: 'session', value: '', maxAge: 0 },
       { name: 'signed-in', value: '', maxAge: 0 },
     ]);
+    expect(page.headers, 'nobody keeps an answer with cookies').toMatchObject({ 'cache-control': 'no-store' });
   });
 
   it('costs nothing where there is none', async () => {
     const page = await ask('/account', { cookie: 'favourites=1' });
     expect(page).toMatchObject({ set: [], body: { visitor: anonymous } });
+    expect(page.headers).toMatchObject({ 'cache-control': 'public, max-age=86400' });
   });
 
   it('that is none answers 401, and ends the hint that outlived it', async () => {

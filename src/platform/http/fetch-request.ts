@@ -30,7 +30,9 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
+  // A cookie is one visitor's, be it beside a picture that everybody may keep.
+  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+  else if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
   return response.body ? sendBody(reply, Buffer.from(await response.arrayBuffer())) : reply.send(null);
 }
 
