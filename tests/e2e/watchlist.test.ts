@@ -114,7 +114,7 @@ it.each([
 it('the favourites of this device are offered once, and added', async () => {
   const favourites = (await listedCars(site)).slice(0, 3).map(({ id }) => id);
   const page = await open('/cars', { favourites, width: 390 });
-  await page.getByText('Add the 3 cars you saved on this device to your watchlist?').waitFor();
+  await page.getByText('Add the 3 favourites you saved on this device to your watchlist?').waitFor();
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Add them' }).click();

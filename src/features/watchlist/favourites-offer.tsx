@@ -23,8 +23,8 @@ export function FavouritesOffer({ onAnswered }: { onAnswered(): void }) {
     void declineFavourites();
   };
   return (
-    <section aria-label="Your saved cars" className="favourites-offer">
-      <p>Add the {count === 1 ? 'car' : `${count} cars`} you saved on this device to your watchlist?</p>
+    <section aria-label="Your favourites" className="favourites-offer">
+      <p>Add the {count === 1 ? 'favourite' : `${count} favourites`} you saved on this device to your watchlist?</p>
       <Button size="small" disabled={isBusy} onClick={add}>
         Add {count === 1 ? 'it' : 'them'}
       </Button>

@@ -18,7 +18,7 @@ export async function addFavourites(): Promise<boolean> {
   const { watchlist = before?.ids ?? [] } = answer;
   for (const id of watchlist) if (!before?.ids.includes(id)) sendEvent(eventIds.favouriteAdd, { car_id: id });
   localItems.watchlist.update((list) => list && { ...list, ids: watchlist });
-  watchNotice.write({ text: 'The cars you saved are on your watchlist now.', kind: 'done' });
+  watchNotice.write({ text: 'Your favourites are on your watchlist now.', kind: 'done' });
   return true;
 }
 

@@ -5,8 +5,8 @@ import { sessionsPath, signOutPath } from './account-paths.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The browsers that are signed in, and the way out of each. */
-export const AccountDevices = ({ devices, notice }: Pick<AccountData, 'devices' | 'notice'>) => (
-  <AccountSection id="devices" heading="Signed-in devices" notice={noticeIn('devices', notice)}>
+export const AccountDevices = ({ devices, ...said }: Pick<AccountData, 'devices' | 'notice' | 'nouns'>) => (
+  <AccountSection id="devices" heading="Signed-in devices" notice={noticeIn('devices', said)}>
     <ul className="account-rows">
       {devices.map((device) => (
         <Device key={device.id} device={device} />

@@ -1,11 +1,14 @@
 /** The parts of the account page, by their anchors. */
 export type AccountPart = 'watchlist' | 'enquiries' | 'searches' | 'devices' | 'data';
 
+/** What the site calls one of what it sells. */
+const noun = '{noun}';
+
 /** What was done, said at the part that it was done in. Addresses carry the key alone: nobody can put other words there. */
 const notices = {
-  'search-saved': ['searches', 'Saved. We will tell you when a car like this arrives or drops in price.'],
+  'search-saved': ['searches', `Saved. We will tell you when a ${noun} like this arrives or drops in price.`],
   'search-stopped': ['searches', 'Stopped. You will hear no more about that search until you start it again.'],
-  'search-started': ['searches', 'Started. We will tell you when a car like this arrives or drops in price.'],
+  'search-started': ['searches', `Started. We will tell you when a ${noun} like this arrives or drops in price.`],
   'search-deleted': ['searches', 'The saved search is deleted.'],
   'search-changed': ['searches', 'Changed. That is how we will tell you from now on.'],
   'confirm-email': [
@@ -20,8 +23,10 @@ export type AccountNotice = keyof typeof notices;
 export const isAccountNotice = (key: string | null): key is AccountNotice =>
   key !== null && Object.hasOwn(notices, key);
 
-export const noticeIn = (part: AccountPart, key: AccountNotice | null): string | null =>
-  key !== null && notices[key][0] === part ? notices[key][1] : null;
+type Said = { notice: AccountNotice | null; nouns: { one: string } };
+
+export const noticeIn = (part: AccountPart, { notice, nouns }: Said): string | null =>
+  notice !== null && notices[notice][0] === part ? notices[notice][1].replace(noun, nouns.one) : null;
 
 /** The way back to the part in which something was done. */
 export const accountAddress = (done: Exclude<AccountNotice, 'search-saved'>): string =>

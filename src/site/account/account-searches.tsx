@@ -14,7 +14,7 @@ type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'savedHref' |
 /** The searches that somebody wants to hear of. */
 export function AccountSearches(props: AccountSearchesProps) {
   const { searches, phone, notice, savedHref, searchPath, nouns, refusal } = props;
-  const said = noticeIn('searches', notice);
+  const said = noticeIn('searches', props);
   return (
     <AccountSection
       id="searches"

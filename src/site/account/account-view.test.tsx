@@ -111,6 +111,11 @@ describe('a saved search', () => {
     expect(html).toMatch(/<output[^>]*>.*Saved\..*<a href="\/search\/toyota[^"]*"[^>]*>Back to the results/);
     expect(view({ searches: [hilux] })).not.toContain('<output');
   });
+
+  it.each(['search-saved', 'search-started'] as const)('is told of by what the site sells: %s', (notice) => {
+    const html = view({ searches: [hilux], notice, nouns: { one: 'caravan', many: 'caravans' } });
+    expect(html).toContain('We will tell you when a caravan like this arrives or drops in price.');
+  });
 });
 
 it.each(['<b>free</b>', 'toString', '', null])('an address cannot make it say %j', (key) => {

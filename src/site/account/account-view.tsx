@@ -43,7 +43,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
           {watchlist && <AccountWatchlist {...{ watchlist, searchPath, nouns }} />}
           {searches && <AccountSearches {...{ searches, phone, notice, savedHref, searchPath, nouns, refusal }} />}
           <AccountEnquiries enquiries={enquiries} />
-          <AccountDevices devices={devices} notice={notice} />
+          <AccountDevices {...{ devices, notice, nouns }} />
           <AccountYourData />
         </div>
       </div>
