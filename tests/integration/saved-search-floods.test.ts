@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSearch } from '../../src/features/saved-searches/change-search.server.ts';
-import { deleteSearch } from '../../src/features/saved-searches/saved-search-store.server.ts';
+import { buryMessages } from '../../src/features/saved-searches/alert-store.server.ts';
+import { deleteSearch, stopSearch } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
 import type { Tenant } from '../support/tenants.ts';
 
@@ -94,5 +95,52 @@ describe('a mailbox is asked', () => {
     desk.pass(25 * hour);
     await mailTo(await desk.saveFor(desk.ours), 'sam@example.com');
     expect(await desk.owner`select * from asked_mailboxes`).toHaveLength(1);
+  });
+});
+
+describe('a price drop is forgotten', () => {
+  const reprice = async (price: number) => {
+    await desk.owner`update cars set price = ${price}`;
+    await desk.match();
+  };
+  const kinds = async () => (await desk.alerts()).map(({ kind }) => kind as string);
+
+  it('once it is told, while an arrival is remembered', async () => {
+    await desk.saveFor(desk.ours);
+    const car = await desk.add(desk.ours, 'new-one', { price: 30_000 });
+    await desk.match();
+    await desk.deliver();
+    expect(await kinds()).toEqual(['arrived']);
+    for (const price of [29_000, 28_000]) {
+      desk.pass(hour);
+      await reprice(price);
+      expect(await kinds()).toEqual(['arrived', 'dropped']);
+      await desk.deliver();
+      expect(await kinds()).toEqual(['arrived']);
+    }
+    expect(desk.outbox.sms.map(({ text }) => /is now \S+/.exec(text)?.[0])).toEqual([
+      undefined,
+      'is now $29,000',
+      'is now $28,000',
+    ]);
+    expect(await desk.alerts()).toMatchObject([{ car_id: car }]);
+  });
+
+  it.each<[string, (saved: Saved) => Promise<unknown>]>([
+    ['stopped', (saved) => stopSearch(desk.scopeOf(desk.ours), saved.customerId, saved.id)],
+    [
+      'given up',
+      (saved) =>
+        buryMessages(desk.database.forPlatform(), { siteId: desk.ours.siteId, searchId: saved.id, kind: 'alert' }),
+    ],
+  ])('where its message was %s on its way', async (_, end) => {
+    await desk.add(desk.ours, 'dear', { price: 30_000 });
+    const saved = await desk.saveFor(desk.ours);
+    await reprice(29_000);
+    desk.gateway.fail = new Error('the gateway answered 503');
+    await desk.deliver();
+    expect(await kinds()).toEqual(['dropped']);
+    await end(saved);
+    expect(await kinds()).toEqual([]);
   });
 });

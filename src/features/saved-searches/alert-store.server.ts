@@ -165,6 +165,7 @@ export const recordSent = (
 ): Promise<void> =>
   scope.run(async (tx) => {
     await markSent(tx, messageId);
+    await forgetDrops(tx, [messageId]);
     const search = await holdSearch(tx, data);
     if (!search) return;
     const waiting = await listWaiting(tx, search.id, undefined);
@@ -191,10 +192,22 @@ export const buryMessages = (
   scope.run(async (tx) => {
     const ofSearch = and(eq(savedSearches.id, searchId), eq(savedSearches.siteId, siteId));
     if (kind === 'alert') await tx.update(savedSearches).set({ jobId: null }).where(ofSearch);
-    await tx
+    const buried = await tx
       .update(alertMessages)
       .set({ state: 'dead', token: null })
       .where(
         and(eq(alertMessages.searchId, searchId), eq(alertMessages.kind, kind), eq(alertMessages.state, 'pending')),
-      );
+      )
+      .returning({ id: alertMessages.id });
+    await forgetDrops(
+      tx,
+      buried.map(({ id }) => id),
+    );
   });
+
+/** Of what messages have told only arrivals are remembered, since a car arrives once; the next drop is another. */
+async function forgetDrops(tx: Transaction, messageIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(searchAlerts)
+    .where(and(inArray(searchAlerts.messageId, [...messageIds]), eq(searchAlerts.kind, 'dropped')));
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import type { SearchState } from '../inventory/search-state.ts';
@@ -122,5 +122,10 @@ async function forgetWaiting(tx: Transaction, searchId: number): Promise<void> {
     .where(
       and(eq(alertMessages.searchId, searchId), eq(alertMessages.state, 'pending'), eq(alertMessages.kind, 'alert')),
     );
-  await tx.delete(searchAlerts).where(and(eq(searchAlerts.searchId, searchId), isNull(searchAlerts.messageId)));
+  // Also the drops that the message on its way would have told.
+  await tx
+    .delete(searchAlerts)
+    .where(
+      and(eq(searchAlerts.searchId, searchId), or(isNull(searchAlerts.messageId), eq(searchAlerts.kind, 'dropped'))),
+    );
 }
