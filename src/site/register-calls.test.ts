@@ -80,6 +80,18 @@ const send = async ({ method, url }: Call, headers: Record<string, string>, payl
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
 
+type Described = { responses?: Record<string, object> };
+
+const readPaths = async () => {
+  const answer = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
+  return answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
+};
+
+/** These calls answer with `success` and `error` beside the fields of the standard. */
+const problemWithWords = {
+  content: { 'application/problem+json': { schema: { properties: { success: {}, error: { type: 'string' } } } } },
+};
+
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'same-site', origin: 'http://other.example' },
@@ -99,15 +111,24 @@ describe('every call that changes something', () => {
         '/api/auth/sign-out',
         '/api/watchlist/save-car',
         '/api/watchlist/remove-car',
+        '/api/watchlist/import-favourites',
+        '/api/watchlist/decline-favourites',
       ]),
     );
-    const answer = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
-    const { paths } = answer.json<{ paths: Record<string, object> }>();
+    const paths = await readPaths();
     const described = Object.entries(paths).flatMap(([url, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     const known = [...changing, ...searches].map(({ method, url }) => `${String(method)} ${url}`);
     expect(described.filter((each) => !/^(GET|HEAD) /.test(each)).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('says in the OpenAPI document that it is refused to other websites, and unless it is JSON', async () => {
+    const paths = await readPaths();
+    for (const { method, url } of changing) {
+      const { responses = {} } = paths[url]?.[String(method).toLowerCase()] ?? {};
+      expect({ url, responses }).toMatchObject({ url, responses: { 403: problemWithWords, 415: problemWithWords } });
+    }
   });
 
   it('is refused where another website sends it, before anything is looked at', async () => {

@@ -289,7 +289,10 @@ describe('favourites that the browser has kept', () => {
 
 it('the calls stand in the OpenAPI document', async () => {
   const { paths } = await desk.openapi();
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/api/watchlist', '/api/watchlist/save-car', '/api/watchlist/remove-car']),
+  const names = ['save-car', 'remove-car', 'import-favourites', 'decline-favourites'];
+  expect(Object.keys(paths).toSorted()).toEqual(
+    ['/api/watchlist', ...names.map((name) => `/api/watchlist/${name}`)].toSorted(),
   );
+  const { schema } = paths['/api/watchlist/save-car'].post.responses[404].content['application/problem+json'];
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['success', 'error']));
 });

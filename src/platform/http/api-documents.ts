@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { isReading } from './is-reading.ts';
+import { problemAnswers } from './problem-schema.ts';
 
 const document = '/api/openapi.json';
 export const viewer = '/api/docs';
@@ -21,8 +23,14 @@ export async function describeRoutes(api: FastifyInstance, version: string): Pro
       },
       servers: [{ url: '/' }],
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => jsonSchemaTransform({ ...described, schema: withRefusals(described) }),
   });
+}
+
+/** What holds for every call that changes something is said of every one, without its own word. */
+function withRefusals({ schema, route }: Parameters<typeof jsonSchemaTransform>[0]) {
+  if ([route.method].flat().every((method) => isReading(method, route.config))) return schema;
+  return { ...schema, response: { ...problemAnswers(403, 415), ...(schema.response as object) } };
 }
 
 /** The viewer's own files, and pictures that its style holds inline; the calls that it tries out. */

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeRoutes, isDocument, registerDocuments, viewer } from './api-documents.ts';
 import { nothingAllowed } from './content-security-policy.ts';
+import { isReading } from './is-reading.ts';
 import { isFromElsewhere } from './own-origin.ts';
 import { problem } from './problem.ts';
 import { refuseMethod } from './unmatched-request.ts';
@@ -23,13 +24,6 @@ export type ApiOptions = {
   /** Adds the calls, by their whole address. */
   routes(api: Api): Promise<void> | void;
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A call that changes nothing, though it is sent as one that does: other websites may make it. */
-    readsOnly?: boolean;
-  }
-}
 
 /** Everything under /api: the calls of the features, their document, and an answer for what is neither. */
 export async function registerApi(app: FastifyInstance, { version, hostKind, routes }: ApiOptions): Promise<void> {
@@ -60,12 +54,9 @@ const foreignWords = 'This was sent from another website.';
 
 /** Holds for every call that there is or will be, unless it says that it only reads. */
 const refuseOtherWebsites = async (request: FastifyRequest, reply: FastifyReply) =>
-  isReading(request) || !isFromElsewhere(request)
+  isReading(request.method, request.routeOptions.config) || !isFromElsewhere(request)
     ? undefined
     : problem(reply, { status: 403, title: foreignWords, also: { success: false, error: foreignWords } });
-
-const isReading = ({ method, routeOptions }: FastifyRequest): boolean =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.config.readsOnly === true;
 
 const refuseUnknownCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   problem(reply, { status: 404, title: 'There is no such call', detail: `${viewer} lists those there are.` });

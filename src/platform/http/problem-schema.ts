@@ -8,15 +8,18 @@ const problem = z
     code: z.string().describe('For programs: stays the same when the words change.'),
     detail: z.string().optional(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    success: z.literal(false).optional().describe('For callers that look for it: nothing was done.'),
+    error: z.string().optional().describe('What is to be shown to the visitor.'),
   })
   .describe('A problem as of RFC 9457.');
 
 const answers: Record<number, string> = {
   400: 'The request cannot be read.',
   401: 'It is for those who have signed in.',
-  403: 'It is not yours to ask for.',
-  404: 'There is no website at this host.',
+  403: 'It is not yours to ask for, or was sent from another website.',
+  404: 'There is no website at this host, or it does not have what is asked for.',
   413: 'The request is too large.',
+  415: 'The body is not JSON by its own word.',
   422: 'The request breaks a rule; `errors` says which.',
   429: 'It came too often; try again after Retry-After seconds.',
   503: 'The server is busy; try again after Retry-After seconds.',
