@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useStore } from '../../ui/store.ts';
 import { localItems } from '../sites/local-items.ts';
 import { watchForm } from './watch-form.ts';
-import { toggleWatched } from './watched.ts';
+import { toggleIfLoaded } from './watched-code.ts';
 
 type WatchButtonProps = { carId: number; carName: string; isSold: boolean };
 
@@ -20,7 +20,7 @@ export function WatchButton({ carId, carName, isSold }: WatchButtonProps) {
       name={isWatched ? 'remove' : 'save'}
       value={carId}
       onClick={(event) => {
-        if (toggleWatched(carId)) event.preventDefault();
+        if (toggleIfLoaded(carId)) event.preventDefault();
       }}
     >
       <Icon name="bookmark" />

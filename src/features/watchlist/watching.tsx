@@ -1,38 +1,30 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { localItems } from '../sites/local-items.ts';
+import type { CustomerWatchingProps } from './customer-watching.tsx';
+import { isSignedIn } from './is-signed-in.ts';
 import { watchForm } from './watch-form.ts';
-import { WatchNotice } from './watch-notice-bar.tsx';
-import { refreshWatched } from './watched.ts';
+import { loadWatched } from './watched-code.ts';
 
-/** An offer that cannot be had is made on the next page. */
-const FavouritesOffer = lazy<(props: { onAnswered(): void }) => ReactNode>(() =>
-  import('./favourites-offer.tsx').then(
-    ({ FavouritesOffer: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Of somebody who was signed in, nothing stays behind. */
+function forgetWatchlist(): void {
+  if (localItems.watchlist.read() !== null) localItems.watchlist.write(null);
+}
 
-type WatchingProps = {
-  /** Whether visitors of this site keep favourites without an account. */ keepsFavourites: boolean;
-};
-
-/** What every page of a site with watchlists needs beside the buttons. */
-export function Watching({ keepsFavourites }: WatchingProps) {
-  const [mayOffer, setMayOffer] = useState(false);
-  const hasFavourites = useStore(localItems.favourites, ({ length }) => length > 0);
+/** What every page of a site with watchlists needs beside the buttons: most visitors need no more than the form. */
+export function Watching(props: CustomerWatchingProps) {
+  const [Customer, setCustomer] = useState<ComponentType<CustomerWatchingProps> | null>(null);
   useEffect(() => {
-    void refreshWatched().then((session) => setMayOffer(session?.favourites_offered === false));
+    if (!isSignedIn()) return forgetWatchlist();
+    // Until it is there, and where it cannot be had, the buttons post their form.
+    Promise.all([import('./customer-watching.tsx'), loadWatched()]).then(
+      ([{ CustomerWatching }]) => setCustomer(() => CustomerWatching),
+      (error: unknown) => console.debug(error),
+    );
   }, []);
   return (
     <>
       <form {...watchForm} method="post" hidden />
-      <WatchNotice />
-      {keepsFavourites && mayOffer && hasFavourites && (
-        <Suspense>
-          <FavouritesOffer onAnswered={() => setMayOffer(false)} />
-        </Suspense>
-      )}
+      {Customer && <Customer {...props} />}
     </>
   );
 }
