@@ -5,6 +5,7 @@ import { findCarsById, type KeptCar } from '../../features/inventory/find-cars-b
 import { canonicalSearchAddress } from '../../features/inventory/results/search-address.ts';
 import { searchPathsOf } from '../../features/inventory/results/search-paths.ts';
 import { emptySearchState } from '../../features/inventory/search-state.ts';
+import { timeZoneOf } from '../../features/locations/time-zone.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
 import { priceChange } from '../../features/watchlist/price-change.ts';
 import { isToBeHad, watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
@@ -15,12 +16,12 @@ import {
   type NamedCar,
   type WatchedCar,
 } from '../../features/watchlist/watchlist-store.server.ts';
+import { savedWords } from '../day-words.ts';
 import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { wayBack } from '../way-back.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
-import { savedOn } from './saved-on.ts';
 import type { WatchlistPageData } from './watchlist-data.ts';
 
 /** The cars of whoever is signed in, with their present state. @throws the way to the sign-in where nobody is */
@@ -45,7 +46,8 @@ export async function readWatchlist(asked: SiteRequest, request: Request): Promi
     ),
     dealerConfigOf(asked),
   ]);
-  const savedWords = ({ savedAt }: WatchedCar) => savedOn(savedAt, context.now, address.state);
+  const zone = timeZoneOf(address.state);
+  const savedOn = ({ savedAt }: WatchedCar) => savedWords(savedAt, context.now, zone);
   const states = watched.map((entry) => stateOf(entry, shown.get(entry.carId)));
   const nouns = { one: config.texts.vehicleNounSingular, many: config.texts.vehicleNoun };
   return {
@@ -61,7 +63,7 @@ export async function readWatchlist(asked: SiteRequest, request: Request): Promi
       found
         ? {
             car: toCardCar(found.car, { config, now: context.now, listable: found.listable }),
-            saved: savedWords(entry),
+            saved: savedOn(entry),
             state: state && watchedStateWords[state],
             change,
           }
@@ -72,7 +74,7 @@ export async function readWatchlist(asked: SiteRequest, request: Request): Promi
       return {
         id: entry.carId,
         name: named?.name ?? null,
-        saved: savedWords(entry),
+        saved: savedOn(entry),
         similar: similarTo(config, named),
       };
     }),
