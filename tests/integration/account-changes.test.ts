@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedOutCookies } from '../../src/features/accounts/signed-out-cookies.ts';
-import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import { readPendingDeed } from '../../src/features/accounts/pending-deed.server.ts';
 import { listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { mostSavedSearches } from '../../src/features/saved-searches/saved-search.ts';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
@@ -127,7 +127,7 @@ describe('saved searches', () => {
     ]);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toContain('Path=/sign-in; HttpOnly');
-    expect(readPendingDeed(cookies[0]?.split(';')[0] ?? '')).toEqual({ kind: 'save-search', address: search });
+    expect(readPendingDeed(cookies[0] ?? '', leadsTo ?? '')).toEqual({ kind: 'save-search', address: search });
   });
 
   it.each<[string, () => Visitor]>([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pendingDeedCookie, type PendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import { pendingDeedCookie, type PendingDeed } from '../../src/features/accounts/pending-deed.server.ts';
 import { signedOutCookies } from '../../src/features/accounts/signed-out-cookies.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
 import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
@@ -35,7 +35,7 @@ const query = 'type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D
 const codeStep = `/sign-in?${query}&step=code`;
 
 const plan = (browser: ReturnType<typeof desk.openBrowser>, deed: PendingDeed) =>
-  browser.keep([pendingDeedCookie(deed, { secure: false })]);
+  browser.keep([pendingDeedCookie(deed, { secure: false, signIn: `/sign-in?${query}` })]);
 
 /** Asks for a code from the page, as a visitor does. */
 async function askForCode(browser: ReturnType<typeof desk.openBrowser>, asked = query) {
@@ -248,6 +248,16 @@ describe('what a sign-in came between', () => {
     }
     expect(await watched()).toEqual([{ car_id: carId }]);
     expect(await events()).toHaveLength(1);
+  });
+
+  it('is not done by a sign-in for something else, nor named there', async () => {
+    const browser = desk.openBrowser();
+    plan(browser, { kind: 'save-car', carId });
+    const other = 'type=watchlist&redirect=%2Fwatchlist&back=%2F';
+    expect((await browser.get(other)).page).toMatchObject({ heading: 'Sign in to your watchlist', car: null });
+    const { code, step } = await askForCode(browser, other);
+    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: '/watchlist' });
+    expect(await watched()).toEqual([]);
   });
 
   it('is a search that is saved', async () => {

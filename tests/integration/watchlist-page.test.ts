@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPendingDeed } from '../../src/features/accounts/pending-deed.ts';
+import { readPendingDeed } from '../../src/features/accounts/pending-deed.server.ts';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
 import type { WatchlistPageData } from '../../src/site/watchlist/watchlist-data.ts';
@@ -105,7 +105,7 @@ describe('the address of the watchlist', () => {
     ['itself', `${origin}/watchlist`, '%2F'],
     ['the sign-in', `${origin}/sign-in?type=watchlist`, '%2F'],
   ])(
-    'U14 leads whoever is not signed in to the sign-in, and back to where they came from: %s',
+    'leads whoever is not signed in to the sign-in, and back to where they came from: %s',
     async (_from, referer, back) => {
       expect(await open('/watchlist', nobody.visitor, referer)).toEqual({
         status: 302,
@@ -180,7 +180,9 @@ async function post(
   const request = new Request(`${origin}/account/watch`, { method: 'POST', body: form, headers: { referer } });
   const answer = await receiveWatch(requestOf(visitor), request).catch((thrown: unknown) => thrown);
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
-  return { ...insteadOf(answer), ...(cookies.length > 0 && { deed: readPendingDeed(cookies[0] ?? null), cookies }) };
+  const way = insteadOf(answer);
+  const deedOf = (cookie: string) => readPendingDeed(cookie, String(way.location));
+  return { ...way, ...(cookies[0] !== undefined && { deed: deedOf(cookies[0]), cookies }) };
 }
 
 const watched = async () =>
@@ -210,7 +212,8 @@ describe('the button of a car, without scripts', () => {
     ]);
   });
 
-  it('U7 U8 asks whoever is not signed in to do that first, and remembers the car until then', async () => {
+  it('U7 U8 U14 asks whoever is not signed in to do that first, and remembers the car until then', async () => {
+    await watch('wagon', 30_000, '2026-11-03');
     const { cookies, ...answer } = await post({ save: ids.ute }, { visitor: nobody.visitor });
     expect(answer).toEqual({
       status: 303,
@@ -218,10 +221,11 @@ describe('the button of a car, without scripts', () => {
       deed: { kind: 'save-car', carId: ids.ute },
     });
     expect(cookies?.[0]).toMatch(/Path=\/sign-in; HttpOnly; Secure; SameSite=Lax/i);
-    expect(await post({ remove: ids.ute }, { visitor: nobody.visitor, referer: '' })).toEqual({
+    expect(await post({ remove: ids.wagon }, { visitor: nobody.visitor, referer: '' })).toEqual({
       status: 303,
       location: '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F',
     });
+    expect(await watched()).toEqual([ids.wagon]);
   });
 
   it.each([

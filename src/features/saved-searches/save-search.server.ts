@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { CarIndex } from '../inventory/car-index.server.ts';
-import { canWait } from '../accounts/pending-deed.ts';
+import { canWait } from '../accounts/pending-deed.server.ts';
 import { describeSearch } from '../inventory/history/describe-search.ts';
 import { findSearchAt } from '../inventory/results/find-search-at.server.ts';
 import type { Site } from '../sites/site.ts';

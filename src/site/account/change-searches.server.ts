@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { pendingDeedCookie } from '../../features/accounts/pending-deed.ts';
 import { changeSearch } from '../../features/saved-searches/change-search.server.ts';
 import { isTooLong, saveSearch, tooLongWords } from '../../features/saved-searches/save-search.server.ts';
 import { alertChannels } from '../../features/saved-searches/saved-search.ts';
@@ -10,9 +9,9 @@ import {
   resumeSearch,
   stopSearch,
 } from '../../features/saved-searches/saved-search-store.server.ts';
-import { signInHref } from '../../features/sites/gate.ts';
 import { isSitePath } from '../../features/sites/site-path.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
+import { askToSignIn } from '../sign-in/ask-to-sign-in.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { SearchRefusal } from './account-data.ts';
 import { accountAddress, savedSearchAddress } from './account-notices.ts';
@@ -31,13 +30,12 @@ export async function changeSearches(asked: Asked, request: Request) {
 
 /** For whoever is not signed in, the sign-in comes between and does it. @throws 422 for what could not wait that long */
 async function save(asked: Asked, search: string) {
-  const { visitor, secure } = asked;
+  const { visitor } = asked;
   const address = isSitePath(search) ? search : '/';
   if (visitor.kind === 'anonymous') {
     if (isTooLong(address)) throw data(tooLongWords, { status: 422 });
-    const signIn = redirect(signInHref({ type: 'account', redirect: `${accountPath}#searches`, back: address }), 303);
-    signIn.headers.append('set-cookie', pendingDeedCookie({ kind: 'save-search', address }, { secure }));
-    return signIn;
+    const signIn = { type: 'account', redirect: `${accountPath}#searches`, back: address } as const;
+    return askToSignIn(asked, signIn, { kind: 'save-search', address });
   }
   const kept = await saveSearch(asked, visitor, address);
   if ('error' in kept) return refuse({ id: null, error: kept.error, email: '' });

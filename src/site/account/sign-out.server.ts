@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endAllSessions, endSession } from '../../features/accounts/session-store.server.ts';
 import { signedOutCookies } from '../../features/accounts/signed-out-cookies.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
+import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { accountAddress } from './account-notices.ts';
 import { signedOutPath } from './account-paths.ts';
@@ -30,8 +31,4 @@ export async function signOutDevice(asked: Asked, request: Request): Promise<Res
 }
 
 /** Leads on without a session. */
-export function leave(path: string, secure: boolean): Response {
-  const response = redirect(path, 303);
-  for (const cookie of signedOutCookies({ secure })) response.headers.append('set-cookie', cookie);
-  return response;
-}
+export const leave = (path: string, secure: boolean): Response => seeOther(path, signedOutCookies({ secure }));

@@ -1,29 +1,58 @@
-import { redirect } from 'react-router';
+import {
+  donePendingDeedCookie,
+  type PendingDeed,
+  readPendingDeed,
+} from '../../features/accounts/pending-deed.server.ts';
+import { saveSearch } from '../../features/saved-searches/save-search.server.ts';
+import { signInHref } from '../../features/sites/gate.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { completeDeed, type DeedRequest } from './complete-deed.server.ts';
+import { savedSearchAddress } from '../account/account-notices.ts';
+import { seeOther } from '../see-other.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { savePlainly } from './save-plainly.server.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 
-export type WayOn =
-  | { leadsTo: Response }
-  /** Why what the sign-in came between was not done, and what forgets it. */
-  | { trouble: string; cookies: string[] };
+type Asked = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'secure' | 'logError'>;
 
-/** The way on for somebody who is signed in, once what the sign-in came between is done. */
+/** Why what the sign-in came between was not done, for a person. */
+type Trouble = { trouble: string };
+
+/** Another page, or what there is to say first, with the cookies that forget it. */
+export type WayOn = { leadsTo: Response } | (Trouble & { cookies: string[] });
+
+/**
+ * The way on for somebody who is signed in: what the sign-in came between is done first. Whatever becomes of that, it
+ * does not take the sign-in back, and to do it twice is as good as once.
+ */
 export async function goOn(
-  asked: DeedRequest,
+  asked: Asked,
   customer: Customer,
-  { redirect: to }: SignInAddress,
+  address: SignInAddress,
   cookieHeader: string | null,
 ): Promise<WayOn> {
-  const page = to.replace(/[?#].*$/s, '');
-  const done = await completeDeed(asked, customer, { cookies: cookieHeader, page });
-  const { trouble, cookies } = done;
-  return trouble === null ? { leadsTo: seeOther(done.toldAt ?? to, cookies) } : { trouble, cookies };
+  const deed = readPendingDeed(cookieHeader, signInHref(address));
+  if (!deed) return { leadsTo: seeOther(address.redirect) };
+  const tried = await tryDeed(asked, customer, deed, address.redirect);
+  const cookies = [donePendingDeedCookie(asked)];
+  return 'trouble' in tried ? { ...tried, cookies } : { leadsTo: seeOther(tried.seenAt, cookies) };
 }
 
-/** Another page, with cookies; nobody may keep that it was so. */
-export function seeOther(to: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return redirect(to, { status: 303, headers });
+/** A car is seen on the page where it was saved, a search among the others. */
+async function tryDeed(
+  asked: Asked,
+  customer: Customer,
+  deed: PendingDeed,
+  page: string,
+): Promise<Trouble | { seenAt: string }> {
+  try {
+    if (deed.kind === 'save-car') {
+      const saved = await savePlainly(asked, customer, deed.carId, page);
+      return 'error' in saved ? { trouble: saved.error } : { seenAt: page };
+    }
+    const kept = await saveSearch(asked, customer, deed.address);
+    return 'error' in kept ? { trouble: kept.error } : { seenAt: savedSearchAddress(kept.id) };
+  } catch (error) {
+    asked.logError(error);
+    return { trouble: 'We could not save it just now. Please try again in a moment.' };
+  }
 }

@@ -1,9 +1,10 @@
 import { browserCookie, readBrowserToken } from '../../features/accounts/browser-cookie.ts';
-import { type PendingDeed, readPendingDeed } from '../../features/accounts/pending-deed.ts';
+import { type PendingDeed, readPendingDeed } from '../../features/accounts/pending-deed.server.ts';
 import { findCodeRequest } from '../../features/accounts/request-code.server.ts';
 import { makeToken, tokenOf } from '../../features/accounts/secret-token.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
+import { signInHref } from '../../features/sites/gate.ts';
 import { printPhone } from '../../features/sites/print-phone.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import { goOn } from './go-on.server.ts';
@@ -23,7 +24,8 @@ export async function readSignIn(asked: SignInRequest, request: Request, url: UR
     return { page: await pageOf(asked, address, step, undefined), cookies: way.cookies };
   }
   const browserToken = tokenOf(readBrowserToken(header, asked));
-  const page = await pageOf(asked, address, await stepOf(asked, address, browserToken), readPendingDeed(header));
+  const deed = readPendingDeed(header, signInHref(address));
+  const page = await pageOf(asked, address, await stepOf(asked, address, browserToken), deed);
   // The browser has its key before it asks for a code: two presses then ask with the same.
   return { page, cookies: browserToken === undefined ? [browserCookie(makeToken(), asked)] : [] };
 }
@@ -56,7 +58,7 @@ async function pageOf(
   deed: PendingDeed | undefined,
 ): Promise<SignInData> {
   const { name, config } = asked.site;
-  const words = signInWords(address.type, deed?.kind, config.texts);
+  const words = signInWords(deed?.kind ?? address.type, config.texts);
   return {
     ...(step.kind === 'signed-in' ? { heading: 'You are signed in', why: words.why } : words),
     siteName: name,

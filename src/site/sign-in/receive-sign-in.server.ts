@@ -9,7 +9,8 @@ import { verifyCode } from '../../features/accounts/verify-code.server.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { goOn, seeOther } from './go-on.server.ts';
+import { seeOther } from '../see-other.ts';
+import { goOn } from './go-on.server.ts';
 import { type CodeStep, readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInTrouble } from './sign-in-data.ts';
 import type { SignInRequest } from './sign-in-request.ts';
@@ -41,7 +42,7 @@ async function send({ asked, address, cookies, form }: Sent) {
   // Whoever has just got a code, by the same press or in another tab, enters that.
   const before = requested.status === 429 ? await findCodeRequest(asked, browserToken) : undefined;
   if (before && before.resendAfterSeconds > 0 && before.phone === toMobile(typed)) {
-    return seeOther(signInStepHref(address, 'code'), []);
+    return seeOther(signInStepHref(address, 'code'));
   }
   return refuse(requested, { field: 'phone_number', typed });
 }
@@ -52,11 +53,11 @@ const samePressSeconds = 5;
 async function resend({ asked, address, cookies }: Sent) {
   const browserToken = readBrowserToken(cookies, asked);
   const before = await findCodeRequest(asked, browserToken);
-  if (!before) return seeOther(signInStepHref(address, null), []);
+  if (!before) return seeOther(signInStepHref(address, null));
   const requested = await requestCode(asked, { phone: before.phone, browserToken });
   if ('browserToken' in requested) return toStep(asked, address, 'another', requested.browserToken);
   const isSamePress = address.step === 'another' && before.resendAfterSeconds > resendSeconds - samePressSeconds;
-  if (requested.status === 429 && isSamePress) return seeOther(signInStepHref(address, 'another'), []);
+  if (requested.status === 429 && isSamePress) return seeOther(signInStepHref(address, 'another'));
   return refuse(requested, { field: 'resend', typed: '' });
 }
 
@@ -77,7 +78,7 @@ async function verify({ asked, address, request, cookies, form }: Sent) {
 /** What the sign-in came between and was not done is tried once more by the page itself, which then says why. */
 async function leadOn(asked: SignInRequest, customer: Customer, address: SignInAddress, cookies: string | null) {
   const way = await goOn(asked, customer, address, cookies);
-  return 'leadsTo' in way ? way.leadsTo : seeOther(signInStepHref(address, null), []);
+  return 'leadsTo' in way ? way.leadsTo : seeOther(signInStepHref(address, null));
 }
 
 function asTyped(form: FormData, intent: unknown): Pick<SignInTrouble, 'field' | 'typed'> {

@@ -20,7 +20,7 @@ export async function savePlainly(
   if ('error' in list) return list;
   const saved = await saveCar(list, carId);
   if (!('error' in saved) && saved.isNew) {
-    const path = page.split('?')[0] ?? null;
+    const path = page.replace(/[?#].*$/s, '');
     const happened = { eventId: eventIds.favouriteAdd, params: { car_id: carId }, page: path };
     await recordEvents(asked.scope, [happened]).catch(asked.logError);
   }

@@ -1,4 +1,4 @@
-import { signInHref, type SignInType, signInTypes } from '../../features/sites/gate.ts';
+import { type SignIn, signInHref, type SignInType, signInTypes } from '../../features/sites/gate.ts';
 import { ownAddress } from './own-address.ts';
 
 /** `another` is the code's step after a further message. */
@@ -22,6 +22,10 @@ export function readSignInAddress(query: URLSearchParams): SignInAddress {
     step: codeSteps.find((known) => known === step) ?? null,
   };
 }
+
+/** The address of a sign-in, written as its page itself writes it. */
+export const canonicalSignIn = (signIn: SignIn): string =>
+  signInHref(readSignInAddress(new URLSearchParams({ ...signIn })));
 
 /** The same sign-in at another step. */
 export const signInStepHref = (address: SignInAddress, step: CodeStep | null): string =>

@@ -1,4 +1,4 @@
-import type { PendingDeed } from '../../features/accounts/pending-deed.ts';
+import type { PendingDeed } from '../../features/accounts/pending-deed.server.ts';
 import type { SignInType } from '../../features/sites/gate.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
 import type { AccountUse, SignInWords } from './sign-in-data.ts';
@@ -6,24 +6,19 @@ import type { AccountUse, SignInWords } from './sign-in-data.ts';
 type Nouns = Pick<SiteConfig['texts'], 'vehicleNoun' | 'vehicleNounSingular'>;
 
 /** What somebody signs in for, and why we ask. What was about to be done says it best. */
-export function signInWords(
-  type: SignInType,
-  deed: PendingDeed['kind'] | undefined,
+export const signInWords = (
+  what: SignInType | PendingDeed['kind'],
   { vehicleNoun: cars, vehicleNounSingular: car }: Nouns,
-): SignInWords {
-  if (deed === 'save-search') {
-    return {
+): SignInWords =>
+  ({
+    'save-search': {
       heading: 'Sign in to save this search',
       why: `We can then tell you when a ${car} like this arrives or drops in price.`,
-    };
-  }
-  if (type === 'watchlist' && deed === 'save-car') {
-    return {
+    },
+    'save-car': {
       heading: `Sign in to watch this ${car}`,
       why: `Your watchlist is there on every device, and shows how prices move after you save a ${car}.`,
-    };
-  }
-  return {
+    },
     watchlist: {
       heading: 'Sign in to your watchlist',
       why: `The ${cars} you watch are there on every device, with what has changed since you saved them.`,
@@ -44,8 +39,7 @@ export function signInWords(
       heading: 'Sign in to your account',
       why: 'Everything you have saved or sent us, in one place. If you have no account yet, this makes one.',
     },
-  }[type];
-}
+  })[what];
 
 /** What an account is good for on this site. */
 export function accountUses({ watchlist, texts }: Pick<SiteConfig, 'watchlist' | 'texts'>): AccountUse[] {

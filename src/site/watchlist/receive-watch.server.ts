@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router';
-import { pendingDeedCookie } from '../../features/accounts/pending-deed.ts';
-import { signInHref } from '../../features/sites/gate.ts';
 import { isCarId } from '../../features/sites/local-items.ts';
 import { openWatchlist } from '../../features/watchlist/open-watchlist.ts';
 import { removeCar } from '../../features/watchlist/remove-car.server.ts';
@@ -11,6 +9,7 @@ import type { SiteRequest } from '../site-request.ts';
 import { pageBefore } from '../page-before.ts';
 import { wayBack } from '../way-back.ts';
 import { personal } from '../account/personal-headers.ts';
+import { askToSignIn } from '../sign-in/ask-to-sign-in.server.ts';
 import { savePlainly } from '../sign-in/save-plainly.server.ts';
 
 type Wish = { kind: 'save' | 'remove'; carId: number };
@@ -28,7 +27,10 @@ export async function receiveWatch(asked: SiteRequest, request: Request) {
   if (!wish) throw data(null, { status: 400 });
   const before = pageBefore(request);
   const back = before ?? config.watchlist.path;
-  if ('error' in list) return askToSignIn(asked, wish, { redirect: back, back: wayBack(request, config) });
+  if ('error' in list) {
+    const signIn = { type: 'watchlist', redirect: back, back: wayBack(request, config) } as const;
+    return askToSignIn(asked, signIn, wish.kind === 'save' ? { kind: 'save-car', carId: wish.carId } : undefined);
+  }
   const seconds = await asked.secondsToWait('watchlist');
   const refused = (error: string, status: number, headers = {}) =>
     data({ error, back }, { status, headers: { ...personal.headers, ...headers } });
@@ -45,10 +47,4 @@ function readWish(form: FormData): Wish | undefined {
   const kind = form.has('save') ? 'save' : 'remove';
   const carId = Number(form.get(kind));
   return isCarId(carId) ? { kind, carId } : undefined;
-}
-
-function askToSignIn({ secure }: SiteRequest, { kind, carId }: Wish, ways: { redirect: string; back: string }) {
-  const way = redirect(signInHref({ type: 'watchlist', ...ways }), 303);
-  if (kind === 'save') way.headers.append('set-cookie', pendingDeedCookie({ kind: 'save-car', carId }, { secure }));
-  return way;
 }
