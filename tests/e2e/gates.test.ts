@@ -21,23 +21,16 @@ beforeAll(async () => {
 });
 
 describe('on a gated site, nobody who is not signed in', () => {
+  // However else they are written, and the car without an NVIC, is proved without the demo's pages.
   it.each([
-    ['/trade-in', 'trade-in'],
-    ['/trade-in?car_id=7', 'trade-in'],
-    ['/%74rade-in', 'trade-in'],
-    ['/%2574rade-in', 'trade-in'],
-    ['/TRADE-IN', 'trade-in'],
-    ['/trade-in/', 'trade-in'],
-    ['/trade-in//', 'trade-in'],
-    ['/cars/../trade-in', 'trade-in'],
-    ['/trade-in/anything', 'trade-in'],
-    ['/trade-in.state', 'trade-in'],
-    ['/cars/{slug}/checkout', 'checkout'],
-    ['/Cars/{slug}/Buy-Online/', 'checkout'],
-    ['/checkout-journey?car_id={slug}', 'checkout'],
-    ['/personalised/finance?car_id={id}', 'finance'],
-    ['/Personalised/%46inance/?car_id={id}', 'finance'],
-  ])('U18 U19 U20 U21 U22 gets through by a link: %s', async (link, type) => {
+    ['U18 U19 U22', '/trade-in?car_id=7', 'trade-in'],
+    ['U19 U22', '/%2574rade-in', 'trade-in'],
+    ['U19 U22', '/trade-in.state', 'trade-in'],
+    ['U18 U19 U20', '/cars/{slug}/checkout', 'checkout'],
+    ['U19 U20', '/Cars/{slug}/Buy-Online/', 'checkout'],
+    ['U18 U19', '/personalised/finance?car_id={id}', 'finance'],
+    ['U19', '/Personalised/%46inance/?car_id={id}', 'finance'],
+  ])('%s gets through by a link: %s', async (_proves, link, type) => {
     const path = link.replace('{slug}', slug).replace('{id}', String(carId));
     const { status, headers, text } = await ask(gated, path);
     expect(text).not.toMatch(ofThePage);
@@ -46,7 +39,7 @@ describe('on a gated site, nobody who is not signed in', () => {
     expect(way).toMatch(new RegExp(`^/sign-in\\?type=${type}&redirect=%2F`));
   });
 
-  it.each(['/trade-in.data', '/trade-in/_.data', '/%74rade-in.data?_routes=site%2Fforms%2Ftrade-in'])(
+  it.each(['/trade-in.data', '/%74rade-in.data?_routes=site%2Fforms%2Ftrade-in'])(
     'U19 reads its data: %s',
     async (path) => {
       const { status, text } = await ask(gated, path);
