@@ -89,7 +89,7 @@ describe('the model of the market', () => {
         make: 'toyota',
         model: 'rav4',
         comparables: 8,
-        level: expect.closeTo(Math.log(30_700), 1),
+        level: expect.any(Number),
         perYear: expect.any(Number),
         perTenThousandKm: expect.any(Number),
         badges: [{ of: 'gxl', offset: expect.any(Number), comparables: 8 }],

@@ -1,3 +1,4 @@
+import type { CarType } from '../../inventory/car.ts';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Belief, fitLine, type Line, type Point, residualsFrom, weightOf } from './fit-line.ts';
 import {
@@ -30,9 +31,9 @@ export async function fitMarketLines(
   signal?: AbortSignal,
 ): Promise<Map<string, MarketLine>> {
   const lines = new Map<string, MarketLine>();
-  for (const [, market] of Map.groupBy(listings, ({ carType }) => carType)) {
+  for (const [carType, market] of Map.groupBy(listings, ({ carType }) => carType)) {
     const groups = Map.groupBy(market, marketKey);
-    const belief = believeOf([...groups.values()]);
+    const belief = believeOf([...groups.values()], firstBelief(carType));
     await breath(undefined, { signal });
     for (const [key, group] of groups) {
       if (group.length < leastComparables) continue;
@@ -45,17 +46,27 @@ export async function fitMarketLines(
 
 /** Cars that hardly differ in age or kilometres say nothing about either. */
 const leastVariance = 0.25;
-const nothingYet: Belief = { perYear: 0, perTenThousandKm: 0, ageWeight: beliefWorth, kmWeight: beliefWorth };
+
+/**
+ * Before any car is looked at: a used one loses eight per cent a year and one in ten thousand kilometres, a new one
+ * nothing. Some dozen cars of different ages overrule it.
+ */
+const firstBelief = (carType: CarType): Belief => ({
+  perYear: carType === 'used' ? -0.08 : 0,
+  perTenThousandKm: carType === 'used' ? -0.01 : 0,
+  ageWeight: beliefWorth * 4,
+  kmWeight: beliefWorth * 12,
+});
 
 /**
  * The slopes that fit all models together, each car measured from the middle of those of its model and badge: what a
  * model has too few cars to tell is taken from the others.
  */
-function believeOf(groups: readonly (readonly MarketListing[])[]): Belief {
+function believeOf(groups: readonly (readonly MarketListing[])[], belief: Belief): Belief {
   const points = groups.flatMap((group) =>
     [...Map.groupBy(pointsOf(group).points, ({ badge }) => badge).values()].flatMap(fromTheirMiddle),
   );
-  const { perYear, perTenThousandKm } = fitLine(points, { belief: nothingYet, badgeDoubt: Infinity });
+  const { perYear, perTenThousandKm } = fitLine(points, { belief, badgeDoubt: Infinity });
   const weightOfAll = (of: (point: Point) => number): number =>
     beliefWorth * Math.max(leastVariance, points.reduce((sum, point) => sum + of(point) ** 2, 0) / points.length);
   return { perYear, perTenThousandKm, ageWeight: weightOfAll(({ age }) => age), kmWeight: weightOfAll(({ km }) => km) };
