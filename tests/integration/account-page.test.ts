@@ -108,7 +108,7 @@ describe('the account page', () => {
       notice: null,
       watchlist: { path: '/watchlist', count: 0, cars: [] },
       searches: [],
-      enquiries: [],
+      enquiries: { count: 0, newest: [] },
       devices: [{ id: kim.sessionId, isThis: true, seen: 'Active today' }],
     });
   });
@@ -133,7 +133,7 @@ describe('the account page', () => {
         },
       ],
     });
-    expect(account.enquiries).toMatchObject([
+    expect(account.enquiries.newest).toMatchObject([
       { dealership: 'swan', car: { name: 'Shown', href: '/cars/shown' }, message: 'Is it red?' },
       { dealership: 'swan', date: '1 Jan 1970', car: { name: 'Hidden', href: null }, message: null },
     ]);

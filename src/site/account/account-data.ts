@@ -13,7 +13,8 @@ export type AccountData = {
   nouns: { one: string; many: string };
   /** Nothing where the site has no watchlist. */
   watchlist: { path: string; count: number; cars: WatchedLine[] } | null;
-  enquiries: EnquiryLine[];
+  /** The newest ones, and how many there are. */
+  enquiries: { count: number; newest: EnquiryLine[] };
   /** Nothing where the site keeps no searches. */
   searches: SearchLine[] | null;
   devices: DeviceLine[];

@@ -1,18 +1,28 @@
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { AccountData, EnquiryLine } from './account-data.ts';
+import { exportPath } from './account-paths.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** What was asked, of whom, and when. */
-export const AccountEnquiries = ({ enquiries }: Pick<AccountData, 'enquiries'>) => (
+export const AccountEnquiries = ({ enquiries: { count, newest } }: Pick<AccountData, 'enquiries'>) => (
   <AccountSection id="enquiries" heading="Enquiries">
-    {enquiries.length === 0 ? (
+    {count === 0 ? (
       <p className="account-empty">You have not sent us an enquiry yet. When you do, you will find it here.</p>
     ) : (
       <ul className="account-rows">
-        {enquiries.map((enquiry) => (
+        {newest.map((enquiry) => (
           <SentEnquiry key={enquiry.id} enquiry={enquiry} />
         ))}
       </ul>
+    )}
+    {count > newest.length && (
+      <p className="account-empty">
+        These are the last {newest.length} of {count}. All of them are in{' '}
+        <SmartLink to={exportPath} download className="text-link">
+          your data
+        </SmartLink>
+        .
+      </p>
     )}
   </AccountSection>
 );

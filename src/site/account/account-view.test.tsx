@@ -13,7 +13,7 @@ const empty: AccountData = {
   searchPath: '/cars',
   nouns: { one: 'car', many: 'cars' },
   watchlist: { path: '/garage', count: 0, cars: [] },
-  enquiries: [],
+  enquiries: { count: 0, newest: [] },
   searches: [],
   devices: [{ id: 'a', words: 'Safari on iPhone', seen: 'Active today', isThis: true }],
 };
@@ -35,6 +35,8 @@ const view = (changed: Partial<AccountData> = {}, refusal: SearchRefusal | null 
     </MemoryRouter>,
   );
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+const sent = { kind: 'Used Enquiry', date: '3 Nov 2026', dealership: 'Swan River', message: null };
 
 describe('an account', () => {
   it('greets by the phone number, and says in every empty part what would be there', () => {
@@ -63,16 +65,26 @@ describe('an account', () => {
   });
 
   it('links the car of an enquiry only where the site shows it', () => {
-    const sent = { kind: 'Used Enquiry', date: '3 Nov 2026', dealership: 'Swan River', message: null };
     const html = view({
-      enquiries: [
-        { ...sent, id: 'a', car: { name: 'RAV4', href: '/cars/rav4' } },
-        { ...sent, id: 'b', car: { name: 'Gone', href: null }, message: 'Is it red?' },
-      ],
+      enquiries: {
+        count: 2,
+        newest: [
+          { ...sent, id: 'a', car: { name: 'RAV4', href: '/cars/rav4' } },
+          { ...sent, id: 'b', car: { name: 'Gone', href: null }, message: 'Is it red?' },
+        ],
+      },
     });
     expect(html).toContain('<a href="/cars/rav4"');
     expect(html).toContain('<p>Gone</p>');
     expect(wordsOf(html)).toContain('Sent to Swan River on 3 Nov 2026 What you wrote Is it red?');
+  });
+
+  it('counts all enquiries and says which of them it shows', () => {
+    const newest = Array.from({ length: 30 }, (_, id) => ({ ...sent, id: `${id}`, car: null }));
+    const words = wordsOf(view({ enquiries: { count: 45, newest } }));
+    expect(words).toContain('Enquiries 45');
+    expect(words).toContain('These are the last 30 of 45. All of them are in your data');
+    expect(wordsOf(view({ enquiries: { count: 30, newest } }))).not.toContain('the last');
   });
 
   it('offers to sign out everywhere as soon as there are two devices', () => {

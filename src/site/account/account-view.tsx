@@ -34,7 +34,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
           <ul>
             {watchlist && <PartLink to="#watchlist" label="Watchlist" count={watchlist.count} />}
             {searches && <PartLink to="#searches" label="Saved searches" count={searches.length} />}
-            <PartLink to="#enquiries" label="Enquiries" count={enquiries.length} />
+            <PartLink to="#enquiries" label="Enquiries" count={enquiries.count} />
             <PartLink to="#devices" label="Devices" count={devices.length} />
             <PartLink to="#data" label="Your data" />
           </ul>

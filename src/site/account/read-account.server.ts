@@ -41,7 +41,10 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
     nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
     watchlist: watched && { path: watchlist.path, ...watched },
     searches: searches?.map(toSearchLine) ?? null,
-    enquiries: await toEnquiryLines(asked, enquiries.slice(0, mostEnquiries), zone),
+    enquiries: {
+      count: enquiries.length,
+      newest: await toEnquiryLines(asked, enquiries.slice(0, mostEnquiries), zone),
+    },
     devices: sessions.map((session) => toDeviceLine(customer, session, (at) => seenWords(at, asked.clock(), zone))),
   };
 }
