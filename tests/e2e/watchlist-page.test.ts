@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
 import { signInByPhone } from '../support/sign-in-by-phone.ts';
 import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
 
@@ -60,6 +61,18 @@ describe('the watchlist page', () => {
     await hydrated(page);
     expect(await listOf(page)).toEqual([cars[0]?.name]);
     expect(complaints).toEqual([]);
+  });
+
+  it('calls no car removed that it shows, be the list in the browser older', async () => {
+    const { page } = alive;
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await page.evaluate((owner) => localStorage.setItem('watchlist', JSON.stringify({ phone: owner, ids: [] })), phone);
+    await page.reload({ waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForFunction(() => localStorage.getItem('watchlist')?.includes('"ids":[]') === false);
+    expect(await page.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).count()).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.unroute('**/api/auth/session');
   });
 
   it('lets a car go without JavaScript', async () => {

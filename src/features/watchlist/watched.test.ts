@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting } from '../analytics/send-event.ts';
 import { localItems } from '../sites/local-items.ts';
 import { watchNotice } from './watch-notice.ts';
-import { refreshWatched, toggleWatched } from './watched.ts';
+import { refreshWatched, takeOverWatched, toggleWatched } from './watched.ts';
 
 const phone = '+61412345678';
 const session = { phone_number: phone, watchlist: [3, 5], favourites_offered: true };
@@ -179,6 +179,14 @@ describe('what the browser knows of the watchlist', () => {
     await answerNext({ body: session });
     expect(await refreshed).toEqual(session);
     expect(localItems.watchlist.read()).toEqual({ phone, ids: [3, 5] });
+  });
+
+  it('is taken over from the list that a page shows, where it is known whose that is', () => {
+    takeOverWatched([9, 3]);
+    expect(localItems.watchlist.read()).toEqual({ phone, ids: [9, 3] });
+    localItems.watchlist.write(null);
+    takeOverWatched([9, 3]);
+    expect(localItems.watchlist.read()).toBeNull();
   });
 
   it('is thrown away where nobody is signed in any more', async () => {

@@ -26,6 +26,10 @@ export async function refreshWatched(): Promise<Session | undefined> {
   return session;
 }
 
+/** Takes over the list that a page of the server's shows: it is newer than what the browser has kept. */
+export const takeOverWatched = (ids: readonly number[]): void =>
+  localItems.watchlist.update((list) => list && { ...list, ids });
+
 /**
  * Saves the car, or removes it: in the browser's list at once, then on the server.
  * @returns false where nobody is known to be signed in: the form of the button leads to the sign-in then

@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { CompareTray } from '../../features/favourites/compare-tray.tsx';
 import { RemoveButton } from '../../features/watchlist/remove-button.tsx';
+import { takeOverWatched } from '../../features/watchlist/watched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -12,6 +14,8 @@ import type { GoneCar, WatchedCard, WatchlistPageData } from './watchlist-data.t
 /** The cars that a customer watches, in the site's own cards, each with what has happened to it since. */
 export function View({ page }: { page: WatchlistPageData }) {
   const { settings, cars, gone } = page;
+  // Before it is painted: by an older list in the browser, cars would be called removed that are not.
+  useLayoutEffect(() => takeOverWatched([...cars.map(({ car }) => car.id), ...gone.map(({ id }) => id)]), [cars, gone]);
   const { Card } = templateNamed(page.template);
   // What takes a car off the list stands beneath it, in words.
   const corner = { ...settings, watch: false };
