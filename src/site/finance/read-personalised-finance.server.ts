@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { openFinanceLink, personalisedFinancePath } from '../../features/finance/finance-link.ts';
-import { isFinanceGated, signInHref } from '../../features/sites/gate.ts';
+import { isFinanceGated } from '../../features/sites/gate.ts';
+import { requireCustomer } from '../sign-in/require-customer.ts';
 import type { FinanceData } from './finance-data.ts';
 import {
   type About,
@@ -25,9 +26,7 @@ export async function requirePersonalisedFinance(request: FinancePageRequest, ur
   const car = await findFinanceCar(request, query);
   if (!car) throw redirect(config.finance.path);
   if (!isFinanceGated(config, car)) throw redirect(openFinanceLink(config, car));
-  if (request.visitor.kind === 'anonymous') {
-    const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
-    throw redirect(signInHref({ type: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` }));
-  }
+  const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
+  requireCustomer(request, { type: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` });
   return { query, car, hideFinance: await requireOffered(request, car) };
 }

@@ -16,6 +16,6 @@ it('whoever is not is led to sign in, and back to where he was', () => {
     thrown = error;
   }
   const answer = thrown as Response;
-  expect(answer.status).toBe(302);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
   expect(answer.headers.get('location')).toBe('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
 });
