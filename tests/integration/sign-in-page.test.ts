@@ -22,9 +22,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await desk.owner`truncate customers cascade`;
-  await desk.owner`truncate sign_in_codes`;
-  await desk.owner`delete from events`;
+  await desk.owner`with codes as (delete from sign_in_codes), told as (delete from events) delete from customers`;
   desk.messages.length = 0;
   desk.errors.length = 0;
   desk.secondsToWait.mockReset().mockResolvedValue(0);
@@ -142,15 +140,13 @@ describe('a sign-in', () => {
   it('says how long to wait for another code', async () => {
     const browser = desk.openBrowser();
     const { step } = await askForCode(browser);
+    desk.pass(12);
     const answer = await browser.post(step, { intent: 'resend' });
     expect(answer).toMatchObject({
       status: 429,
-      trouble: {
-        field: 'resend',
-        error: expect.stringMatching(/^We have sent enough codes for now\. Please try again in \d+ seconds\.$/),
-      },
+      retryAfter: '18',
+      trouble: { field: 'resend', error: 'We have sent enough codes for now. Please try again in 18 seconds.' },
     });
-    expect(Number(answer.retryAfter)).toBeGreaterThan(20);
     expect(desk.messages).toHaveLength(1);
   });
 
@@ -172,12 +168,16 @@ describe('a sign-in', () => {
   it('sends another code when it is time, of which two presses are one', async () => {
     const browser = desk.openBrowser();
     const { step } = await askForCode(browser);
-    await desk.owner`update sign_in_codes set created_at = created_at - interval '31 seconds'`;
-    const another = `/sign-in?${query}&step=another`;
-    expect(await browser.post(step, { intent: 'resend' })).toMatchObject({ status: 303, leadsTo: another });
-    expect(await browser.post(another.split('?')[1] ?? '', { intent: 'resend' })).toMatchObject({ leadsTo: another });
+    desk.pass(30);
+    const another = `${query}&step=another`;
+    const leadsTo = `/sign-in?${another}`;
+    expect(await browser.post(step, { intent: 'resend' })).toMatchObject({ status: 303, leadsTo });
+    desk.pass(4);
+    expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 303, leadsTo });
+    desk.pass(1);
+    expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 429, retryAfter: '25' });
     expect(desk.messages).toHaveLength(2);
-    expect((await browser.get(`${query}&step=another`)).page?.step).toMatchObject({ kind: 'code', isAnother: true });
+    expect((await browser.get(another)).page?.step).toMatchObject({ kind: 'code', isAnother: true });
   });
 
   it('asks for the phone where another code is wanted and none was before', async () => {
@@ -205,7 +205,12 @@ describe('a sign-in never leads to another website', () => {
     expect(await browser.post(evil, { intent: 'verify', code: '123456' })).toMatchObject({ status: 303, leadsTo: '/' });
   });
 
-  it.each(leadingElsewhere)('%s, nor on any step', async (_what, evil) => {
+  // What is an address of the site is decided in one place, so that a few of them prove that all steps go by it.
+  it.each([
+    'redirect=%2F%2Fevil.example',
+    'redirect=%2F%255Cevil.example',
+    'redirect=%2Fcars&redirect=%2F%2Fevil.example',
+  ])('%s, nor on any step', async (evil) => {
     const browser = desk.openBrowser();
     const both = `${evil}&${evil.replaceAll('redirect=', 'back=')}`;
     expect((await browser.get(both)).page).toMatchObject({

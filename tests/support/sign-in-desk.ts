@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import { vi } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
 import type { Sms } from '../../src/platform/sms/sms.ts';
 import { readSignIn } from '../../src/site/sign-in/read-sign-in.server.ts';
 import { receiveSignIn } from '../../src/site/sign-in/receive-sign-in.server.ts';
@@ -21,6 +22,9 @@ export type SignInAnswer = {
 /** The sign-in page of a site, for browsers that keep their cookies and post its forms as a page does. */
 export async function openSignInDesk() {
   const yard = await openStockYard();
+  let now = new Date();
+  const clock = () => now;
+  const database = openDatabase(yard.appUrl, { connections: 3, clock });
   const messages: Sms[] = [];
   const errors: unknown[] = [];
   const secondsToWait = vi.fn<SignInRequest['secondsToWait']>(async () => 0);
@@ -29,9 +33,9 @@ export async function openSignInDesk() {
 
   const askedBy = (address: string, config: SiteConfigInput, changes: Partial<SignInRequest>): SignInRequest => ({
     site: { ...siteShowing([yard.swan.dealershipId], config), id: yard.swan.siteId, name: 'Swan River', version: 1 },
-    scope: yard.database.forSite(yard.swan.siteId),
+    scope: database.forSite(yard.swan.siteId),
     index: yard.index,
-    clock: () => new Date(),
+    clock,
     visitor: { kind: 'anonymous' },
     secure: false,
     host: 'swan.example',
@@ -103,8 +107,14 @@ export async function openSignInDesk() {
     errors,
     secondsToWait,
     openBrowser,
+    /** Time stands still otherwise. */
+    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     /** Nobody else's. */
     newPhone: () => `04${String((visitors += 1)).padStart(8, '0')}`,
     lastCode: () => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? 'none',
+    close: async () => {
+      await database.close();
+      await yard.close();
+    },
   };
 }
