@@ -98,13 +98,13 @@ describe('a mailbox is asked', () => {
   });
 });
 
-describe('a price drop is forgotten', () => {
-  const reprice = async (price: number) => {
-    await desk.owner`update cars set price = ${price}`;
-    await desk.match();
-  };
-  const kinds = async () => (await desk.alerts()).map(({ kind }) => kind as string);
+const reprice = async (price: number) => {
+  await desk.owner`update cars set price = ${price}`;
+  await desk.match();
+};
+const kinds = async () => (await desk.alerts()).map(({ kind }) => kind as string);
 
+describe('a price drop is forgotten', () => {
   it('once it is told, while an arrival is remembered', async () => {
     await desk.saveFor(desk.ours);
     const car = await desk.add(desk.ours, 'new-one', { price: 30_000 });
@@ -144,3 +144,76 @@ describe('a price drop is forgotten', () => {
     expect(await kinds()).toEqual([]);
   });
 });
+
+const told = async () =>
+  (await desk.owner`select search_id from alert_messages where state = 'sent' order by sent_at`).map(
+    ({ search_id }) => search_id as number,
+  );
+const wordsSent = () => desk.outbox.sms.map(({ text }) => text.replace(/^.*?: | http.*/g, ''));
+
+describe('a customer with many searches', () => {
+  it('gets one text message an hour and four a day, each search in its turn, and hears of everything', async () => {
+    const searches: Saved[] = [];
+    for (let count = 0; count < 5; count++) searches.push(await desk.saveFor(desk.ours));
+    for (let round = 0; round < 4; round++) {
+      await desk.add(desk.ours, `car-${round}`);
+      await desk.match();
+      await desk.deliver();
+      await desk.deliver();
+      expect(desk.outbox.sms).toHaveLength(round + 1);
+      desk.pass(hour);
+    }
+    expect(wordsSent()).toEqual([
+      'car-0 has arrived, $20,000 drive away.',
+      ...[2, 3, 4].map((cars) => `${cars} cars arrived for your search RAV4.`),
+    ]);
+    await desk.deliver();
+    expect(desk.outbox.sms).toHaveLength(4);
+    expect(await secondsToFirstJob()).toBe(20 * hour);
+
+    for (let round = 0; round < 5; round++) {
+      if (round % 4 === 0) desk.pass(20 * hour);
+      await desk.deliver();
+      await desk.deliver();
+      desk.pass(hour);
+    }
+    // The fifth had waited for a day; of the others only those are told again that something has happened to.
+    expect(await told()).toEqual([0, 1, 2, 3, 4, 0, 1, 2].map((at) => searches[at]?.id));
+    expect(await desk.owner`select * from search_alerts where message_id is null`).toHaveLength(0);
+    expect(await desk.waitingJobs()).toHaveLength(0);
+  });
+
+  it('gets mails in the pace of each search, and leaves other customers theirs', async () => {
+    await desk.saveFor(desk.ours);
+    await desk.saveFor(desk.ours, {}, { phone: phones[0] });
+    for (const phone of phones.slice(1, 3)) {
+      const { id } = await desk.saveFor(desk.ours, {}, { phone: phones[1] });
+      await desk.owner`update saved_searches set channel = 'email', email = ${`${phone}@example.com`}, email_confirmed_at = now() where id = ${id}`;
+    }
+    await desk.add(desk.ours, 'new-one');
+    await desk.match();
+    await desk.deliver();
+    expect(desk.outbox.sms.map(({ to }) => to).toSorted()).toEqual(['+61491570156', phones[0]]);
+    expect(desk.outbox.mails).toHaveLength(2);
+  });
+
+  it('waits for a text message that has not come through yet', async () => {
+    await desk.saveFor(desk.ours);
+    await desk.saveFor(desk.ours);
+    await desk.add(desk.ours, 'new-one');
+    await desk.match();
+    desk.gateway.fail = new Error('the gateway answered 503');
+    await desk.deliver();
+    desk.gateway.fail = undefined;
+    desk.pass(2 * hour);
+    await desk.deliver();
+    expect(desk.outbox.sms).toHaveLength(0);
+    expect(await secondsToFirstJob()).toBe(hour);
+  });
+});
+
+async function secondsToFirstJob(): Promise<number> {
+  const [job] =
+    await desk.owner`select min(extract(epoch from start_after - created_on))::int as seconds from jobs.job`;
+  return job?.seconds as number;
+}

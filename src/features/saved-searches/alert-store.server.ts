@@ -11,6 +11,7 @@ import { alertMessages, savedSearches, searchAlerts } from './saved-search-table
 export type SearchToTell = {
   id: number;
   siteId: number;
+  customerId: number;
   state: SearchState;
   label: string;
   channel: AlertChannel;
@@ -34,6 +35,7 @@ export async function holdSearch(
     .select({
       id: savedSearches.id,
       siteId: savedSearches.siteId,
+      customerId: savedSearches.customerId,
       state: savedSearches.state,
       label: savedSearches.label,
       channel: savedSearches.channel,

@@ -23,9 +23,13 @@ import { alertedCars, stillHolds } from './alerted-cars.ts';
 import type { AlertTools } from './deliver-alerts.server.ts';
 import { openFewCars } from './find-matches.server.ts';
 import { secondsOfQuiet } from './quiet-hours.ts';
+import { secondsUntilText } from './text-pace.ts';
+import { isAnotherFirst, lastTextsTo } from './text-pace-store.server.ts';
 
 /** At most one message about a search in so long. */
 export const paceSeconds = 3600;
+/** In so long a search that has waited longer has had its turn. */
+const turnSeconds = 60;
 
 export type PreparedAlert = {
   message: PendingMessage;
@@ -72,12 +76,22 @@ export const prepareAlert = (tools: AlertTools, site: Site, data: AlertJobData):
 
 type Timing = { search: SearchToTell; pending: PendingMessage | undefined; dealership: AlertSender['dealership'] };
 
-async function secondsToWait(tx: Transaction, { clock }: AlertTools, { search, pending, dealership }: Timing) {
+async function secondsToWait(
+  tx: Transaction,
+  { clock }: AlertTools,
+  { search, pending, dealership }: Timing,
+): Promise<number> {
   const now = clock();
-  const quiet = search.channel === 'sms' ? secondsOfQuiet(now, dealership.address.state) : 0;
-  const last = pending ? null : await lastSentAt(tx, search.id);
-  const pace = last === null ? 0 : paceSeconds - (now.getTime() - last.getTime()) / 1000;
-  return Math.max(quiet, pace);
+  const isText = search.channel === 'sms';
+  const quiet = isText ? secondsOfQuiet(now, dealership.address.state) : 0;
+  // What is on its way has had its turn.
+  if (pending || quiet > 0) return quiet;
+  if (isText) {
+    const pace = secondsUntilText(now, await lastTextsTo(tx, search));
+    return pace === 0 && (await isAnotherFirst(tx, search)) ? turnSeconds : pace;
+  }
+  const last = await lastSentAt(tx, search.id);
+  return last === null ? 0 : paceSeconds - (now.getTime() - last.getTime()) / 1000;
 }
 
 type Asked = { site: Site; search: SearchToTell; waiting: readonly WaitingAlert[] };
