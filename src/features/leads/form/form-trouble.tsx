@@ -5,17 +5,23 @@ type FormTroubleProps = {
   ref: Ref<HTMLDivElement>;
   errors: readonly FieldError[];
   problem: string | null;
+  /** Where that can be mended by signing in. */
+  signInHref?: string | undefined;
   idOf(field: string): string;
   /** As it goes on from the heading above the form. */
   headingLevel: 'h2' | 'h3';
 };
 
 /** What stands in the way of sending: every field to be mended, or the one thing that went wrong. */
-export function FormTrouble({ ref, errors, problem, idOf, headingLevel: Heading }: FormTroubleProps) {
+export function FormTrouble({ ref, errors, problem, signInHref, idOf, headingLevel: Heading }: FormTroubleProps) {
   if (errors.length === 0 && problem === null) return null;
   return (
     <div ref={ref} className="form-trouble" role="alert" tabIndex={-1}>
-      {problem !== null && <p>{problem}</p>}
+      {problem !== null && (
+        <p>
+          {problem} {signInHref !== undefined && <a href={signInHref}>Sign in and come back</a>}
+        </p>
+      )}
       {errors.length > 0 && (
         <>
           <Heading>Please fix the following errors:</Heading>

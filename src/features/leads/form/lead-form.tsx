@@ -21,7 +21,7 @@ type LeadFormProps = {
 /** A form of the website. As it comes it is a plain post to `action`; alive, it checks and sends by itself. */
 export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
   const isAlive = useHydrated();
-  const { form, trouble, errors, problem, step, isSending, onInput, onSubmit } = useLeadForm(view);
+  const { form, trouble, errors, problem, signInHref, step, isSending, onInput, onSubmit } = useLeadForm(view);
   const { steps, fields, values, disclaimer } = view;
   const shown = usePostcodeCheck(form, fields, errors);
   const idOf = (name: string) => `${view.kind}-${name}`;
@@ -36,7 +36,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
       onInput={onInput}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <FormTrouble ref={trouble} {...{ errors, problem, idOf, headingLevel }} />
+      <FormTrouble ref={trouble} {...{ errors, problem, signInHref, idOf, headingLevel }} />
       <input type="hidden" name="form" value={view.kind} />
       {view.carId !== null && <input type="hidden" name={carField} value={view.carId} />}
       <div className="form-trap" aria-hidden="true">

@@ -1,9 +1,13 @@
+import { signInHref, signInTypeOf } from '../../sites/gate.ts';
 import type { FieldError, FieldValues } from './form-field.ts';
 import type { FormView } from './form-view.ts';
 import { pageField } from './side-fields.ts';
 import { readTrail } from '../visit-trail.ts';
 
-export type LeadAnswer = { leadId: string } | { error: string; errors: readonly FieldError[] };
+export type LeadAnswer =
+  | { leadId: string }
+  /** `signInHref`: the way on, where the form is for those who are signed in. */
+  | { error: string; errors: readonly FieldError[]; signInHref?: string };
 
 const failedToSend = 'An error occurred when submitting this form';
 const nothingSaid = 'An unexpected error occured'; // spelled so in the specification
@@ -33,11 +37,22 @@ export async function sendLead(view: FormView, entered: FieldValues, touched: re
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status >= 500) return { error: failedToSend, errors: [] };
-    return readAnswer(await response.json());
+    const answer = readAnswer(await response.json());
+    return response.status === 401 ? { ...answer, signInHref: wayByTheSignIn(location) } : answer;
   } catch (error) {
     console.debug(error);
     return { error: failedToSend, errors: [] };
   }
+}
+
+/** Back to the form, which keeps what was typed; or else to the page under it, if it has one. */
+function wayByTheSignIn({ pathname, search }: Location): string {
+  const isOverPage = new URLSearchParams(search).has('form');
+  return signInHref({
+    type: signInTypeOf(pathname),
+    redirect: pathname + search,
+    back: isOverPage ? pathname : '/',
+  });
 }
 
 /** A lead id is a success; anything else is what the answer says went wrong. */

@@ -17,7 +17,12 @@ import { useFormSteps } from './use-form-steps.ts';
 import { validateLead, validateStep } from './validate-lead.ts';
 
 /** What was said to be wrong, and with which answers. */
-type Complaint = { errors: readonly FieldError[]; problem: string | null; values: FieldValues };
+type Complaint = {
+  errors: readonly FieldError[];
+  problem: string | null;
+  values: FieldValues;
+  signInHref?: string | undefined;
+};
 
 const shownStepHeading = '.form-step:not(.form-waits) [tabindex]';
 
@@ -114,7 +119,8 @@ export function useLeadForm(view: FormView) {
     const answer = await sendLead(view, values, [...touched.current]);
     if ('error' in answer) {
       setSending(false);
-      return complain({ errors: answer.errors, problem: answer.errors.length > 0 ? null : answer.error, values });
+      const { errors: found, error, signInHref } = answer;
+      return complain({ errors: found, problem: found.length > 0 ? null : error, values, signInHref });
     }
     dropDraft(view);
     localItems.enquiredCar.write(view.carId);
@@ -126,7 +132,8 @@ export function useLeadForm(view: FormView) {
   };
 
   const shown = isAlive ? errorsOfStep(view.fields, errors, step) : errors;
-  return { form, trouble, errors: shown, problem: complaint.problem, step, isSending, onInput, onSubmit };
+  const { problem, signInHref } = complaint;
+  return { form, trouble, errors: shown, problem, signInHref, step, isSending, onInput, onSubmit };
 }
 
 function keyOf({ elements }: HTMLFormElement): string | null {
