@@ -48,12 +48,18 @@ const isHeard = and(
   or(eq(savedSearches.channel, 'sms'), sql`${savedSearches.emailConfirmedAt} is not null`),
 );
 
-/** The sites of which somebody wants to hear. */
-export async function sitesWithSearches(tx: Transaction): Promise<number[]> {
-  // A dump that was restored brings snapshots of another cluster, whose transactions have numbers of their own.
+/**
+ * A dump that was restored brings snapshots of another cluster, whose transactions have numbers of their own: from now
+ * on these searches begin anew.
+ */
+export async function renewForeignSnapshots(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update saved_searches set seen = pg_current_snapshot()::text
     where pg_snapshot_xmax(seen::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`);
+}
+
+/** The sites of which somebody wants to hear. */
+export async function sitesWithSearches(tx: Transaction): Promise<number[]> {
   const rows = await tx.selectDistinct({ siteId: savedSearches.siteId }).from(savedSearches).where(isHeard);
   return rows.map(({ siteId }) => siteId);
 }
@@ -72,14 +78,14 @@ export const searchesOfSites = (tx: Transaction, siteIds: readonly number[]): Pr
 
 /**
  * Keeps what searches have found, each of it once, and has a message sent about it after a while. One that was stopped
- * meanwhile gets nothing. @returns how many are new
+ * meanwhile gets nothing.
  */
 export async function keepMatches(
   tx: Transaction,
   matches: readonly Match[],
   { jobs, afterSeconds }: { jobs: JobSender; afterSeconds: number },
-): Promise<number> {
-  if (matches.length === 0) return 0;
+): Promise<void> {
+  if (matches.length === 0) return;
   const found = [...new Set(matches.map(({ search }) => search.id))];
   // Who sends, or stops, holds the row of a search too: neither misses what comes at the same moment.
   const open = await tx
@@ -96,27 +102,22 @@ export async function keepMatches(
   const isOpen = new Set(open.map(({ id }) => id));
   const kept = matches.filter(({ search }) => isOpen.has(search.id));
   const withNew = new Set<number>();
-  let count = 0;
   for (let at = 0; at < kept.length; at += matchesAtOnce) {
-    const added = await addAlerts(tx, kept.slice(at, at + matchesAtOnce));
-    for (const id of added) withNew.add(id);
-    count += added.length;
+    for (const id of await addAlerts(tx, kept.slice(at, at + matchesAtOnce))) withNew.add(id);
   }
   const idle = open
     .filter(({ id, jobId }) => jobId === null && withNew.has(id))
     .map((search) => ({ ...search, jobId: crypto.randomUUID() }));
-  if (idle.length > 0) {
-    await tx.$client.query(
-      `update saved_searches set job_id = given.job_id
-       from unnest($1::int[], $2::uuid[]) given (id, job_id) where saved_searches.id = given.id`,
-      [idle.map(({ id }) => id), idle.map(({ jobId }) => jobId)],
-    );
-    await jobs.send(
-      tx,
-      idle.map(({ id, siteId, jobId, channel }) => alertJob({ siteId, searchId: id, jobId }, channel, afterSeconds)),
-    );
-  }
-  return count;
+  if (idle.length === 0) return;
+  await tx.$client.query(
+    `update saved_searches set job_id = given.job_id
+     from unnest($1::int[], $2::uuid[]) given (id, job_id) where saved_searches.id = given.id`,
+    [idle.map(({ id }) => id), idle.map(({ jobId }) => jobId)],
+  );
+  await jobs.send(
+    tx,
+    idle.map(({ id, siteId, jobId, channel }) => alertJob({ siteId, searchId: id, jobId }, channel, afterSeconds)),
+  );
 }
 
 /** Of many searches that find all of a feed: no statement may take longer than a few seconds. */

@@ -12,6 +12,7 @@ import {
   keepMatches,
   type Match,
   peekNews,
+  renewForeignSnapshots,
   searchesOfSites,
   sitesWithSearches,
   takeNews,
@@ -54,7 +55,10 @@ export async function matchNews(tools: NewsTools): Promise<number> {
 
 async function findMatches(tools: NewsTools, news: readonly CarNews[]): Promise<Match[]> {
   const { scope, makeEngine, clock } = tools;
-  const withSearches = await scope.run(sitesWithSearches);
+  const withSearches = await scope.run(async (tx) => {
+    await renewForeignSnapshots(tx);
+    return sitesWithSearches(tx);
+  });
   if (withSearches.length === 0) return [];
   const reader = createCarReader();
   const dealerships = await scope.run((tx) => readDealershipsIn(tx, reader));
