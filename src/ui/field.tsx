@@ -61,7 +61,7 @@ export function SelectField({
         >
           {children}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2" />
+        <Icon name="chevron-down" className="select-arrow" />
       </span>
     </Field>
   );

@@ -10,20 +10,17 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className="on-night bg-night text-on-night">
       <div className="container-site py-10 md:py-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-white/15 pb-6">
+        <div className="metro-foot-head">
           <p className="text-xl font-bold tracking-tight">{shell.name}</p>
           <SocialLinks shell={shell} />
         </div>
         <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_3fr]">
-          <address className="space-y-3 text-sm text-night-muted not-italic">
+          <address className="metro-foot-address">
             <p className="flex gap-2.5">
               <Icon name="map-pin" className="size-4.5" /> {shell.address}
             </p>
             {shell.phone && (
-              <PhoneLink
-                phone={shell.phone}
-                className="flex min-h-6 gap-2.5 font-semibold text-on-night hover:underline"
-              >
+              <PhoneLink phone={shell.phone} className="metro-foot-phone">
                 <Icon name="phone" className="size-4.5" /> {shell.phone}
               </PhoneLink>
             )}
@@ -35,14 +32,11 @@ export function Footer({ shell }: { shell: ShellData }) {
           </address>
           <FooterGroups
             groups={shell.footer}
-            className="grid grid-cols-2 gap-8 text-sm md:grid-cols-3"
+            className="metro-foot-links"
             headingClassName="mb-2 text-sm font-semibold"
           />
         </div>
-        <LegalLine
-          shell={shell}
-          className="mt-10 flex flex-col justify-between gap-x-10 gap-y-1 text-xs text-night-muted md:flex-row"
-        />
+        <LegalLine shell={shell} className="metro-legal" />
       </div>
     </footer>
   );

@@ -13,22 +13,19 @@ import { SearchBox } from '../parts/search-box.tsx';
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <>
-      <header className="sticky top-0 z-40 border-b border-line bg-surface">
-        <div className="container-site flex h-16 items-center gap-1 lg:gap-8">
+      <header className="metro-bar">
+        <div className="container-site metro-bar-row">
           <SmartLink to="/" className="flex min-w-0 items-center gap-2.5">
-            <Monogram
-              name={shell.name}
-              className="size-9 shrink-0 rounded-site bg-brand font-bold tracking-tight text-on-brand"
-            />
+            <Monogram name={shell.name} className="metro-monogram" />
             <span className="min-w-0">
-              <span className="line-clamp-2 text-lg leading-tight font-bold tracking-tight">{shell.name}</span>
-              {shell.tagline && <span className="hidden truncate text-xs text-muted xl:block">{shell.tagline}</span>}
+              <span className="metro-name">{shell.name}</span>
+              {shell.tagline && <span className="metro-tagline">{shell.tagline}</span>}
             </span>
           </SmartLink>
           <SearchBox
             searchPath={shell.searchPath}
             placeholder="Search by make, model or keyword"
-            className="ml-auto hidden max-w-xl flex-1 lg:block"
+            className="metro-search-box"
           />
           <Contact shell={shell} />
           {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
@@ -36,14 +33,9 @@ export function Header({ shell }: { shell: ShellData }) {
           <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
         </div>
       </header>
-      <div className="relative z-30 hidden border-b border-line bg-surface lg:block">
+      <div className="metro-menu">
         <div className="container-site relative">
-          <MainMenu
-            shell={shell}
-            className="-mx-3 flex flex-wrap text-sm font-medium"
-            itemClassName="flex min-h-11 items-center gap-1 rounded-site px-3 hover:text-brand-strong aria-[current=page]:text-brand-strong"
-            panelClassName="rounded-card border border-line bg-surface p-3 font-normal shadow-raised"
-          />
+          <MainMenu shell={shell} className="metro-menu-row" itemClassName="metro-item" panelClassName="metro-sheet" />
         </div>
       </div>
     </>
@@ -56,7 +48,7 @@ const Contact = ({ shell }: { shell: ShellData }) => (
       <PhoneLink
         phone={shell.phone}
         label={`Call ${shell.phone}`}
-        className="flex min-h-11 items-center justify-center gap-2 leading-tight font-bold whitespace-nowrap hover:text-brand-strong max-lg:w-11 lg:min-h-6 lg:justify-start"
+        className="metro-phone"
         plainClassName="hidden items-center gap-2 leading-tight font-bold whitespace-nowrap lg:flex"
       >
         <Icon name="phone" className="size-5 lg:size-4" />

@@ -9,11 +9,8 @@ import { ViewSwitch } from './view-switch.tsx';
 
 /** A marketplace: filters that stay at the left, as many cars as a screen can hold. */
 export const Search: SearchLayout = ({ data, Card }) => (
-  <div className="switching-view container-site pt-3 pb-section lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-4">
-    <FilterPanel
-      foot={<ShowResults />}
-      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:px-4 lg:py-2 lg:shadow-card"
-    >
+  <div className="switching-view container-site metro-results">
+    <FilterPanel foot={<ShowResults />} className="metro-filters">
       <SiteFilters />
     </FilterPanel>
     <div className="min-w-0">

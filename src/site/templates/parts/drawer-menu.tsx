@@ -21,7 +21,7 @@ export function DrawerMenu({ shell, className }: { shell: ShellData; className: 
         </>
       }
     >
-      <div className="drawer fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain bg-surface px-5 pt-5 pb-10 text-ink">
+      <div className="drawer drawer-sheet">
         <SearchBox searchPath={shell.searchPath} />
         <nav aria-label="Main" className="mt-4">
           <ul>

@@ -7,9 +7,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
   const { licences } = shell;
   return (
     <div className={className}>
-      <p className="max-lg:text-balance md:max-lg:max-w-sm md:shrink-0">
-        Prices are in Australian dollars. All listed vehicles are subject to prior sale.
-      </p>
+      <p className="fine-print">Prices are in Australian dollars. All listed vehicles are subject to prior sale.</p>
       <p className="md:text-right">
         © {shell.year} {shell.name}
         {licences.length > 0 && ` · Dealer ${licences.length === 1 ? 'licence' : 'licences'} `}
@@ -19,12 +17,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
             <span className="whitespace-nowrap">{licence}</span>
           </Fragment>
         ))}
-        {shell.tagManagerId !== null && (
-          <>
-            <span className="max-md:hidden"> · </span>
-            <CookieChoices />
-          </>
-        )}
+        {shell.tagManagerId !== null && <CookieChoices />}
       </p>
     </div>
   );

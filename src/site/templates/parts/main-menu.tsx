@@ -55,7 +55,7 @@ function Dropdown({ entry, opensOn, className, panelClassName }: DropdownProps) 
         </>
       }
     >
-      <div className={classNames('panel absolute top-full z-30', panelClassName)}>
+      <div className={classNames('panel menu-sheet', panelClassName)}>
         <MenuPanel entry={entry} />
       </div>
     </Disclosure>

@@ -14,11 +14,7 @@ export function SearchBox({ searchPath, className, placeholder = 'Search...' }: 
         placeholder={placeholder}
         className="field pr-12"
       />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-site hover:text-brand-strong"
-      >
+      <button type="submit" aria-label="Search" className="box-button">
         <Icon name="search" />
       </button>
     </SearchForm>

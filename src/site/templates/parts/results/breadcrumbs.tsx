@@ -5,7 +5,7 @@ import { SmartLink } from '../../../../ui/smart-link.tsx';
 export function Breadcrumbs({ crumbs, className }: Pick<SearchPageData, 'crumbs'> & { className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+      <ol className="crumbs">
         {[{ label: 'Home', path: '/' }, ...crumbs].map(({ label, path }, place) => (
           <li key={path} className="flex gap-x-1.5">
             {place > 0 && <span aria-hidden="true">/</span>}

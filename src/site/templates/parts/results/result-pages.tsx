@@ -13,7 +13,7 @@ export function ResultPages() {
   if (pages <= 1) return null;
   const to = (page: number) => hrefOf(setPage(state, page));
   return (
-    <nav aria-label="Pages of results" className="mt-10 flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label="Pages of results" className="page-row">
       {state.page > 1 && (
         <SmartLink to={to(state.page - 1)} rel="prev" className={step}>
           <Icon name="chevron-right" className="size-4 rotate-180" /> Previous

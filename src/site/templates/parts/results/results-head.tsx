@@ -16,7 +16,7 @@ type ResultsHeadProps = {
 /** What is shown, how many there are and in what order: one line where there is room, so that the cars come soon. */
 export const ResultsHead = ({ data: { crumbs, results }, start, end }: ResultsHeadProps) => (
   // Narrow, the bar is a part of the page itself: it stays in sight for as long as there are cars.
-  <div className="results-head max-lg:contents lg:flex lg:items-end lg:justify-between lg:gap-6 lg:pb-3">
+  <div className="results-head head-columns">
     <div className="max-lg:pt-1 max-lg:pb-2">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="heading max-lg:mt-1">{results.heading}</h1>
