@@ -9,7 +9,7 @@ import type { Customer } from '../../features/sites/visitor.ts';
 import { savedSearchAddress } from '../account/account-notices.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { savePlainly } from './save-plainly.server.ts';
+import { savePlainly } from '../watchlist/save-plainly.server.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 
 type Asked = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'secure' | 'logError'>;

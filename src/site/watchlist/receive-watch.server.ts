@@ -10,7 +10,7 @@ import { pageBefore } from '../page-before.ts';
 import { wayBack } from '../way-back.ts';
 import { personal } from '../account/personal-headers.ts';
 import { askToSignIn } from '../sign-in/ask-to-sign-in.server.ts';
-import { savePlainly } from '../sign-in/save-plainly.server.ts';
+import { savePlainly } from './save-plainly.server.ts';
 
 type Wish = { kind: 'save' | 'remove'; carId: number };
 
