@@ -49,6 +49,13 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the first 
     const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
     for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
       expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await bottomOf(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
+    }
     await page.context().close();
   });
 

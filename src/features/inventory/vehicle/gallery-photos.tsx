@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardTagMark } from '../card/card-tag-mark.tsx';
 import { type GalleryLook, photoSizes, thumbnailWidths } from './gallery-look.ts';
@@ -9,8 +10,10 @@ import { useFullScreen } from './use-full-screen.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 import type { Vehicle } from './vehicle.ts';
 
+type GalleryPhotosProps = { vehicle: Vehicle; look: GalleryLook; corner: ReactNode };
+
 /** A strip that is swiped, without JavaScript too; with it, it follows arrows, keys and thumbnails, and fills the screen. */
-export function GalleryPhotos({ vehicle, look }: { vehicle: Vehicle; look: GalleryLook }) {
+export function GalleryPhotos({ vehicle, look, corner }: GalleryPhotosProps) {
   const { pictures, name, tag } = vehicle;
   const { part, strip, at, show } = usePhotoStrip(pictures.length);
   const { fill, screen } = useFullScreen(vehicle, (place) => show(place, 'instant'));
@@ -34,6 +37,7 @@ export function GalleryPhotos({ vehicle, look }: { vehicle: Vehicle; look: Galle
             ))}
           </ul>
           {tag && <CardTagMark tag={tag} />}
+          {corner && <div className="gallery-corner">{corner}</div>}
           {pictures.length > 1 && (
             <>
               <PhotoCount at={at} count={pictures.length} />

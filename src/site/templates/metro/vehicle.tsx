@@ -1,7 +1,7 @@
-import { Gallery } from '../../../features/inventory/vehicle/gallery.tsx';
 import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
 import { PriceCard } from '../parts/vehicle/price-card.tsx';
 import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
+import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
 import { VehicleHead } from '../parts/vehicle/vehicle-head.tsx';
 import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
 import type { VehicleLayout } from '../vehicle-layouts.ts';
@@ -11,7 +11,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
   <>
     <VehicleWay data={data} />
     <div className="vehicle-split container-site">
-      <Gallery vehicle={data.vehicle} look="beside" />
+      <VehicleGallery data={data} look="beside" />
       <VehicleHead vehicle={data.vehicle} />
       <PriceCard data={data} />
       <div className="vehicle-story">

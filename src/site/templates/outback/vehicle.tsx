@@ -1,7 +1,6 @@
 import { FinanceLine } from '../../../features/finance/finance-line.tsx';
 import { ActionButtons } from '../../../features/inventory/actions/action-buttons.tsx';
 import { PhoneCard } from '../../../features/inventory/phone/phone-card.tsx';
-import { Gallery } from '../../../features/inventory/vehicle/gallery.tsx';
 import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
 import { MarketPriceMark } from '../../../features/inventory/vehicle/market-price-mark.tsx';
 import { SoldNotice } from '../../../features/inventory/vehicle/sold-notice.tsx';
@@ -10,6 +9,7 @@ import { VehiclePrice } from '../../../features/inventory/vehicle/vehicle-price.
 import { VehicleTitle } from '../../../features/inventory/vehicle/vehicle-title.tsx';
 import { PriorSale } from '../parts/vehicle/price-card.tsx';
 import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
+import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
 import { VehicleTools } from '../parts/vehicle/vehicle-tools.tsx';
 import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
 import type { VehicleLayout } from '../vehicle-layouts.ts';
@@ -18,7 +18,7 @@ import type { VehicleLayout } from '../vehicle-layouts.ts';
 export const Vehicle: VehicleLayout = ({ data }) => (
   <>
     <VehicleWay data={data} />
-    <Gallery vehicle={data.vehicle} look="plain" />
+    <VehicleGallery data={data} look="plain" />
     <div className="vehicle-band">
       <div className="container-site">
         <header className="vehicle-head">

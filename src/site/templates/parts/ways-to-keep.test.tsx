@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { makeCardCar, makeCardSettings } from '../../../../tests/support/card-car.ts';
 import { cardSettingsOf } from '../../../features/inventory/card/card-settings.ts';
 import { parseSiteConfig } from '../../../features/sites/site-config.ts';
-import { waysToKeep } from './ways-to-keep.tsx';
+import { keepingHints, waysToKeep } from './ways-to-keep.tsx';
 
 const corner = (...[car, settings]: Parameters<typeof waysToKeep>) =>
   renderToStaticMarkup(<>{waysToKeep(car, settings).corner}</>).match(/(?:heart|watch)-button/g) ?? [];
 
 const settings = (garage_enabled: boolean) => cardSettingsOf(parseSiteConfig({ watchlist: { garage_enabled } }));
 const sold = { kind: 'sold', text: 'SOLD' } as const;
+
+it('says what tells the heart from the bookmark, where it is asked to', () => {
+  const html = renderToStaticMarkup(<>{waysToKeep(makeCardCar(), settings(true), keepingHints).corner}</>);
+  expect(html.match(/title="[^"]+"/g)).toEqual([
+    'title="Save on this device"',
+    'title="Watch: price and availability"',
+  ]);
+});
 
 describe('the corner of a card', () => {
   it('has the heart, then the bookmark', () => {

@@ -1,7 +1,7 @@
-import { Gallery } from '../../../features/inventory/vehicle/gallery.tsx';
 import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
 import { PriceCard } from '../parts/vehicle/price-card.tsx';
 import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
+import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
 import { VehicleHead } from '../parts/vehicle/vehicle-head.tsx';
 import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
 import type { VehicleLayout } from '../vehicle-layouts.ts';
@@ -10,7 +10,7 @@ import type { VehicleLayout } from '../vehicle-layouts.ts';
 export const Vehicle: VehicleLayout = ({ data }) => (
   <>
     <VehicleWay data={data} />
-    <Gallery vehicle={data.vehicle} look="wide" />
+    <VehicleGallery data={data} look="wide" />
     <div className="vehicle-split container-site">
       <VehicleHead vehicle={data.vehicle} />
       <PriceCard data={data} />
