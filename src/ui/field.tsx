@@ -18,7 +18,8 @@ function Field({ id, label, labelHidden, hint, error, children }: Labelled & { i
       </label>
       {children}
       {(error ?? hint) && (
-        <p id={`${id}-note`} className={classNames('mt-1.5 text-sm', error ? 'text-danger' : 'text-muted')}>
+        <p id={`${id}-note`} className={error ? 'field-error' : 'mt-1.5 text-sm text-muted'}>
+          {error && <Icon name="warning" />}
           {error ?? hint}
         </p>
       )}

@@ -44,6 +44,7 @@ export const iconNames = [
   'camera',
   'person',
   'bell',
+  'warning',
   'facebook',
   'instagram',
 ] as const;

@@ -8,6 +8,7 @@ export function WatchNotice() {
   if (!notice) return null;
   return (
     <div role={notice.kind === 'failed' ? 'alert' : 'status'} className="watch-notice">
+      <Icon name={notice.kind === 'failed' ? 'warning' : 'check'} />
       <p>{notice.text}</p>
       <button type="button" aria-label="Close" onClick={() => watchNotice.write(null)}>
         <Icon name="close" />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { accountPath, deletePath } from './account-paths.ts';
@@ -38,7 +39,8 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
     </ul>
     <form method="post" action={deletePath}>
       {isUnsure && (
-        <p id="sure-note" role="alert" className="text-danger">
+        <p id="sure-note" role="alert" className="field-error">
+          <Icon name="warning" />
           Please tick the box if you are sure.
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { AccountData, SearchLine, SearchRefusal } from './account-data.ts';
 import { noticeIn } from './account-notices.ts';
@@ -37,6 +38,7 @@ export function AccountSearches(props: AccountSearchesProps) {
     >
       {refusal?.id === null && (
         <p role="alert" className="account-refusal">
+          <Icon name="warning" />
           {refusal.error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx';
 import { takesFocus } from './takes-focus.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSendOnce } from './use-send-once.ts';
@@ -19,7 +20,8 @@ export function ResendForm({ action, seconds, refusal }: ResendFormProps) {
     <form method="post" action={action} onSubmit={(event) => (isWaiting ? event.preventDefault() : onSubmit(event))}>
       <input type="hidden" name="intent" value="resend" />
       {refusal !== undefined && (
-        <p id={refusalId} className="text-sm text-danger">
+        <p id={refusalId} className="field-error mb-2">
+          <Icon name="warning" />
           {refusal}
         </p>
       )}

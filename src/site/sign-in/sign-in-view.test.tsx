@@ -59,7 +59,7 @@ describe('the step of the phone', () => {
     expect(field).toContain('aria-invalid="true"');
     expect(field.toLowerCase()).toContain('autofocus');
     const [, note] = /aria-describedby="([^"]*)"/.exec(field) ?? [];
-    expect(html).toMatch(new RegExp(`<p id="${note}"[^>]*>No mobile number\\.</p>`));
+    expect(html).toMatch(new RegExp(`<p id="${note}"[^>]*><svg.*?</svg>No mobile number\\.</p>`));
   });
 });
 
@@ -91,7 +91,7 @@ describe('the step of the code', () => {
     const button = /<button[^>]*class="sign-in-resend"[^>]*>/.exec(html)?.[0] ?? '';
     expect(button.toLowerCase()).toContain('autofocus');
     const [, note] = /aria-describedby="([^"]*)"/.exec(button) ?? [];
-    expect(html).toContain(`<p id="${note}" class="text-sm text-danger">In 20 seconds.</p>`);
+    expect(html).toMatch(new RegExp(`<p id="${note}" class="field-error[^>]*><svg.*?</svg>In 20 seconds.</p>`));
     expect(fieldOf(html, 'code')).not.toContain('aria-invalid');
   });
 });
