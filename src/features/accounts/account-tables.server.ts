@@ -12,18 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
-import { sites } from '../sites/site-tables.server.ts';
-
-const now = () =>
-  timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app.now()`);
-
-const siteId = () =>
-  integer()
-    .notNull()
-    .references(() => sites.id, { onDelete: 'cascade' });
+import { id, now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { siteId } from '../sites/site-tables.server.ts';
 
 /** Who has proved a phone number on a site. The same number on two sites is two accounts. */
 export const customers = pgTable(

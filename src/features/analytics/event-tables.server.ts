@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { sitePolicies } from '../../platform/postgres/tenant-policies.ts';
-import { sites } from '../sites/site-tables.server.ts';
+import { bigserial, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { siteId } from '../sites/site-tables.server.ts';
 import type { EventId, EventParams } from './event.ts';
 
 /** What visitors did, as the site's pages reported it. Kept in a partition a month (decision 016). */
@@ -20,15 +9,11 @@ export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).notNull(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     eventId: smallint().$type<EventId>().notNull(),
     params: jsonb().$type<EventParams>().notNull().default({}),
     page: text(), // the path, without its query
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app.now()`),
+    createdAt: now(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.createdAt] }),

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
-import { images, sites } from '../sites/site-tables.server.ts';
-
-const ownSite = () =>
-  integer()
-    .notNull()
-    .references(() => sites.id, { onDelete: 'cascade' });
+import { images, siteId } from '../sites/site-tables.server.ts';
 
 /** A tile among the cars of a results page. */
 export const promos = pgTable(
   'promos',
   {
     id: id(),
-    siteId: ownSite(),
+    siteId: siteId(),
     title: text().notNull(),
     text: text().notNull().default(''),
     link: text().notNull(),
@@ -38,7 +33,7 @@ export const contentPages = pgTable(
   'content_pages',
   {
     id: id(),
-    siteId: ownSite(),
+    siteId: siteId(),
     path: text().notNull(), // as it stands in the address: '/about-us', '/blog/first-post'
     title: text().notNull(),
     description: text().notNull().default(''),

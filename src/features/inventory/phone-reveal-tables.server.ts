@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgPolicy, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { appRole, platformOnly } from '../../platform/postgres/tenant-policies.ts';
-import { dealerships, sites } from '../sites/site-tables.server.ts';
+import { bigint, index, integer, pgPolicy, pgTable } from 'drizzle-orm/pg-core';
+import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { dealerships, siteId } from '../sites/site-tables.server.ts';
 
 /**
  * Every time a visitor had a masked number shown. The specification numbers no event for it, so it is none of `events`.
@@ -12,16 +12,12 @@ export const phoneReveals = pgTable(
   'phone_reveals',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     dealershipId: integer()
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     carId: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app.now()`),
+    createdAt: now(),
   },
   (t) => [
     index('phone_reveals_of_dealership').on(t.dealershipId, t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { appRole, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
@@ -41,9 +41,7 @@ export const leads = pgTable(
     source: text().notNull().default('Website'),
     userAgent: text(),
     isSuspect: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app.now()`),
+    createdAt: now(),
   },
   (t) => [
     check('leads_values', sql`jsonb_typeof(${t.values}) = 'object' and jsonb_typeof(${t.leadAttributes}) = 'object'`),

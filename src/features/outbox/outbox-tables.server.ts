@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { appRole, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { index, jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
+import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import type { OutboxKind, OutboxPicture } from './outbox-message.ts';
 
 /** Mails and text messages of a demo, which sends none: no website and no dealership reads them, only the platform. */
@@ -16,9 +15,7 @@ export const outboxMessages = pgTable(
     text: text().notNull(),
     html: text(),
     pictures: jsonb().$type<readonly OutboxPicture[]>().notNull(),
-    sentAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app.now()`),
+    sentAt: now(),
   },
   (t) => [
     index('outbox_messages_newest').on(t.sentAt, t.id),

@@ -14,22 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appRole, id, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { appRole, id, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import type { SearchState } from '../inventory/search-state.ts';
-import { sites } from '../sites/site-tables.server.ts';
+import { siteId } from '../sites/site-tables.server.ts';
 import type { AlertChannel, AlertMessageKind, AlertMessageState, CarNewsKind } from './saved-search.ts';
 
 const moment = () => timestamp({ withTimezone: true });
-const now = () =>
-  moment()
-    .notNull()
-    .default(sql`app.now()`);
-const siteId = () =>
-  integer()
-    .notNull()
-    .references(() => sites.id, { onDelete: 'cascade' });
 
 /** The searches of which customers want to hear. */
 export const savedSearches = pgTable(

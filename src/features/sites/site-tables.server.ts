@@ -163,13 +163,17 @@ export const sites = pgTable(
   ],
 );
 
+/** Whose a row is that belongs to a site, and goes with it. */
+export const siteId = () =>
+  integer()
+    .notNull()
+    .references(() => sites.id, { onDelete: 'cascade' });
+
 /** Every config a site ever had, appended by trigger: where the newest cannot be read, the last good one serves. */
 export const siteConfigHistory = pgTable(
   'site_config_history',
   {
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     version: integer().notNull(),
     config: jsonb().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -180,9 +184,7 @@ export const siteConfigHistory = pgTable(
 export const siteDealerships = pgTable(
   'site_dealerships',
   {
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     dealershipId: integer()
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
@@ -200,9 +202,7 @@ export const siteHostnames = pgTable(
   {
     // Lower case, without port or trailing dot, as normaliseHostname() writes it.
     hostname: text().primaryKey(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     canonical: boolean().notNull().default(false),
   },
   (t) => [

@@ -1,25 +1,20 @@
-import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import { sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
-import { sites } from '../sites/site-tables.server.ts';
+import { siteId } from '../sites/site-tables.server.ts';
 
 /** The cars that customers watch. */
 export const watchlistEntries = pgTable(
   'watchlist_entries',
   {
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     customerId: integer().notNull(),
     carId: integer()
       .notNull()
       .references(() => cars.id, { onDelete: 'cascade' }),
     priceWhenSaved: integer(), // in dollars, as cars have it
-    savedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app.now()`),
+    savedAt: now(),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.carId] }),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+import { integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 
 /** The role the application connects as. It owns nothing and cannot bypass row-level security. */
 export const appRole = pgRole('forecourt_app').existing();
@@ -65,3 +65,9 @@ export const cataloguePolicies = (table: string) => [
 export const platformOnly = platform;
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** When a row was made, by the clock that tests can set. */
+export const now = () =>
+  timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app.now()`);
