@@ -15,9 +15,11 @@ import { workDeliveries } from './features/leads/delivery/work-deliveries.server
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
 import { alertQueues } from './features/saved-searches/alert-queues.ts';
+import { measureAlerts } from './features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from './features/saved-searches/work-alerts.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { outsideOrigin } from './features/sites/outside-origin.ts';
+import { withoutSecret } from './features/sites/secret-path.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import type { Site } from './features/sites/site.ts';
 import { keepMarketModel } from './features/valuations/market-model/keep-market-model.server.ts';
@@ -91,6 +93,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       logLevel: config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
       trustProxy: config.trustProxy,
       metrics,
+      readable: withoutSecret,
     });
     const database = openDatabase(appDatabaseUrl(url), {
       connections: config.databaseConnections,
@@ -172,7 +175,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         }),
       );
       undo.push(
-        await workAlerts({ ...work, makeEngine: () => createEmbeddedEngine(carSearchSchema), clock: systemClock }),
+        await workAlerts({
+          ...work,
+          makeEngine: () => createEmbeddedEngine(carSearchSchema),
+          clock: systemClock,
+          count: measureAlerts(metrics.registry),
+        }),
       );
     }
     const sites = index ? directory.list() : [];

@@ -16,6 +16,11 @@ describe('a link', () => {
     ['https://dealer.example/cars', '/cars'],
   ])('to %s is followed in place', (href, address) => expect(followableAddress(link(href), here)).toBe(address));
 
+  test('on a page whose address is a secret is the browser’s', () => {
+    const secret = { ...here, pathname: '/alerts/stop/AbCd', search: '' };
+    expect(followableAddress(link('https://dealer.example/cars'), secret)).toBeNull();
+  });
+
   test.each([
     ['elsewhere', link('https://other.example/cars')],
     ['to the same host over another protocol', link('http://dealer.example/cars')],

@@ -1,3 +1,5 @@
+import { isSecretPath } from '../features/sites/secret-path.ts';
+
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
 /** Addresses of the site that are no pages. */
@@ -8,7 +10,8 @@ export function followableAddress(link: Link, here: Pick<Location, 'origin' | 'p
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== here.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return null;
-  if (notAPage.test(pathname)) return null;
+  // A secret page is left for good: in place, a step back would show its address to what was loaded since.
+  if (notAPage.test(pathname) || isSecretPath(here.pathname)) return null;
   const isWithinThePage = hash !== '' && pathname === here.pathname && search === here.search;
   return isWithinThePage ? null : pathname + search + hash;
 }

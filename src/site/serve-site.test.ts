@@ -149,6 +149,13 @@ describe('a post', () => {
   });
 });
 
+it.each([
+  ['/alerts/stop/AbCd', 'strict-origin'],
+  ['/cars', 'strict-origin-when-cross-origin'],
+])('a page at %s tells its address by the policy %s', async (path, policy) => {
+  expect((await send(path)).headers['referrer-policy']).toBe(policy);
+});
+
 it('a failure that the router has no page for is a problem without internals', async () => {
   const { status, headers, body } = await send('/bare-failure');
   expect(status).toBe(500);

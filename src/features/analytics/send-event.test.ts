@@ -43,6 +43,14 @@ describe('an event', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
+  it('does not tell the address of a page that is a secret', async () => {
+    vi.stubGlobal('location', { pathname: '/alerts/stop/AbCd' });
+    const { sendEvent } = await open();
+    sendEvent(eventIds.phoneClick);
+    vi.advanceTimersByTime(1000);
+    expect(await sent()).toEqual([[{ event_id: 25 }]]);
+  });
+
   it('goes together with those of the same second, each with its own page', async () => {
     const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });

@@ -1,4 +1,5 @@
 import { forward } from './data-layer.ts';
+import { isSecretPath } from '../sites/secret-path.ts';
 import type { EventId, EventParams } from './event.ts';
 
 const address = '/api/events';
@@ -19,7 +20,7 @@ export function sendEvent(id: EventId, params: EventParams = {}): void {
   const event = { event_id: id, ...params };
   const page = location.pathname;
   forward({ event: `forecourt_${id}`, ...event }, page);
-  waiting.push({ ...event, page });
+  waiting.push(isSecretPath(page) ? event : { ...event, page });
   watchLeaving();
   if (waiting.length >= mostWaiting || isHidden()) sendWaiting();
   else timer ??= setTimeout(sendWaiting, pauseMs);

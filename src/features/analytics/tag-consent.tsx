@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useStoreValue } from '../../ui/store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { localItems } from '../sites/local-items.ts';
+import { isSecretPath } from '../sites/secret-path.ts';
 import { askedAgain } from './asked-again.ts';
 import { closeDataLayer, openDataLayer } from './data-layer.ts';
 
@@ -13,21 +15,25 @@ const ConsentBar = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** The dealer's tag manager, for visitors who agree to it. Whoever has not answered yet is asked at the foot of the page. */
+/**
+ * The dealer's tag manager, for visitors who agree to it. Whoever has not answered yet is asked at the foot of the page.
+ * A tag manager reads the address of the page, so there is none where that is a secret.
+ */
 export function TagConsent({ tagManagerId }: { tagManagerId: string }) {
   const consent = useStoreValue(localItems.tagConsent);
   const isAskedAgain = useStoreValue(askedAgain);
   const isAlive = useHydrated();
+  const isSecret = isSecretPath(useLocation().pathname);
 
   useEffect(() => {
-    if (consent !== 'yes') return undefined;
+    if (consent !== 'yes' || isSecret) return undefined;
     openDataLayer(location.pathname);
     // Offline there is nobody to report to.
     import('./load-tag-manager.ts').then(({ loadTagManager }) => loadTagManager(tagManagerId)).catch(() => undefined);
     return closeDataLayer;
-  }, [consent, tagManagerId]);
+  }, [consent, isSecret, tagManagerId]);
 
-  if (!isAlive || (consent !== null && !isAskedAgain)) return null;
+  if (!isAlive || isSecret || (consent !== null && !isAskedAgain)) return null;
   return (
     <Suspense>
       <ConsentBar />

@@ -1,3 +1,5 @@
+import { isSecretPath } from '../sites/secret-path.ts';
+
 /** Kept for as long as the tab lives. awaken.js writes the same, for pages that are left before they come alive. */
 const arrivalKey = 'arrival';
 const visitedKey = 'visited';
@@ -10,7 +12,7 @@ export function noteVisit({ pathname, search }: { pathname: string; search: stri
   try {
     if (sessionStorage.getItem(arrivalKey) === null) sessionStorage.setItem(arrivalKey, search);
     const visited = readVisited();
-    if (visited.at(-1) === pathname) return;
+    if (visited.at(-1) === pathname || isSecretPath(pathname)) return;
     sessionStorage.setItem(visitedKey, JSON.stringify([...visited, pathname].slice(-mostPages)));
   } catch {
     // Forbidden or full: a lead goes without its trail.

@@ -106,6 +106,25 @@ describe('an error', () => {
   });
 });
 
+it('logs addresses as they may be read', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const logging = await createHttpServer({
+    logLevel: 'info',
+    trustProxy: false,
+    metrics: createMetrics(),
+    readable: (address) => address.replace('token', '…'),
+  });
+  logging.get('/stop/:token', () => 'stopped');
+  await logging.inject('/stop/token?a=1');
+  const lines = written.mock.calls.map(([line]) => String(line)).join('');
+  written.mockRestore();
+  await logging.close();
+  expect(lines).toContain(
+    '"req":{"method":"GET","url":"/stop/…?a=1","host":"localhost:80","remoteAddress":"127.0.0.1"',
+  );
+  expect(lines).not.toContain('token');
+});
+
 it('logs errors without the values that a statement was given', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logging = await createHttpServer({ logLevel: 'error', trustProxy: false, metrics: createMetrics() });

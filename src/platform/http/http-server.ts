@@ -8,6 +8,7 @@ import { errorForLog } from '../postgres/error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from './problem.ts';
 import { requirePath } from './request-address.ts';
+import { requestForLog } from './request-for-log.ts';
 import { answerUnmatched } from './unmatched-request.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
@@ -15,17 +16,24 @@ export type HttpServerOptions = {
   logLevel: string;
   trustProxy: boolean | string;
   metrics: Metrics;
+  /** An address as the log may hold it. */
+  readable?: (address: string) => string;
 };
 
 /** A Fastify server with everything that has nothing to do with cars: ids, logs, security headers, limits, errors. */
-export async function createHttpServer({ logLevel, trustProxy, metrics }: HttpServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  logLevel,
+  trustProxy,
+  metrics,
+  readable = (address) => address,
+}: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs go to standard error as JSON: standard output belongs to the person who started the server.
     logger: {
       level: logLevel,
       stream: process.stderr,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: errorForLog },
+      serializers: { err: errorForLog, req: requestForLog(readable) },
     },
     trustProxy,
     genReqId: () => randomUUID(),

@@ -4,7 +4,7 @@
  * pressed, typed or chosen meanwhile and needs it is done again when it is there. Without a network the page stays as it
  * is; a later sign tries again, ever less often.
  *
- * Plain JavaScript, since it is sent as it stands.
+ * Plain JavaScript, since no bundler sees it: it is only minified.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const seen = { capture: true, passive: true };
@@ -101,6 +101,9 @@ addEventListener('alive', () => {
 });
 watch();
 
+/** As the router does: by this key it finds again how far down a page of the history was. */
+if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+
 /** A car's page leads back to the very results it was found in, be it that neither page has come alive. */
 function keepWayBack() {
   const back = document.querySelector('a[data-last-search]');
@@ -120,7 +123,8 @@ function noteVisit() {
   try {
     sessionStorage.arrival ??= location.search;
     const visited = JSON.parse(sessionStorage.visited ?? '[]');
-    if (visited.at(-1) !== location.pathname)
+    const isSecret = /^\/alerts\//i.test(location.pathname); // as features/sites/secret-path.ts has it
+    if (!isSecret && visited.at(-1) !== location.pathname)
       sessionStorage.visited = JSON.stringify([...visited, location.pathname].slice(-30));
   } catch {
     // Forbidden: a lead goes without its trail.

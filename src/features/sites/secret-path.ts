@@ -1,0 +1,11 @@
+/** Whoever has the address of such a page has the say about a saved search (`/alerts/stop/{token}`). */
+const secretPath = /^(\/alerts\/(?:(?:stop|confirm)\/)?).*/is;
+
+/**
+ * Whether a path is a secret: it is told to nobody, neither to a dealership with a lead or an event, nor to its tag
+ * manager, the next page or the log. awaken.js asks the same of its page.
+ */
+export const isSecretPath = (path: string): boolean => secretPath.test(path);
+
+/** An address as anybody may read it: `/alerts/stop/…`. */
+export const withoutSecret = (address: string): string => address.replace(secretPath, '$1…');
