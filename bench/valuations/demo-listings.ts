@@ -21,6 +21,7 @@ export function demoListings(now: Date): DemoListing[] {
     if (id === undefined || price <= 200 || km === null || !isForSale(shown)) return [];
     return {
       id,
+      dealershipId: car.dealershipId,
       carType: car.carType,
       make: makes.get(car.manufacturerId) ?? '',
       model: car.model,

@@ -32,7 +32,7 @@ async function judge(listings: readonly DemoListing[], ask: (listing: DemoListin
     const { model } = await fitMarketModel(listings.filter((listing) => splitOf(listing) !== split));
     for (const listing of listings.filter((each) => splitOf(each) === split)) {
       const estimate = estimatePrice(model, ask(listing));
-      const knewBadge = expectedOf(model, ask(listing))?.knowsBadge ?? false;
+      const knewBadge = Boolean(expectedOf(model, ask(listing))?.badge);
       if (estimate) judged.push({ listing, estimate, knewBadge });
     }
   }

@@ -27,6 +27,7 @@ const anyListing: fc.Arbitrary<MarketListing> = fc.record({
   carType: fc.constant('used' as const),
   make: fc.constant('Toyota'),
   model: fc.constant('RAV4'),
+  dealershipId: fc.integer({ min: 1, max: 3 }),
   badge: fc.constantFrom('GX', 'GXL', ''),
   state: fc.constantFrom('WA', 'NSW'),
   price: fc.integer({ min: 201, max: 5_000_000 }),
@@ -47,6 +48,7 @@ const priceOn = (age: number, km: number): number => 45_000 * Math.exp(-0.08 * a
 /** As markets are: every year and ten thousand kilometres take their share, and dealers differ by a few per cent. */
 const listing = (age: number, km: number, off = 0, changes: Partial<MarketListing> = {}): MarketListing => ({
   ...rav4,
+  dealershipId: 1 + (age % 2),
   badge: 'GXL',
   state: 'WA',
   age,
@@ -252,5 +254,14 @@ describe('the averages of listings', () => {
     ]);
     const { averages } = await fitMarketModel(market);
     expect([...averages.keys()].map(({ badge }) => badge)).toEqual(Array(9).fill('GXL'));
+  });
+
+  it('are none where a single dealership sells the badge: its own prices are no market', async () => {
+    const market = numbered(
+      Array.from({ length: 12 }, (_, place) => listing(place, place * 15_000, 0, { dealershipId: 1 })),
+    );
+    expect((await fitMarketModel(market)).averages.size).toBe(0);
+    const shared = market.map((car) => (car.id < 2 ? { ...car, dealershipId: 2 } : car));
+    expect((await fitMarketModel(shared)).averages.size).toBe(12);
   });
 });

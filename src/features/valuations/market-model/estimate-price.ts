@@ -14,8 +14,8 @@ export type PriceEstimate = {
 export function estimatePrice(model: MarketModel, car: ValuedCar): PriceEstimate | null {
   const expected = expectedOf(model, car);
   if (!expected) return null;
-  const { line, logPrice, stateLogPrice, knowsBadge } = expected;
-  const { low, high } = knowsBadge ? line.range : line.rangeOfModel;
+  const { line, logPrice, stateLogPrice, badge } = expected;
+  const { low, high } = badge ? line.range : line.rangeOfModel;
   return {
     price: dollars(logPrice),
     low: dollars(logPrice + low),

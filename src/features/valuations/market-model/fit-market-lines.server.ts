@@ -13,14 +13,22 @@ import {
 import { quantileOf } from './quantile.ts';
 
 /** A car that is for sale, or was until lately, with what is asked for it. */
-export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & { badge: string; state: string; price: number };
+export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & {
+  dealershipId: number;
+  badge: string;
+  state: string;
+  price: number;
+};
 
 /** So few that what they say of their badge is no single listing's price. */
 const leastOfBadge = 3;
 
-/** How many cars it takes until half of what they say is believed. Badges differ by far more than states do. */
-const badgeDoubt = 0.3;
+/**
+ * How many cars it takes until half of what they say is believed. States hardly differ. Badges do, and doubt would pull
+ * the cheapest grade up to the model's middle, where each of its cars would look like a bargain.
+ */
 const stateDoubt = 5;
+const badgeDoubt = 0.05;
 
 /** What all models' cars say of age and kilometres weighs in each model like so many of its own. */
 const beliefWorth = 5;
@@ -99,7 +107,7 @@ function lineOf(group: readonly MarketListing[], belief: Belief): MarketLine {
     level: line.level,
     perYear: line.perYear,
     perTenThousandKm: line.perTenThousandKm,
-    badges: keptBadges(points, badges, line),
+    badges: keptBadges(group, badges, line),
     states: statesOff(group, residualsFrom(line, points)),
   };
 }
@@ -115,31 +123,36 @@ function pointsOf(group: readonly MarketListing[]): { points: Point[]; badges: s
   return { points, badges };
 }
 
-function keptBadges(points: readonly Point[], badges: readonly string[], line: Line): Offset[] {
-  const counts = Map.groupBy(points, ({ badge }) => badge);
-  return byName(
-    badges.map((of, number) => ({
-      of,
-      offset: line.badges[number] as number,
-      comparables: counts.get(number)?.length ?? 0,
-    })),
-    leastOfBadge,
-  );
+function keptBadges(group: readonly MarketListing[], badges: readonly string[], line: Line): Offset[] {
+  const cars = Map.groupBy(group, ({ badge }) => plain(badge));
+  const offsets = badges.map((of, number) => offsetOf(of, line.badges[number] as number, cars.get(of) ?? []));
+  return byName(offsets, leastOfBadge);
 }
 
 /** How far each state's cars are from the line, as Σ w·r / (Σ w + doubt). */
 function statesOff(group: readonly MarketListing[], residuals: readonly number[]): Offset[] {
   const states = Map.groupBy(
-    group.map(({ state }, place) => ({ state: plain(state), residual: residuals[place] as number })),
-    ({ state }) => state,
+    group.map((car, place) => ({ car, residual: residuals[place] as number })),
+    ({ car }) => plain(car.state),
   );
   const offsets = [...states].map(([of, cars]) => {
     const sum = cars.reduce((total, { residual }) => total + weightOf(residual), 0);
     const off = cars.reduce((total, { residual }) => total + weightOf(residual) * residual, 0);
-    return { of, offset: off / (sum + stateDoubt), comparables: cars.length };
+    return offsetOf(
+      of,
+      off / (sum + stateDoubt),
+      cars.map(({ car }) => car),
+    );
   });
   return byName(offsets, leastComparables);
 }
+
+const offsetOf = (of: string, offset: number, cars: readonly MarketListing[]): Offset => ({
+  of,
+  offset,
+  comparables: cars.length,
+  sellers: new Set(cars.map(({ dealershipId }) => dealershipId)).size,
+});
 
 const byName = (offsets: readonly Offset[], least: number): Offset[] =>
   offsets.filter(({ comparables }) => comparables >= least).toSorted((one, other) => (one.of < other.of ? -1 : 1));

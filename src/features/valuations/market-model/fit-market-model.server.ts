@@ -8,10 +8,13 @@ export type MarketAverage = { average: number; stateAverage: number | null };
 /** A twentieth of the cars is left out at a time: nearly all others are comparables still. */
 const parts = 20;
 
+const leastSellers = 2;
+
 /**
  * The model of all listings, and what the market asks for each of them: by a model that has not seen it, since a car is
  * never its own comparable. How far off those models are is how far off ours is with a stranger's car: its ranges come
- * from there. Listings of a badge with few others have no average, or the cheapest grade would be a bargain by itself.
+ * from there. A listing whose badge few others have is given no average, or the cheapest grade would be a bargain by
+ * itself; nor one whose badge a single dealership sells, whose own prices are no market.
  */
 export async function fitMarketModel<Listing extends MarketListing & { id: number }>(
   listings: readonly Listing[],
@@ -28,7 +31,7 @@ export async function fitMarketModel<Listing extends MarketListing & { id: numbe
       if (listing.id % parts !== part) continue;
       surprises.push(...surprisesOf(others, listing));
       const expected = expectedOf(others, listing);
-      if (!expected?.knowsBadge) continue;
+      if (!expected?.badge || expected.badge.sellers < leastSellers) continue;
       const stateAverage = expected.stateLogPrice === null ? null : dollars(expected.stateLogPrice);
       averages.set(listing, { average: dollars(expected.logPrice), stateAverage });
     }
@@ -40,8 +43,14 @@ export async function fitMarketModel<Listing extends MarketListing & { id: numbe
 function surprisesOf(others: MarketModel<MarketLine>, listing: MarketListing): Surprise[] {
   return [listing, { ...listing, badge: null }].flatMap((car) => {
     const expected = expectedOf(others, car);
-    if (!expected || (car.badge !== null && !expected.knowsBadge)) return [];
+    if (!expected || (car.badge !== null && !expected.badge)) return [];
     const { carType, make, model } = listing;
-    return { carType, make, model, knewBadge: expected.knowsBadge, by: Math.log(listing.price) - expected.logPrice };
+    return {
+      carType,
+      make,
+      model,
+      knewBadge: expected.badge !== null,
+      by: Math.log(listing.price) - expected.logPrice,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { CarType } from '../../inventory/car.ts';
 
-/** How far some of a model's cars are from its line, of the logarithm of a price, and how many said so. */
-export type Offset = { of: string; offset: number; comparables: number };
+/** How far some of a model's cars are from its line, of the logarithm of a price, and how many of how many dealerships. */
+export type Offset = { of: string; offset: number; comparables: number; sellers: number };
 
 /**
  * What the market asks for a make's model, new, demo or used: a line, and no listing. Makes, models, badges and states
@@ -66,7 +66,8 @@ type Expected<Line> = {
   logPrice: number;
   /** Where its state has comparables enough. */
   stateLogPrice: number | null;
-  knowsBadge: boolean;
+  /** Where it has comparables of its own badge. */
+  badge: Offset | null;
 };
 
 /** Where a line has a car; nothing where the model has too few comparables. */
@@ -77,7 +78,7 @@ export function expectedOf<Line extends MarketLine>(model: MarketModel<Line>, ca
   const badge = car.badge === null ? undefined : offsetOf(line.badges, car.badge);
   const state = car.state === null ? undefined : offsetOf(line.states, car.state);
   const logPrice = line.level + line.perYear * age + line.perTenThousandKm * km + (badge?.offset ?? 0);
-  return { line, logPrice, stateLogPrice: state ? logPrice + state.offset : null, knowsBadge: badge !== undefined };
+  return { line, logPrice, stateLogPrice: state ? logPrice + state.offset : null, badge: badge ?? null };
 }
 
 const offsetOf = (offsets: readonly Offset[], name: string): Offset | undefined => {

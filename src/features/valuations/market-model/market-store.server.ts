@@ -40,6 +40,7 @@ export const readListings = (scope: PlatformScope) =>
     tx
       .select({
         id: cars.id,
+        dealershipId: cars.dealershipId,
         carType: cars.carType,
         make: manufacturers.name,
         model: cars.model,
