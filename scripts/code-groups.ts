@@ -15,11 +15,14 @@ const everyPage =
 const ownOfTemplate =
   /[\\/]templates[\\/]\w+[\\/](template|header|footer)\.tsx|[\\/](bold|compact|quiet)-car-card\.tsx/;
 
+/** It waits for the template, which needs what all share: were they one file, each would wait for the other. */
+const beginning = /[\\/]entry\.client\.tsx/;
+
 /** The pages that cannot do without a file: they import it, or import what imports it. */
 function pagesWith(id: string, graph: ModuleGraph): string[] {
   const files = new Set([id]);
   for (const file of files) for (const importer of graph.getModuleInfo(file)?.importers ?? []) files.add(importer);
-  const includes = (beginning: RegExp): boolean => [...files].some((file) => beginning.test(file));
+  const includes = (wanted: RegExp): boolean => [...files].some((file) => wanted.test(file));
   return includes(everyPage)
     ? pages
     : Object.entries(pageFiles).flatMap(([page, file]) => (includes(file) ? page : []));
@@ -30,7 +33,7 @@ const sharedBy = (count: number) => ({
   priority: count,
   test: /[\\/]src[\\/]/,
   name(id: string, graph: ModuleGraph): string | null {
-    if (ownOfTemplate.test(id)) return null;
+    if (ownOfTemplate.test(id) || beginning.test(id)) return null;
     const users = pagesWith(id, graph);
     if (users.length !== count) return null;
     return count === pages.length ? 'site' : users.join('-and-');
