@@ -1,3 +1,4 @@
+import { financePaths } from '../features/sites/finance-paths.ts';
 import { legalPaths } from '../features/sites/legal-paths.ts';
 import { watchForm } from '../features/watchlist/watch-form.ts';
 import {
@@ -10,7 +11,6 @@ import {
   signedOutPath,
   signOutPath,
 } from './account/account-paths.ts';
-import { financePaths } from './finance/finance-paths.ts';
 import { formPages } from './forms/form-pages.ts';
 import { legalRouteId } from './legal/legal-route-id.ts';
 

@@ -1,4 +1,5 @@
 import { comparablePath, isWithin } from './comparable-path.ts';
+import { financePaths } from './finance-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { isSitePath } from './site-path.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -19,7 +20,7 @@ export function isRouteGated({ gates }: Gates, path: string): boolean {
   if (!gates.checkout && gates.routes.length === 0) return false;
   const asked = comparablePath(path);
   if (gates.checkout && checkout.test(asked)) return true;
-  return gates.routes.some((route) => isWithin(asked, comparablePath(route)));
+  return isWithinAny(asked, gates.routes.map(comparablePath));
 }
 
 /** Behind a gate these would lead in a circle, or leave a website that nobody can read. */
@@ -30,16 +31,18 @@ export function mayBeGated(route: string): boolean {
   return path !== '/' && !openPaths.some((open) => isWithin(open, path) || isWithin(path, open));
 }
 
-const typesOfPaths: readonly (readonly [RegExp, SignInType])[] = [
-  [checkout, 'checkout'],
-  [/^\/(cars\/)?trade-in(\/|$)|^\/sell-my-car(\/|$)/, 'trade-in'],
-  [/^\/(personalised\/finance|finance|finance-enquiry|apply-for-finance)(\/|$)|^\/cars\/.+\/finance-terms$/, 'finance'],
-];
+const isWithinAny = (path: string, others: readonly string[]): boolean => others.some((other) => isWithin(path, other));
+
+const ofTradeIn = ['/trade-in', '/cars/trade-in', '/sell-my-car'];
+const ofFinance = [...financePaths, '/personalised/finance'];
+const financeTerms = /^\/cars\/.+\/finance-terms$/;
 
 /** What somebody signs in for who is on the way to a path. */
 export function signInTypeOf(path: string): SignInType {
   const asked = comparablePath(path);
-  return typesOfPaths.find(([pattern]) => pattern.test(asked))?.[1] ?? 'account';
+  if (checkout.test(asked)) return 'checkout';
+  if (isWithinAny(asked, ofTradeIn)) return 'trade-in';
+  return isWithinAny(asked, ofFinance) || financeTerms.test(asked) ? 'finance' : 'account';
 }
 
 export type SignIn = {

@@ -1,8 +1,8 @@
 import { isCarFormName, type FormKindName } from '../../features/leads/form/form-kind-name.ts';
 import { comparablePath } from '../../features/sites/comparable-path.ts';
+import { financePaths } from '../../features/sites/finance-paths.ts';
 import { isRouteGated } from '../../features/sites/gate.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
-import { financePaths } from '../finance/finance-paths.ts';
 import { formPages } from '../forms/form-pages.ts';
 
 type Gates = Pick<SiteConfig, 'gates'>;

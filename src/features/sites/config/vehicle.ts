@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { financePaths } from '../finance-paths.ts';
 import { financeProviders } from '../finance-provider.ts';
 import { mayBeGated } from '../gate.ts';
 import { flag, linkTarget, phoneNumber, section, sitePath } from './parts.ts';
@@ -63,7 +64,7 @@ export const finance = section({
   provider: z.enum(financeProviders).nullable().default(null),
   hidden: flag(false),
   calculatorRate: z.union([z.literal(10), z.literal(8.5)]).default(10),
-  path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']).default('/finance'),
+  path: z.enum(financePaths).default('/finance'),
   callToAction: flag(true),
   // What the calculator's comparison rate counts with, in whole dollars: once at the start, and every month.
   establishmentFee: z.number().int().min(0).max(5000).default(395),
