@@ -4,7 +4,7 @@
  * pressed, typed or chosen meanwhile and needs it is done again when it is there. Without a network the page stays as it
  * is; a later sign tries again, ever less often.
  *
- * Plain JavaScript, since no bundler sees it: it is only minified.
+ * Plain JavaScript, since it is sent as it stands.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const seen = { capture: true, passive: true };
@@ -100,9 +100,6 @@ addEventListener('alive', () => {
   early.clear();
 });
 watch();
-
-/** As the router does: by this key it finds again how far down a page of the history was. */
-if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 
 /** A car's page leads back to the very results it was found in, be it that neither page has come alive. */
 function keepWayBack() {
