@@ -34,7 +34,7 @@ export const readShell = perStock(async (request: SiteRequest): Promise<ShellDat
     density: config.theme.density,
     searchPath: config.search.basePath,
     keepsFavourites: config.favourites.enabled,
-    keepsWatchlists: config.watchlist.garage_enabled,
+    watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
     offersAccounts: offersAccounts(config),
     phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
     address: formatAddress(main?.address ?? dealer.address),

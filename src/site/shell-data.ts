@@ -14,7 +14,7 @@ export type ShellData = {
   density: 'comfortable' | 'compact';
   searchPath: string;
   keepsFavourites: boolean;
-  keepsWatchlists: boolean;
+  watchlistPath: string | null; // where customers of this site have one
   offersAccounts: boolean;
   phone: string | null;
   address: string;

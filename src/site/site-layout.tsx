@@ -31,7 +31,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <FollowLinks />
       <NoteVisits />
-      {shell.keepsWatchlists && <Watching keepsFavourites={shell.keepsFavourites} />}
+      {shell.watchlistPath !== null && <Watching keepsFavourites={shell.keepsFavourites} path={shell.watchlistPath} />}
       {shell.tagManagerId !== null && <TagConsent tagManagerId={shell.tagManagerId} />}
     </Shell>
   );

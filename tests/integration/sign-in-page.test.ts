@@ -241,7 +241,7 @@ describe('what a sign-in came between', () => {
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: '/cars?page=2' });
     expect(await watched()).toEqual([{ car_id: carId }]);
     expect(await events()).toEqual([{ event_id: 39, params: { car_id: carId }, page: '/cars' }]);
-    expect(browser.jar.has('pending')).toBe(false);
+    expect([browser.jar.has('pending'), browser.jar.get('car-saved')]).toEqual([false, '1']);
   });
 
   it('is done when somebody turns out to be signed in, and once', async () => {

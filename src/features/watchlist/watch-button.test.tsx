@@ -29,7 +29,7 @@ describe('what the server renders', () => {
   });
 
   it('is the one form of all these buttons, which posts without scripts', () => {
-    expect(renderToStaticMarkup(<Watching keepsFavourites />)).toBe(
+    expect(renderToStaticMarkup(<Watching keepsFavourites path="/watchlist" />)).toBe(
       '<form id="watch" hidden="" action="/account/watch" method="post"></form>',
     );
   });

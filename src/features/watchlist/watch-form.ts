@@ -5,5 +5,5 @@ export const watchForm = { id: 'watch', action: '/account/watch' };
 export function sendWatchForm(name: 'save' | 'remove', carId: number): void {
   const form = document.querySelector<HTMLFormElement>(`#${watchForm.id}`);
   form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(carId) }));
-  form?.submit();
+  form?.requestSubmit();
 }

@@ -160,13 +160,13 @@ describe('a watchlist call that fails', () => {
   });
 
   it('because the session has ended leads to the sign-in by the form, with the car', async () => {
-    const form = { append: vi.fn<(field: object) => void>(), submit: vi.fn<() => void>() };
+    const form = { append: vi.fn<(field: object) => void>(), requestSubmit: vi.fn<() => void>() };
     page.querySelector.mockReturnValue(form);
     vi.stubGlobal('document', { ...page, createElement: () => ({}) });
     toggleWatched(7);
     await answerNext({ status: 401, body: { success: false, error: 'Please sign in first.' } });
     expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'save', value: '7' });
-    expect(form.submit).toHaveBeenCalledOnce();
+    expect(form.requestSubmit).toHaveBeenCalledOnce();
     expect(localItems.watchlist.read()).toBeNull();
     expect(watchNotice.read()).toBeNull();
   });

@@ -5,6 +5,7 @@ import {
 } from '../../features/accounts/pending-deed.server.ts';
 import { saveSearch } from '../../features/saved-searches/save-search.server.ts';
 import { signInHref } from '../../features/sites/gate.ts';
+import { noteSaved } from '../../features/watchlist/note-saved.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { savedSearchAddress } from '../account/account-notices.ts';
 import { seeOther } from '../see-other.ts';
@@ -34,7 +35,9 @@ export async function goOn(
   if (!deed) return { leadsTo: seeOther(address.redirect) };
   const tried = await tryDeed(asked, customer, deed, address.redirect);
   const cookies = [donePendingDeedCookie(asked)];
-  return 'trouble' in tried ? { ...tried, cookies } : { leadsTo: seeOther(tried.seenAt, cookies) };
+  return 'trouble' in tried
+    ? { ...tried, cookies }
+    : { leadsTo: seeOther(tried.seenAt, [...cookies, ...tried.cookies]) };
 }
 
 /** A car is seen on the page where it was saved, a search among the others. */
@@ -43,14 +46,14 @@ async function tryDeed(
   customer: Customer,
   deed: PendingDeed,
   page: string,
-): Promise<Trouble | { seenAt: string }> {
+): Promise<Trouble | { seenAt: string; cookies: string[] }> {
   try {
     if (deed.kind === 'save-car') {
       const saved = await savePlainly(asked, customer, deed.carId, page);
-      return 'error' in saved ? { trouble: saved.error } : { seenAt: page };
+      return 'error' in saved ? { trouble: saved.error } : { seenAt: page, cookies: [noteSaved(asked)] };
     }
     const kept = await saveSearch(asked, customer, deed.address);
-    return 'error' in kept ? { trouble: kept.error } : { seenAt: savedSearchAddress(kept.id) };
+    return 'error' in kept ? { trouble: kept.error } : { seenAt: savedSearchAddress(kept.id), cookies: [] };
   } catch (error) {
     asked.logError(error);
     return { trouble: 'We could not save it just now. Please try again in a moment.' };

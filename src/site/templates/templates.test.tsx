@@ -17,7 +17,7 @@ const shell: ShellData = {
   density: 'comfortable',
   searchPath: '/cars',
   keepsFavourites: true,
-  keepsWatchlists: true,
+  watchlistPath: '/watchlist',
   offersAccounts: true,
   phone: '(08) 9311 2000',
   address: '215 Great Eastern Highway, Midland WA 6056',

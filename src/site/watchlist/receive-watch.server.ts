@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { isCarId } from '../../features/sites/local-items.ts';
+import { noteSaved } from '../../features/watchlist/note-saved.server.ts';
 import { openWatchlist } from '../../features/watchlist/open-watchlist.ts';
 import { removeCar } from '../../features/watchlist/remove-car.server.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
+import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { pageBefore } from '../page-before.ts';
 import { wayBack } from '../way-back.ts';
@@ -39,7 +41,8 @@ export async function receiveWatch(asked: SiteRequest, request: Request) {
     wish.kind === 'save'
       ? await savePlainly(asked, asked.visitor, wish.carId, back)
       : await removeCar(list, wish.carId);
-  return 'error' in changed ? refused(changed.error, changed.status) : redirect(back, 303);
+  if ('error' in changed) return refused(changed.error, changed.status);
+  return seeOther(back, wish.kind === 'save' ? [noteSaved(asked)] : []);
 }
 
 /** The button that was pressed: `save=7` or `remove=7`. */
