@@ -1,3 +1,4 @@
+import { CarNameAndPrice } from '../../features/inventory/car-name-and-price.tsx';
 import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,13 +20,7 @@ export const SignInAside = ({ car, uses }: Pick<SignInData, 'car' | 'uses'>) =>
           first
         />
       )}
-      <p>
-        <strong>{car.name}</strong>
-        <span>
-          {car.price}
-          {car.priceType && <small> {car.priceType}</small>}
-        </span>
-      </p>
+      <CarNameAndPrice {...car} />
     </aside>
   ) : (
     <aside aria-label="What an account is for" className="sign-in-uses">

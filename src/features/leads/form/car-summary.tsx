@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../platform/images/image-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { CarNameAndPrice } from '../../inventory/car-name-and-price.tsx';
 import type { FormViewCar } from './form-view.ts';
 
 /** The car that a form is about, so that nobody wonders. */
@@ -15,12 +16,6 @@ export const CarSummary = ({ car }: { car: Pick<FormViewCar, 'name' | 'price' | 
         first
       />
     )}
-    <p>
-      <strong>{car.name}</strong>
-      <span>
-        {car.price}
-        {car.priceType && <small> {car.priceType}</small>}
-      </span>
-    </p>
+    <CarNameAndPrice {...car} />
   </div>
 );
