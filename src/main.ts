@@ -15,6 +15,7 @@ import { workDeliveries } from './features/leads/delivery/work-deliveries.server
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
 import { alertQueues } from './features/saved-searches/alert-queues.ts';
+import { measureAlerts } from './features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from './features/saved-searches/work-alerts.server.ts';
 import { findImage } from './features/sites/image-store.server.ts';
 import { outsideOrigin } from './features/sites/outside-origin.ts';
@@ -174,7 +175,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         }),
       );
       undo.push(
-        await workAlerts({ ...work, makeEngine: () => createEmbeddedEngine(carSearchSchema), clock: systemClock }),
+        await workAlerts({
+          ...work,
+          makeEngine: () => createEmbeddedEngine(carSearchSchema),
+          clock: systemClock,
+          count: measureAlerts(metrics.registry),
+        }),
       );
     }
     const sites = index ? directory.list() : [];

@@ -3,8 +3,11 @@ import { stopLinked } from '../../src/features/saved-searches/alert-link-store.s
 import { changeSearch } from '../../src/features/saved-searches/change-search.server.ts';
 import { confirmAddress } from '../../src/features/saved-searches/confirmation-store.server.ts';
 import { deliverAlerts, deliverConfirmation } from '../../src/features/saved-searches/deliver-alerts.server.ts';
+import { alertDeadLetters } from '../../src/features/saved-searches/alert-queues.ts';
 import { prepareAlert } from '../../src/features/saved-searches/prepare-alert.server.ts';
 import { deleteSearch, resumeSearch, stopSearch } from '../../src/features/saved-searches/saved-search-store.server.ts';
+import { workAlerts } from '../../src/features/saved-searches/work-alerts.server.ts';
+import type { JobHandler } from '../../src/platform/jobs/run-jobs.ts';
 import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
 
 let desk: AlertDesk;
@@ -240,22 +243,44 @@ describe('a message goes out once', () => {
     await desk.saveFor(desk.ours, rav4);
     await desk.add(desk.ours, 'new-one');
     await desk.match();
+    const [job] = await desk.waitingJobs();
     const tried: { id: string; text: string }[] = [];
-    const sms = {
-      send: async (sent: { id: string; text: string }) => {
-        tried.push(sent);
-        if (tried.length < 3) throw new Error('the gateway answered 503');
-        return 'taken';
+    const outcomes: string[] = [];
+    const deliver = deliverAlerts({
+      ...desk.tools,
+      sms: {
+        send: async (sent) => {
+          tried.push(sent);
+          if (tried.length < 3) throw new Error('the gateway answered 503');
+          return 'taken';
+        },
       },
-    };
-    desk.tools.sms = sms;
-    await desk.owner`update jobs.job set start_after = now()`;
-    await desk.work();
-    await vi.waitFor(async () => expect(await desk.messages()).toMatchObject([{ state: 'sent' }]), soon);
-    expect(tried).toHaveLength(3);
+      onOutcome: (way, outcome) => outcomes.push(`${way} ${outcome}`),
+    });
+    const answers = [];
+    for (let time = 0; time < 3; time++) answers.push(await deliver(job?.data as Record<string, unknown>));
+    expect(answers).toEqual(['again', 'again', 'done']);
+    expect(outcomes).toEqual(['sms failed', 'sms failed', 'sms sent']);
     expect(new Set(tried.map(({ id, text }) => `${id} ${text}`)).size).toBe(1);
-    expect(await desk.messages()).toMatchObject([{ id: tried[0]?.id, token: null }]);
-    desk.tools.sms = { send: async (sent) => `taken as ${desk.outbox.sms.push(sent)}` };
+    expect(await desk.messages()).toMatchObject([{ id: tried[0]?.id, state: 'sent', token: null }]);
+  });
+
+  it('or is given up after all its time, which is counted and logged', async () => {
+    const saved = await desk.saveFor(desk.ours, rav4);
+    await desk.add(desk.ours, 'new-one');
+    await desk.match();
+    const [job] = await desk.waitingJobs();
+    desk.gateway.fail = new Error('the gateway answered 503');
+    await desk.deliver();
+    const handlers = new Map<string, JobHandler>();
+    const jobs = { ...desk.jobs, work: (queue: string, handle: JobHandler) => void handlers.set(queue, handle) };
+    const heard: unknown[] = [];
+    const log = { warn: () => undefined, error: (details: object) => void heard.push(details) };
+    const stopFollowing = await workAlerts({ ...desk.tools, jobs, log, count: (...counted) => heard.push(counted) });
+    expect(await handlers.get(alertDeadLetters)?.(job?.data as Record<string, unknown>)).toBe('done');
+    await stopFollowing();
+    expect(heard).toEqual([['sms', 'dead'], { siteId: desk.ours.siteId, searchId: saved.id, kind: 'alert' }]);
+    expect(await desk.messages()).toMatchObject([{ state: 'dead', last_error: 'the gateway answered 503' }]);
   });
 
   it('also where the process is killed after the matches were marked and before anything was sent', async () => {

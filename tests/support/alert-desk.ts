@@ -44,6 +44,7 @@ export async function openAlertDesk() {
     onCall: async () => undefined,
   };
   const configs = new Map<number, SiteConfigInput>();
+  const counts: unknown[] = [];
   const workers: { jobs: Jobs; stop(): Promise<void> }[] = [];
   let index: CarIndex | undefined;
 
@@ -67,7 +68,7 @@ export async function openAlertDesk() {
     siteOf,
     originOf: ({ slug }) => `https://${slug}.example`,
     clock,
-    onFailure: () => undefined,
+    onOutcome: () => undefined,
     onLostPicture: onError,
   };
   const waitingJobs = () =>
@@ -82,6 +83,7 @@ export async function openAlertDesk() {
     jobs,
     outbox,
     gateway,
+    counts,
     clock,
     tools,
     siteOf,
@@ -121,7 +123,7 @@ export async function openAlertDesk() {
     work: async () => {
       const working = await openJobs({ url, database, works: true, onError });
       const log = { warn: () => undefined, error: (details: object) => void errors.push(details) };
-      const stop = await workAlerts({ ...tools, jobs: working, log });
+      const stop = await workAlerts({ ...tools, jobs: working, count: (...counted) => void counts.push(counted), log });
       const worker = { jobs: working, stop: () => stop().then(() => working.close()) };
       workers.push(worker);
       return worker;
@@ -154,6 +156,7 @@ export async function openAlertDesk() {
       outbox.mails.length = 0;
       outbox.sms.length = 0;
       errors.length = 0;
+      counts.length = 0;
       gateway.fail = undefined;
       gateway.onCall = async () => undefined;
       configs.clear();

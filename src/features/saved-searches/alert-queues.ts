@@ -1,6 +1,6 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { AlertChannel } from './saved-search.ts';
+import type { AlertChannel, AlertMessageKind } from './saved-search.ts';
 
 const day = 86_400;
 
@@ -42,16 +42,27 @@ export const confirmationJob = (data: ConfirmationJobData): Job => ({
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** @throws where it is not the payload of such a job. */
-export function readAlertJob({ siteId, searchId, jobId }: Payload): AlertJobData {
-  if (typeof siteId !== 'number' || typeof searchId !== 'number' || typeof jobId !== 'string') throw notOurs();
-  return { siteId, searchId, jobId };
+/** What both kinds of jobs are about. @throws where it is the payload of neither */
+export function readJobKind(payload: Payload): { siteId: number; searchId: number; kind: AlertMessageKind } {
+  const { siteId, searchId, messageId, jobId } = payload;
+  if (typeof siteId !== 'number' || typeof searchId !== 'number') throw notOurs();
+  if (typeof messageId === 'string') return { siteId, searchId, kind: 'confirmation' };
+  if (typeof jobId === 'string') return { siteId, searchId, kind: 'alert' };
+  throw notOurs();
 }
 
 /** @throws where it is not the payload of such a job. */
-export function readConfirmationJob({ siteId, searchId, messageId }: Payload): ConfirmationJobData {
-  if (typeof siteId !== 'number' || typeof searchId !== 'number' || typeof messageId !== 'string') throw notOurs();
-  return { siteId, searchId, messageId };
+export function readAlertJob(payload: Payload): AlertJobData {
+  const { siteId, searchId, kind } = readJobKind(payload);
+  if (kind !== 'alert') throw notOurs();
+  return { siteId, searchId, jobId: String(payload.jobId) };
+}
+
+/** @throws where it is not the payload of such a job. */
+export function readConfirmationJob(payload: Payload): ConfirmationJobData {
+  const { siteId, searchId, kind } = readJobKind(payload);
+  if (kind !== 'confirmation') throw notOurs();
+  return { siteId, searchId, messageId: String(payload.messageId) };
 }
 
 const notOurs = (): Error => new Error('this is no alert');

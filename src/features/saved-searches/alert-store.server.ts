@@ -5,7 +5,7 @@ import { customers } from '../accounts/account-tables.server.ts';
 import type { SearchState } from '../inventory/search-state.ts';
 import { type AlertJobData, alertJob } from './alert-queues.ts';
 import { newMessage } from './alert-token.server.ts';
-import type { AlertChannel, CarNewsKind } from './saved-search.ts';
+import type { AlertChannel, AlertMessageKind, CarNewsKind } from './saved-search.ts';
 import { alertMessages, savedSearches, searchAlerts } from './saved-search-tables.server.ts';
 
 export type SearchToTell = {
@@ -186,14 +186,22 @@ export const recordFailure = (scope: PlatformScope, messageId: string, error: st
     await tx.update(alertMessages).set({ lastError: error }).where(eq(alertMessages.id, messageId));
   });
 
-/** Gives up what could not be sent in all its time; the next news of the search begins anew. */
+/**
+ * Gives up what could not be sent in all its time; the next news of the search begins anew. @returns how the customer
+ * would have heard; nothing where the search is gone
+ */
 export const buryMessages = (
   scope: PlatformScope,
-  { siteId, searchId, kind }: { siteId: number; searchId: number; kind: 'alert' | 'confirmation' },
-): Promise<void> =>
+  { siteId, searchId, kind }: { siteId: number; searchId: number; kind: AlertMessageKind },
+): Promise<AlertChannel | undefined> =>
   scope.run(async (tx) => {
-    const ofSearch = and(eq(savedSearches.id, searchId), eq(savedSearches.siteId, siteId));
-    if (kind === 'alert') await tx.update(savedSearches).set({ jobId: null }).where(ofSearch);
+    const itsRow = and(eq(savedSearches.id, searchId), eq(savedSearches.siteId, siteId));
+    const [search] = await tx
+      .select({ channel: savedSearches.channel })
+      .from(savedSearches)
+      .where(itsRow)
+      .for('update');
+    if (kind === 'alert') await tx.update(savedSearches).set({ jobId: null }).where(itsRow);
     const buried = await tx
       .update(alertMessages)
       .set({ state: 'dead', token: null })
@@ -205,6 +213,7 @@ export const buryMessages = (
       tx,
       buried.map(({ id }) => id),
     );
+    return search?.channel;
   });
 
 /** Of what messages have told only arrivals are remembered, since a car arrives once; the next drop is another. */

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadPicture } from '../../platform/images/read-picture.ts';
-import { insist } from '../../platform/insist.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import { type CarPictures, mailPictureSize } from '../messages/compose-mail.ts';
+import { trySending } from '../messages/try-sending.server.ts';
 import type { Site } from '../sites/site.ts';
 import { type Alert, type AlertedCar, alertLinks, type AlertSender, confirmLink } from './alert.ts';
 import { alertMailOf, mostShown, pictureNameOf } from './alert-mail.ts';
@@ -17,6 +17,7 @@ import { isStillWanted, markSent, recordFailure, recordSent } from './alert-stor
 import { findConfirmation } from './confirmation-store.server.ts';
 import { confirmMailOf } from './confirm-mail.ts';
 import type { MakeEngine } from './find-matches.server.ts';
+import type { AlertWay } from './measure-alerts.server.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { paceSeconds, prepareAlert, type PreparedAlert } from './prepare-alert.server.ts';
 
@@ -31,14 +32,10 @@ export type AlertTools = {
   /** Where a site's pages are found from outside. */
   originOf(site: Site): string;
   clock: Clock;
-  onFailure(error: unknown, details: object): void;
+  onOutcome(way: AlertWay, outcome: 'sent' | 'failed', details: object): void;
   /** A picture that cannot be had is no reason to keep an alert back. */
   onLostPicture(error: unknown): void;
 };
-
-/** What is out and not on record goes out again: a database that is away for a moment is worth waiting for. */
-const recordingWaitsMs = [200, 1000, 5000, 10_000];
-const longestError = 2000;
 
 /**
  * Sends one message about all that waits for a search. The provider is called outside any transaction and knows a
@@ -52,19 +49,16 @@ export const deliverAlerts =
     const site = await tools.siteOf(data.siteId);
     const prepared = await prepareAlert(tools, site, data);
     if (!prepared) return 'done';
-    const { id } = prepared.message;
-    try {
-      const send = await compose(tools, site, prepared);
-      if (!(await isStillWanted(scope, data))) return 'done';
-      await send();
-    } catch (error) {
-      tools.onFailure(error, data);
-      await recordFailure(scope, id, wordsOf(error));
-      return 'again';
-    }
-    const next = { messageId: id, jobs: tools.jobs, afterSeconds: paceSeconds };
-    await insist(() => recordSent(scope, data, next), recordingWaitsMs);
-    return 'done';
+    const { message, search } = prepared;
+    return trySending({
+      send: async () => {
+        const send = await compose(tools, site, prepared);
+        return (await isStillWanted(scope, data)) ? send() : undefined;
+      },
+      recordSent: () => recordSent(scope, data, { messageId: message.id, jobs: tools.jobs, afterSeconds: paceSeconds }),
+      recordFailure: (error) => recordFailure(scope, message.id, error),
+      onOutcome: (outcome, err) => tools.onOutcome(search.channel, outcome, { ...data, err }),
+    });
   };
 
 /** Asks an address for its confirmation. */
@@ -80,16 +74,13 @@ export const deliverConfirmation =
     if (!found) return 'done';
     const { id, token, target, dealership } = found;
     const sender = senderOf(tools, await tools.siteOf(data.siteId), dealership);
-    try {
-      const link = confirmLink(sender.site.origin, token);
-      await tools.mailer.send({ ...confirmMailOf({ ...sender, link }), id, to: target });
-    } catch (error) {
-      tools.onFailure(error, data);
-      await recordFailure(scope, id, wordsOf(error));
-      return 'again';
-    }
-    await insist(() => scope.run((tx) => markSent(tx, id)), recordingWaitsMs);
-    return 'done';
+    const link = confirmLink(sender.site.origin, token);
+    return trySending({
+      send: async () => tools.mailer.send({ ...confirmMailOf({ ...sender, link }), id, to: target }),
+      recordSent: () => scope.run((tx) => markSent(tx, id)),
+      recordFailure: (error) => recordFailure(scope, id, error),
+      onOutcome: (outcome, err) => tools.onOutcome('confirmation', outcome, { ...data, err }),
+    });
   };
 
 /** All that takes time comes before the last look whether it is still wanted. */
@@ -132,6 +123,3 @@ async function picturesOf(tools: AlertTools, site: Site, cars: readonly AlertedC
   };
   return Object.fromEntries(await Promise.all(cars.slice(0, mostShown).map(read)));
 }
-
-const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, longestError).replaceAll('\0', '').toWellFormed();

@@ -1,6 +1,6 @@
-import { insist } from '../../../platform/insist.ts';
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { storable, trySending } from '../../messages/try-sending.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Channels, sendThrough } from './channels.server.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
@@ -16,12 +16,6 @@ export type DeliveryTools = Channels & {
   onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
 };
 
-/** Long answers of a server that is not well. */
-const longestError = 2000;
-
-/** What is out and not on record goes out again: a database that is away for a moment is worth waiting for. */
-const recordingWaitsMs = [200, 1000, 5000, 10_000];
-
 /**
  * Tries to deliver one message: notes the try down, sends outside any transaction, notes down how it went. What was
  * sent is never sent again. Who is killed after sending and before noting it down sends it twice, under the same id.
@@ -34,18 +28,13 @@ export const deliverLead =
     const begun = await beginAttempt(scope, job.deliveryId);
     if (!begun) return 'done';
     const { delivery } = begun;
-    let went: { answer: string; content: string };
-    try {
-      went = await sendThrough(tools, delivery, await describe(tools, begun));
-    } catch (error) {
-      tools.onOutcome(delivery.channel, 'failed', { ...job, err: error });
-      await recordFailure(scope, delivery, wordsOf(error));
-      return 'again';
-    }
-    tools.onOutcome(delivery.channel, 'sent', job);
-    const record = { answer: storable(went.answer), content: storable(went.content) };
-    await insist(() => recordSent(scope, delivery, record), recordingWaitsMs);
-    return 'done';
+    return trySending({
+      send: async () => sendThrough(tools, delivery, await describe(tools, begun)),
+      recordSent: ({ answer, content }) =>
+        recordSent(scope, delivery, { answer: storable(answer), content: storable(content) }),
+      recordFailure: (error) => recordFailure(scope, delivery, error),
+      onOutcome: (outcome, err) => tools.onOutcome(delivery.channel, outcome, { ...job, err }),
+    });
   };
 
 async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<DeliveredLead> {
@@ -66,9 +55,3 @@ async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<
     },
   };
 }
-
-const wordsOf = (error: unknown): string =>
-  storable((error instanceof Error ? error.message : String(error)).slice(0, longestError));
-
-/** PostgreSQL takes neither. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

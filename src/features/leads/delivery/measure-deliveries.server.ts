@@ -1,5 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { within } from '../../../platform/within.ts';
+import { countTries } from '../../messages/count-tries.ts';
 import type { DeliveryCounts } from './dead-letter-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
 
@@ -44,11 +45,8 @@ export function measureDeliveries(registry: Registry, { count, onError, withinMs
     ({ oldestPendingSeconds }) => oldestPendingSeconds,
   );
   gauge('dead', 'Messages about leads that could not be delivered in two days.', ({ dead }) => dead);
-  const tries = new Counter({
+  return countTries<DeliveryChannel, 'sent' | 'failed'>(registry, {
     name: 'forecourt_lead_delivery_tries_total',
     help: 'Tries of this process to deliver a message about a lead.',
-    labelNames: ['channel', 'outcome'],
-    registers: [registry],
   });
-  return (channel: DeliveryChannel, outcome: 'sent' | 'failed'): void => tries.labels(channel, outcome).inc();
 }
