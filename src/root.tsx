@@ -5,13 +5,14 @@ import { Asleep } from './site/awaken/asleep.ts';
 import awaken from './site/awaken/awaken.js?url';
 import { BareErrorPage } from './site/error-page.tsx';
 import { gateMiddleware } from './site/gates/gate-middleware.server.ts';
+import { noCopiesMiddleware } from './site/gates/no-copies-middleware.server.ts';
 import { InlineMarker } from './site/inline-marker.ts';
 import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
 import { themeStyle } from './site/theme-style.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [gateMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [noCopiesMiddleware, gateMiddleware];
 
 /** What the document's head must know before any page is: computed here, so that a browser need not. */
 export function loader({ context }: Route.LoaderArgs) {

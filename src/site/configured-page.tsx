@@ -1,6 +1,5 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import type { Route } from './+types/configured-page.ts';
-import { personal } from './account/personal-headers.ts';
 import { isResults, readKept } from './kept-results.ts';
 import { unpack } from './packed.ts';
 import { loadView, viewNamed } from './page-views.ts';
@@ -9,10 +8,8 @@ import { searchMeta } from './search-meta.ts';
 import { SearchPage } from './search-page.tsx';
 import { siteRequest } from './site-request.ts';
 
-export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
-  const page = await readConfiguredPage(context.get(siteRequest), request, url);
-  return data(page, isResults(page) ? {} : personal);
-};
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  readConfiguredPage(context.get(siteRequest), request, url);
 
 /** Results that the browser has seen lately come back at once; when the server cannot be reached, the last ones stay. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {

@@ -13,6 +13,7 @@ import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { gateMiddleware } from '../../src/site/gates/gate-middleware.server.ts';
+import { noCopiesMiddleware } from '../../src/site/gates/no-copies-middleware.server.ts';
 import { registerPages } from '../../src/site/serve-site.server.ts';
 import { signIn } from '../support/account-desk.ts';
 import { siteShowing } from '../support/car-index-of.ts';
@@ -35,7 +36,7 @@ const build: ServerBuild = {
     },
   },
   routes: {
-    root: { id: 'root', path: '', module: { default: () => null, middleware: [gateMiddleware] } },
+    root: { id: 'root', path: '', module: { default: () => null, middleware: [noCopiesMiddleware, gateMiddleware] } },
     ...Object.fromEntries(
       paths.map((path) => [
         path,

@@ -1,17 +1,15 @@
 import './account-sure.css';
-import { data } from 'react-router';
+import { answerHeaders } from '../forms/answer-headers.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/account-delete-page.ts';
 import { AccountDeleteView } from './account-delete-view.tsx';
 import { deleteAccount, readAccountDelete } from './delete-account.server.ts';
-import { personal, personalHeaders } from './personal-headers.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  data(readAccountDelete(context.get(siteRequest), request), personal);
+export const loader = ({ context, request }: Route.LoaderArgs) => readAccountDelete(context.get(siteRequest), request);
 
 export const action = ({ context, request }: Route.ActionArgs) => deleteAccount(context.get(siteRequest), request);
 
-export const headers = personalHeaders;
+export const headers = answerHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Delete your account | ${loaderData.siteName}` }] : []),

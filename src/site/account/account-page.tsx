@@ -1,6 +1,7 @@
 import './account-page.css';
 import './account-rows.css';
-import { data, isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { answerHeaders } from '../forms/answer-headers.ts';
 import { pack, unpack } from '../packed.ts';
 import { PlainPage, WaysOn } from '../plain-page.tsx';
 import { SiteError } from '../site-error.tsx';
@@ -8,16 +9,15 @@ import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/account-page.ts';
 import { AccountView } from './account-view.tsx';
 import { changeSearches } from './change-searches.server.ts';
-import { personal, personalHeaders } from './personal-headers.ts';
 import { readAccount } from './read-account.server.ts';
 
 export const loader = async ({ context, request, url }: Route.LoaderArgs) =>
-  data(pack(await readAccount(context.get(siteRequest), request, url)), personal);
+  pack(await readAccount(context.get(siteRequest), request, url));
 
 /** What is done to saved searches, by the forms here and by that of a results page. */
 export const action = ({ context, request }: Route.ActionArgs) => changeSearches(context.get(siteRequest), request);
 
-export const headers = personalHeaders;
+export const headers = answerHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Your account | ${unpack(loaderData).siteName}` }] : []),

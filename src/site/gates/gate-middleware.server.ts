@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { personal } from '../account/personal-headers.ts';
 import { pageBefore } from '../page-before.ts';
 import { routePath } from '../route-path.ts';
 import { siteRequest } from '../site-request.ts';
@@ -12,14 +13,7 @@ import { wayToSignIn } from './way-to-sign-in.ts';
 export const gateMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { site, visitor } = context.get(siteRequest);
   const { config } = site;
-  if (visitor.kind === 'anonymous') {
-    if (!isAddressGated(config, url) && !isPageGated(config, routePath(pattern))) return next();
-    throw redirect(wayToSignIn({ config, url, before: pageBefore(request) }), {
-      headers: { 'cache-control': 'no-store' },
-    });
-  }
-  // What is rendered for somebody may name them, and the next at this browser may be somebody else.
-  const response = await next();
-  response.headers.set('cache-control', 'no-store');
-  return response;
+  const isGated = isAddressGated(config, url) || isPageGated(config, routePath(pattern));
+  if (visitor.kind === 'customer' || !isGated) return next();
+  throw redirect(wayToSignIn({ config, url, before: pageBefore(request) }), { ...personal });
 };

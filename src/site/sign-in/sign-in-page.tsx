@@ -1,5 +1,6 @@
 import './sign-in.css';
 import { data, type HeadersArgs } from 'react-router';
+import { personalHeaders } from '../account/personal-headers.ts';
 import type { PageHandle } from '../awaken/comes-awake.ts';
 import { pack, unpack } from '../packed.ts';
 import { siteRequest } from '../site-request.ts';
@@ -18,10 +19,9 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   receiveSignIn(context.get(siteRequest), request, url);
 
 /** Those of a form's answer, and the cookies of the page; the router leaves both out by itself. */
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: HeadersArgs): Headers {
-  const all = new Headers(errorHeaders ?? actionHeaders);
-  for (const cookie of loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
-  all.set('cache-control', 'no-store');
+export function headers(answered: HeadersArgs): Headers {
+  const all = personalHeaders(answered);
+  for (const cookie of answered.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
   return all;
 }
 

@@ -10,7 +10,6 @@ import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { pageBefore } from '../page-before.ts';
 import { wayBack } from '../way-back.ts';
-import { personal } from '../account/personal-headers.ts';
 import { askToSignIn } from '../sign-in/ask-to-sign-in.server.ts';
 import { savePlainly } from './save-plainly.server.ts';
 
@@ -34,8 +33,7 @@ export async function receiveWatch(asked: SiteRequest, request: Request) {
     return askToSignIn(asked, signIn, wish.kind === 'save' ? { kind: 'save-car', carId: wish.carId } : undefined);
   }
   const seconds = await asked.secondsToWait('watchlist');
-  const refused = (error: string, status: number, headers = {}) =>
-    data({ error, back }, { status, headers: { ...personal.headers, ...headers } });
+  const refused = (error: string, status: number, headers = {}) => data({ error, back }, { status, headers });
   if (seconds > 0) return refused(hasteWords(seconds), 429, { 'retry-after': String(seconds) });
   const changed =
     wish.kind === 'save'
