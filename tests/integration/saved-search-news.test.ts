@@ -135,6 +135,30 @@ describe('a price drops', () => {
 });
 
 describe('news is turned into alerts', () => {
+  it('by one search for all customers who have saved the same, each with what is new to them', async () => {
+    await desk.saveFor(desk.ours, rav4);
+    await desk.add(desk.ours, 'first');
+    await desk.saveFor(desk.ours, rav4, { phone: '+61491570157' });
+    await desk.add(desk.ours, 'second');
+    const { makeEngine } = desk.tools;
+    let searches = 0;
+    desk.tools.makeEngine = () => {
+      const engine = makeEngine();
+      return { ...engine, search: (query) => engine.search((searches++, query)) };
+    };
+    await desk.match();
+    desk.tools.makeEngine = makeEngine;
+    expect(searches).toBe(1);
+    const told = await desk.owner`
+      select phone, array_agg(slug order by slug) as cars from search_alerts
+      join saved_searches on saved_searches.id = search_id join customers on customers.id = customer_id
+      join cars on cars.id = car_id group by phone order by phone`;
+    expect([...told]).toEqual([
+      { phone: '+61491570156', cars: ['first', 'second'] },
+      { phone: '+61491570157', cars: ['second'] },
+    ]);
+  });
+
   it('by one of several processes, and once', async () => {
     await desk.saveFor(desk.ours, rav4);
     for (let count = 0; count < 20; count++) await desk.add(desk.ours, `car-${count}`);

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Filter, SearchEngine } from '../../search/search-engine.ts';
 import { allOf } from '../inventory/all-of.ts';
 import type { IndexedCar, IndexedDealership } from '../inventory/indexed-car.ts';
@@ -10,6 +11,9 @@ export type MakeEngine = () => SearchEngine<IndexedCar>;
 
 const canBeBought: Filter = { kind: 'equals', attribute: 'available', value: 1 };
 
+/** So many are put in at a time: whoever this process serves besides waits no longer than for these. */
+const carsAtOnce = 200;
+
 /** More than any engine holds. */
 const all = 1_000_000;
 
@@ -19,7 +23,10 @@ const all = 1_000_000;
  */
 export async function openFewCars(makeEngine: MakeEngine, cars: readonly IndexedCar[]) {
   const engine = makeEngine();
-  await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
+  for (let at = 0; at < cars.length; at += carsAtOnce) {
+    await engine.index(cars.slice(at, at + carsAtOnce).map((document) => ({ kind: 'upsert', document })));
+    await breath();
+  }
   return {
     /** Those that a site shows for a search and that can be bought, in the site's own order. */
     findFor: (site: Site, dealerships: readonly IndexedDealership[], now: Date) => {
@@ -33,4 +40,4 @@ export async function openFewCars(makeEngine: MakeEngine, cars: readonly Indexed
   };
 }
 
-export type FewCars = Awaited<ReturnType<typeof openFewCars>>;
+export type FindCars = ReturnType<Awaited<ReturnType<typeof openFewCars>>['findFor']>;

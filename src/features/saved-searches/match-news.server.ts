@@ -6,6 +6,7 @@ import { readCars, readDealershipsIn, readStockIn } from '../inventory/car-index
 import { createCarReader } from '../inventory/car-row-store.server.ts';
 import type { IndexedCar, IndexedDealership } from '../inventory/indexed-car.ts';
 import { dealershipsReachedBy } from '../inventory/listing-filter.ts';
+import type { SearchState } from '../inventory/search-state.ts';
 import type { Site } from '../sites/site.ts';
 import {
   type CarNews,
@@ -17,9 +18,9 @@ import {
   sitesWithSearches,
   takeNews,
 } from './car-news-store.server.ts';
-import { type FewCars, type MakeEngine, openFewCars } from './find-matches.server.ts';
+import { type FindCars, type MakeEngine, openFewCars } from './find-matches.server.ts';
 import type { HeardSearch } from './saved-search.ts';
-import { wasSeen } from './seen-news.ts';
+import { seenIn } from './seen-news.ts';
 
 export type NewsTools = {
   scope: PlatformScope;
@@ -77,12 +78,15 @@ async function findMatches(tools: NewsTools, news: readonly CarNews[]): Promise<
   for (const site of sites) {
     const find = few.findFor(site, dealerships, clock());
     const confirm = stockSearch(tools, site, dealerships);
-    for (const search of searchesOf.get(site.id) ?? []) {
-      const cars = await find(search.state);
-      const meant = cars.length > 0 && mayBeReadLoosely(search) ? await confirm(search, cars) : cars;
-      for (const { id } of meant) matches.push(...newTo(search, newsOfCar.get(id) ?? []));
-      // Whoever this process serves besides is not kept waiting for all of them.
-      await breath();
+    for (const [state, equal] of byState(searchesOf.get(site.id) ?? [])) {
+      const cars = await find(state);
+      const meant = cars.length > 0 && mayBeReadLoosely(state) ? await confirm(state, cars) : cars;
+      const newsOfMeant = meant.flatMap(({ id }) => newsOfCar.get(id) ?? []);
+      for (const search of equal) {
+        matches.push(...newTo(search, newsOfMeant));
+        // Whoever this process serves besides is not kept waiting for all of them.
+        await breath();
+      }
     }
   }
   return matches;
@@ -102,29 +106,38 @@ async function sitesReached(
   );
 }
 
-const newTo = (search: HeardSearch, news: readonly CarNews[]): Match[] =>
-  news.filter(({ xid }) => !wasSeen(search.seen, xid)).map((one) => ({ search, news: one }));
+/** Many save what a site's own links lead to: equal searches are run once. */
+const byState = (searches: readonly HeardSearch[]): [SearchState, HeardSearch[]][] =>
+  [...Map.groupBy(searches, ({ state }) => JSON.stringify(state)).values()].flatMap((equal) =>
+    equal[0] ? [[equal[0].state, equal]] : [],
+  );
+
+function newTo(search: HeardSearch, news: readonly CarNews[]): Match[] {
+  const wasSeen = seenIn(search.seen);
+  return news.filter(({ xid }) => !wasSeen(xid)).map((one) => ({ search, news: one }));
+}
 
 /**
  * A word that no car of the site has is read with a letter changed. Among few cars that would be so for every word: a
  * Range Rover would be news to whoever looks for a Ranger. So what such a search finds is looked up in the whole stock.
  */
-const mayBeReadLoosely = ({ state }: HeardSearch): boolean => /[\p{L}\p{N}]{5}/u.test(state.query);
+const mayBeReadLoosely = ({ query }: SearchState): boolean => /[\p{L}\p{N}]{5}/u.test(query);
 
 /** The stock is read for the first search that needs it, and kept for the others of its site. */
 function stockSearch(
   { scope, makeEngine, clock }: NewsTools,
   site: Site,
   dealerships: readonly IndexedDealership[],
-): (search: HeardSearch, cars: readonly IndexedCar[]) => Promise<IndexedCar[]> {
-  let stock: Promise<FewCars> | undefined;
-  const open = async (): Promise<FewCars> => {
+): (state: SearchState, cars: readonly IndexedCar[]) => Promise<IndexedCar[]> {
+  let finding: Promise<FindCars> | undefined;
+  const open = async (): Promise<FindCars> => {
     const ids = dealershipsReachedBy(site, dealerships);
-    return openFewCars(makeEngine, await scope.run((tx) => readStockIn(tx, createCarReader(), ids)));
+    const stock = await scope.run((tx) => readStockIn(tx, createCarReader(), ids));
+    return (await openFewCars(makeEngine, stock)).findFor(site, dealerships, clock());
   };
-  return async (search, cars) => {
-    stock ??= open();
-    const found = await (await stock).findFor(site, dealerships, clock())(search.state);
+  return async (state, cars) => {
+    finding ??= open();
+    const found = await (await finding)(state);
     const ids = new Set(found.map(({ id }) => id));
     return cars.filter(({ id }) => ids.has(id));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wasSeen } from './seen-news.ts';
+import { seenIn } from './seen-news.ts';
 
 describe('what was there when a search was saved', () => {
   it.each<[string, bigint, boolean, string]>([
@@ -10,6 +10,6 @@ describe('what was there when a search was saved', () => {
     ['100:105:100,103', 102n, true, 'ended while an older one was running'],
     ['100:105:100,103', 105n, false, 'begins later'],
   ])('%s and transaction %d: %s, which %s', (snapshot, xid, seen) => {
-    expect(wasSeen(snapshot, xid)).toBe(seen);
+    expect(seenIn(snapshot)(xid)).toBe(seen);
   });
 });
