@@ -33,19 +33,41 @@ const badgeDoubt = 0.05;
 /** What all models' cars say of age and kilometres weighs in each model like so many of its own. */
 const beliefWorth = 5;
 
-/** A line for each model with comparables enough. Other work goes on between any two of them. */
-export async function fitMarketLines(
-  listings: readonly MarketListing[],
+/** The listings of each model, under its key. */
+export type Markets<Listing extends MarketListing = MarketListing> = ReadonlyMap<
+  CarType,
+  ReadonlyMap<string, Listing[]>
+>;
+
+export const marketsOf = <Listing extends MarketListing>(listings: readonly Listing[]): Markets<Listing> =>
+  new Map(
+    [...Map.groupBy(listings, ({ carType }) => carType)].map(([carType, cars]) => [
+      carType,
+      Map.groupBy(cars, marketKey),
+    ]),
+  );
+
+/** A line for each model with comparables enough among those that count. Other work goes on between any two models. */
+export async function fitMarketLines<Listing extends MarketListing>(
+  markets: Markets<Listing>,
+  counts: (listing: Listing) => boolean,
   signal?: AbortSignal,
 ): Promise<Map<string, MarketLine>> {
   const lines = new Map<string, MarketLine>();
-  for (const [carType, market] of Map.groupBy(listings, ({ carType }) => carType)) {
-    const groups = Map.groupBy(market, marketKey);
-    const belief = believeOf([...groups.values()], firstBelief(carType));
-    await breath(undefined, { signal });
+  for (const [carType, models] of markets) {
+    const groups: [string, Listing[]][] = [];
+    const centred: Point[][] = [];
+    for (const [key, all] of models) {
+      const group = all.filter(counts);
+      if (group.length === 0) continue;
+      groups.push([key, group]);
+      centred.push(fromTheirMiddle(group));
+      await breath(undefined, { signal });
+    }
+    if (groups.length === 0) continue;
+    const belief = believeOf(centred.flat(), firstBelief(carType));
     for (const [key, group] of groups) {
-      if (group.length < leastComparables) continue;
-      lines.set(key, lineOf(group, belief));
+      if (group.length >= leastComparables) lines.set(key, lineOf(group, belief));
       await breath(undefined, { signal });
     }
   }
@@ -70,30 +92,26 @@ const firstBelief = (carType: CarType): Belief => ({
  * The slopes that fit all models together, each car measured from the middle of those of its model and badge: what a
  * model has too few cars to tell is taken from the others.
  */
-function believeOf(groups: readonly (readonly MarketListing[])[], belief: Belief): Belief {
-  const points = groups.flatMap((group) =>
-    [...Map.groupBy(pointsOf(group).points, ({ badge }) => badge).values()].flatMap(fromTheirMiddle),
-  );
+function believeOf(points: readonly Point[], belief: Belief): Belief {
   const { perYear, perTenThousandKm } = fitLine(points, { belief, badgeDoubt: Infinity });
   const weightOfAll = (of: (point: Point) => number): number =>
     beliefWorth * Math.max(leastVariance, points.reduce((sum, point) => sum + of(point) ** 2, 0) / points.length);
   return { perYear, perTenThousandKm, ageWeight: weightOfAll(({ age }) => age), kmWeight: weightOfAll(({ km }) => km) };
 }
 
-function fromTheirMiddle(points: readonly Point[]): Point[] {
-  const middle = (of: (point: Point) => number): number => quantileOf(points.map(of), 0.5);
-  const [age, km, logPrice] = [
-    middle((point) => point.age),
-    middle((point) => point.km),
-    middle((point) => point.logPrice),
-  ];
-  return points.map((point) => ({
-    age: point.age - age,
-    km: point.km - km,
-    logPrice: point.logPrice - logPrice,
-    badge: 0,
-  }));
-}
+const fromTheirMiddle = (group: readonly MarketListing[]): Point[] =>
+  [...Map.groupBy(pointsOf(group).points, ({ badge }) => badge).values()].flatMap((points) => {
+    const middle = (of: (point: Point) => number): number => quantileOf(points.map(of), 0.5);
+    const age = middle((point) => point.age);
+    const km = middle((point) => point.km);
+    const logPrice = middle((point) => point.logPrice);
+    return points.map((point) => ({
+      age: point.age - age,
+      km: point.km - km,
+      logPrice: point.logPrice - logPrice,
+      badge: 0,
+    }));
+  });
 
 function lineOf(group: readonly MarketListing[], belief: Belief): MarketLine {
   const { points, badges } = pointsOf(group);

@@ -1,4 +1,4 @@
-import { fitMarketLines, type MarketListing } from './fit-market-lines.server.ts';
+import { fitMarketLines, type MarketListing, marketsOf } from './fit-market-lines.server.ts';
 import { dollars, expectedOf, type MarketLine, type MarketModel } from './market-line.ts';
 import { type Surprise, withRanges } from './price-range.ts';
 
@@ -20,13 +20,11 @@ export async function fitMarketModel<Listing extends MarketListing & { id: numbe
   listings: readonly Listing[],
   signal?: AbortSignal,
 ): Promise<{ model: MarketModel; averages: Map<Listing, MarketAverage> }> {
+  const markets = marketsOf(listings);
   const averages = new Map<Listing, MarketAverage>();
   const surprises: Surprise[] = [];
   for (let part = 0; part < parts; part++) {
-    const others = await fitMarketLines(
-      listings.filter(({ id }) => id % parts !== part),
-      signal,
-    );
+    const others = await fitMarketLines(markets, ({ id }) => id % parts !== part, signal);
     for (const listing of listings) {
       if (listing.id % parts !== part) continue;
       surprises.push(...surprisesOf(others, listing));
@@ -36,7 +34,8 @@ export async function fitMarketModel<Listing extends MarketListing & { id: numbe
       averages.set(listing, { average: dollars(expected.logPrice), stateAverage });
     }
   }
-  return { model: withRanges(await fitMarketLines(listings, signal), surprises), averages };
+  const lines = await fitMarketLines(markets, () => true, signal);
+  return { model: withRanges(lines, surprises), averages };
 }
 
 /** As one whose badge is known, where it is, and as one whose badge is not. */
