@@ -11,6 +11,7 @@ import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
 import { themeStyle } from './site/theme-style.ts';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noCopiesMiddleware, gateMiddleware];
 
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const nonce = useContext(InlineMarker);
   const isAsleep = useContext(Asleep);
+  const isHydrated = useHydrated();
   return (
     <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
@@ -51,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {/* Of a page that is asleep the browser knows the place itself. */}
+        {(!isAsleep || isHydrated) && <ScrollRestoration />}
         {isAsleep ? <script type="module" async src={awaken} /> : <Scripts />}
       </body>
     </html>
