@@ -4,7 +4,7 @@
  * pressed, typed or chosen meanwhile and needs it is done again when it is there. Without a network the page stays as it
  * is; a later sign tries again, ever less often.
  *
- * Plain JavaScript, since it is sent as it stands.
+ * Plain JavaScript, since no bundler sees it: it is only minified.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const seen = { capture: true, passive: true };
