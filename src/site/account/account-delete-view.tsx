@@ -17,7 +17,8 @@ type AccountDeleteViewProps = { account: AccountDeleteData; isUnsure: boolean };
 export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps) => (
   <PlainPage heading="Delete your account">
     <p>
-      This deletes the account of <strong>{account.phone}</strong> at {account.siteName} at once and for good.
+      This deletes the account of <strong className="whitespace-nowrap">{account.phone}</strong> at {account.siteName}{' '}
+      at once and for good.
     </p>
     <h2>What goes</h2>
     <ul>

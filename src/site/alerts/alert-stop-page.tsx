@@ -45,9 +45,8 @@ export default function AlertStopPage({ loaderData: { search, searchPath, siteNa
   }
   return search.isStopped ? (
     <AlertView heading="Stopped" {...{ search, searchPath }}>
-      <p>Stopped. You will hear no more about this search.</p>
       <p>
-        <SearchName search={search} />
+        You will hear no more about <SearchName search={search} />.
       </p>
       <Deed deed="start" kind="outline">
         Start it again
