@@ -239,6 +239,11 @@ describe('the button of a car, without scripts', () => {
     expect(await post({ save: ids[slug] })).toEqual({ status, error, back: '/cars?page=2' });
   });
 
+  it('says so by what the site sells', async () => {
+    desk.configs[host] = { texts: { vehicleNounSingular: 'caravan' } };
+    expect(await post({ save: ids.sold })).toMatchObject({ error: 'This caravan has been sold.' });
+  });
+
   it('asks for patience where it was pressed too often', async () => {
     waits.push(9);
     expect(await post({ save: ids.ute })).toMatchObject({ status: 429, error: expect.stringContaining('9 seconds') });
