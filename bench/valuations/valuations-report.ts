@@ -19,7 +19,7 @@ export interface ValuationsReport {
   refused: number;
   all: HeldOut;
   byType: Partial<Record<CarType, HeldOut>>;
-  /** those of a badge with comparables of its own: the ones whose average is shown */
+  /** those whose badge three others or more have; only such cars are given an average */
   badgeKnown: HeldOut;
   /** all again, with their badge unsaid */
   modelAlone: HeldOut;
