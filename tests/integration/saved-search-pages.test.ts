@@ -159,6 +159,12 @@ describe('a search is saved', () => {
     expect(await saveSearch(await keeper(), await customer(), address)).toHaveProperty('error');
   });
 
+  it.each(['/cars', '/cars?page=2&sortBy=price:asc'])('not from %s, which asks for nothing', async (address) => {
+    expect(await saveSearch(await keeper(), await customer(), address)).toEqual({
+      error: 'Please choose first which cars you want to hear about.',
+    });
+  });
+
   it('at most twenty times by one customer, and nowhere where the site keeps none', async () => {
     const who = await customer();
     for (let price = 1; price <= 20; price++) {

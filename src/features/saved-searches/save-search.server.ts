@@ -27,7 +27,8 @@ export async function saveSearch(
   if (isTooLong(address)) return { error: tooLongWords };
   const found = await findSearchAt({ index, site, now: clock() }, scope, address);
   if (!found) return { error: 'This is no search of this website. Please search again and save that.' };
-  const label = describeSearch(found.state) || `All ${texts.vehicleNoun}`;
+  const label = describeSearch(found.state);
+  if (label === '') return { error: `Please choose first which ${texts.vehicleNoun} you want to hear about.` };
   const added = await addSearch(scope, customer.id, { ...found, label });
   if (added === 'too many') {
     return { error: `You have saved ${mostSavedSearches} searches, which is the most. Delete one to save another.` };

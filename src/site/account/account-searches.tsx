@@ -44,8 +44,8 @@ export function AccountSearches(props: AccountSearchesProps) {
       )}
       {searches.length === 0 ? (
         <p className="account-empty">
-          Search for the {nouns.one} you want and press “Tell me when a {nouns.one} like this arrives or drops in
-          price”. We will let you know.{' '}
+          Search for the {nouns.one} you want and press “Save search”. We will tell you when a {nouns.one} like this
+          arrives or drops in price.{' '}
           <SmartLink to={searchPath} className="text-link">
             Search our stock
           </SmartLink>

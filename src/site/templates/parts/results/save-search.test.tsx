@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { searchAddress } from '../../../../features/inventory/results/search-address.ts';
+import { searchAddress, type SearchPlace } from '../../../../features/inventory/results/search-address.ts';
 import type { SearchResults } from '../../../../features/inventory/results/search-results.ts';
 import { SearchViewProvider } from '../../../../features/inventory/results/search-view.ts';
 import { emptySearchState, type SearchState } from '../../../../features/inventory/search-state.ts';
 import { SaveEmptySearch, SaveSearch } from './save-search.tsx';
 
-const place = { path: '/cars', refinements: {} };
+const place: SearchPlace = { path: '/cars', refinements: {} };
 const paths = { base: '/cars', refined: true, carTypes: [] };
 
 const NothingFound = () => (
@@ -17,10 +17,10 @@ const NothingFound = () => (
 );
 
 /** What is asked for last may be on its way while the results of another search are still shown. */
-function render(cars: number, asked: Partial<SearchState>, savesSearches = true): string {
+function render(cars: number, asked: Partial<SearchState>, { savesSearches = true, at = place } = {}): string {
   const vehicleNouns = { one: 'caravan', many: 'caravans' };
-  const shown = { place, paths, state: emptySearchState, cars: Array(cars), vehicleNouns, savesSearches };
-  const hrefOf = (to: SearchState) => searchAddress(paths, place, to);
+  const shown = { place: at, paths, state: emptySearchState, cars: Array(cars), vehicleNouns, savesSearches };
+  const hrefOf = (to: SearchState) => searchAddress(paths, at, to);
   const view = {
     results: shown as unknown as SearchResults,
     state: { ...emptySearchState, ...asked },
@@ -48,6 +48,13 @@ it('says it in other words where nothing was found', () => {
 });
 
 it('is not there where the site keeps no searches', () => {
-  expect(render(3, {}, false)).toBe('');
-  expect(render(0, {}, false)).toBe('');
+  expect(render(3, { query: 'sr5' }, { savesSearches: false })).toBe('');
+  expect(render(0, { query: 'sr5' }, { savesSearches: false })).toBe('');
+});
+
+it('is offered for a search that asks for something, be it by its path alone', () => {
+  expect(render(3, {})).toBe('');
+  expect(render(3, { page: 2 })).toBe('');
+  expect(render(3, {}, { at: { path: '/search/toyota', refinements: { make: ['Toyota'] } } })).toContain('Save search');
+  expect(render(3, { ranges: { price: { max: 30_000 } } })).toContain('Save search');
 });

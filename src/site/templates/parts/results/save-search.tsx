@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { withPreset } from '../../../../features/inventory/change-search-state.ts';
+import { describeSearch } from '../../../../features/inventory/history/describe-search.ts';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchesPath } from '../../../account/account-paths.ts';
 
-/** Asks to hear of the search at hand. Narrow it says so in full; wide, beside the count, in two words. */
+/** Asks to hear of the search at hand. What is promised stands beneath where there is room for it. */
 export function SaveSearch() {
   const { results } = useSearchView();
   if (results.cars.length === 0) return null; // there it stands among what else can be done
+  const promise = `Tell me when a ${results.vehicleNouns.one} like this arrives or drops in price`;
   return (
-    <SaveSearchForm className="save-search">
+    <SaveSearchForm className="save-search" title={promise}>
       <span>Save search</span>
-      <span>{`Tell me when a ${results.vehicleNouns.one} like this arrives or drops in price`}</span>
+      <span>{promise}</span>
     </SaveSearchForm>
   );
 }
@@ -20,13 +23,15 @@ export const SaveEmptySearch = () => (
   <SaveSearchForm className="btn btn-brand">Tell me when one arrives</SaveSearchForm>
 );
 
-/** A form that a browser posts by itself, since a kept page knows nobody. */
-function SaveSearchForm({ className, children }: { className: string; children: ReactNode }) {
+type SaveSearchFormProps = { className: string; title?: string; children: ReactNode };
+
+/** A form that a browser posts by itself, since a kept page knows nobody. Nobody wants to hear of every car. */
+function SaveSearchForm({ children, ...button }: SaveSearchFormProps) {
   const { results, state, hrefOf } = useSearchView();
-  if (!results.savesSearches) return null;
+  if (!results.savesSearches || describeSearch(withPreset(state, results.place.refinements)) === '') return null;
   return (
     <form method="post" action={searchesPath}>
-      <button name="search" value={hrefOf({ ...state, page: 1 })} className={className}>
+      <button name="search" value={hrefOf({ ...state, page: 1 })} {...button}>
         <Icon name="bell" />
         {children}
       </button>
