@@ -10,15 +10,14 @@ import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { StockChanges } from '../features/inventory/stock-changes.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.server.ts';
 import type { Site } from '../features/sites/site.ts';
-import { createTenantMemory } from '../platform/cache/tenant-memory.ts';
 import { makeDrainable } from '../platform/http/drain.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { answerEarly } from '../platform/http/page-cache/answer-early.ts';
 import { measurePageCache } from '../platform/http/page-cache/page-cache-metrics.ts';
 import { createPageCache } from '../platform/http/page-cache/page-cache.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import type { Database } from '../platform/postgres/database.ts';
 import { pageStampOf, registerPages } from './serve-site.server.ts';
+import { pageServer } from '../../tests/support/page-server.ts';
 import { siteRequest } from './site-request.ts';
 
 let swan: Site = { ...siteShowing([1]), id: 1, version: 1, slug: 'swan' };
@@ -56,28 +55,22 @@ async function open(withEarlyAnswers: boolean, { registry } = createMetrics()) {
   const draining = makeDrainable(app, { serveOnSeconds: 0 });
   const cache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: 1e6 });
   const count = withEarlyAnswers ? measurePageCache(registry, cache) : () => undefined;
-  registerPages(app, {
-    database: { forSite: () => ({}) } as unknown as Database,
-    directory: {
-      find: async (host = '') => {
-        arrived++;
-        const site = siteOf(host);
-        return site ? { kind: 'site', site } : { kind: 'unknown' };
-      },
-    } as SiteDirectory,
-    index,
-    memory: createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 9 }),
-    pages: { cache, trustsProxies: true, count },
-    clock,
-    geocoder: { geocode: async () => undefined },
-    phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
-    version: '1',
-    platformHost: 'platform',
-    handle,
-  });
+  registerPages(
+    app,
+    pageServer({
+      directory: {
+        find: async (host = '') => {
+          arrived++;
+          const site = siteOf(host);
+          return site ? { kind: 'site', site } : { kind: 'unknown' };
+        },
+      } as SiteDirectory,
+      index,
+      pages: { cache, trustsProxies: true, count },
+      clock,
+      handle,
+    }),
+  );
   if (withEarlyAnswers) {
     answerEarly(app, {
       cache,

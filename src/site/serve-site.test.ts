@@ -2,17 +2,13 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CarIndex } from '../features/inventory/car-index.server.ts';
-import { StockChanges } from '../features/inventory/stock-changes.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.server.ts';
-import { createTenantMemory } from '../platform/cache/tenant-memory.ts';
-import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import type { Database } from '../platform/postgres/database.ts';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
 import { routedPaths } from '../../tests/support/routed-paths.ts';
 import { isByToken } from './alerts/is-by-token.ts';
+import { pageServer } from '../../tests/support/page-server.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;
@@ -40,22 +36,13 @@ const handle = async (asked: Request): Promise<Response> => {
 
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
-  registerPages(app, {
-    database: { forSite: () => ({}) } as unknown as Database,
-    directory: directory as SiteDirectory,
-    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
-    memory: createTenantMemory({ clock: systemClock, maxAgeMs: 5000, mostTenants: 9 }),
-    pages: undefined,
-    clock: systemClock,
-    geocoder: { geocode: async () => undefined },
-    phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
-    version: '1',
-    platformHost: 'platform',
-    handle,
-  });
+  registerPages(
+    app,
+    pageServer({
+      directory: directory as SiteDirectory,
+      handle,
+    }),
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
 });

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { StockChanges } from '../../src/features/inventory/stock-changes.ts';
 import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -18,8 +16,8 @@ import { registerPages } from '../../src/site/serve-site.server.ts';
 import { signIn } from '../support/account-desk.ts';
 import { siteShowing } from '../support/car-index-of.ts';
 import { send } from '../support/get.ts';
-import { noMemory } from '../support/no-memory.ts';
 import { createTenant, type Tenant } from '../support/tenants.ts';
+import { pageServer } from '../support/page-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const secret = 'what is behind the gate';
@@ -80,26 +78,19 @@ beforeAll(async () => {
     kind: 'site',
     site: { ...siteShowing([ours.dealershipId], config), id: ours.siteId, version: 1 },
   });
-  registerPages(app, {
-    database,
-    directory: { find } as SiteDirectory,
-    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
-    memory: noMemory,
-    pages: {
-      cache: createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: 1_000_000 }),
-      trustsProxies: false,
-      count: () => undefined,
-    },
-    clock: systemClock,
-    geocoder: { geocode: async () => undefined },
-    phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
-    version: '1',
-    platformHost: 'platform',
-    handle: createRequestHandler(build, 'production'),
-  });
+  registerPages(
+    app,
+    pageServer({
+      database,
+      directory: { find } as SiteDirectory,
+      pages: {
+        cache: createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: 1_000_000 }),
+        trustsProxies: false,
+        count: () => undefined,
+      },
+      handle: createRequestHandler(build, 'production'),
+    }),
+  );
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { StockChanges } from '../../src/features/inventory/stock-changes.ts';
 import { createOutboxMailer } from '../../src/features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from '../../src/features/outbox/outbox-sms.server.ts';
 import { listMessages } from '../../src/features/outbox/outbox-store.server.ts';
 import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import { createTenantMemory } from '../../src/platform/cache/tenant-memory.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
@@ -15,6 +12,7 @@ import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
 import { registerPages } from '../../src/site/serve-site.server.ts';
 import { siteShowing } from '../support/car-index-of.ts';
+import { pageServer } from '../support/page-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 let now = new Date('2026-11-15T02:03:04Z');
@@ -65,23 +63,16 @@ async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance
     find: async (host) =>
       host === 'platform' ? { kind: 'directory', sites: [] } : { kind: 'site', site: siteShowing([1]) },
   };
-  registerPages(app, {
-    database,
-    directory: directory as SiteDirectory,
-    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
-    memory: createTenantMemory({ clock: () => now, maxAgeMs: 5000, mostTenants: 9 }),
-    pages: undefined,
-    clock: () => now,
-    geocoder: { geocode: async () => undefined },
-    phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
-    version: '1',
-    platformHost: 'platform',
-    outbox,
-    handle: async () => new Response('the site’s own 404', { status: 404, headers: { 'content-type': 'text/html' } }),
-  });
+  registerPages(
+    app,
+    pageServer({
+      database,
+      directory: directory as SiteDirectory,
+      clock: () => now,
+      outbox,
+      handle: async () => new Response('the site’s own 404', { status: 404, headers: { 'content-type': 'text/html' } }),
+    }),
+  );
   return app;
 }
 

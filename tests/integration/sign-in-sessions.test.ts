@@ -5,8 +5,6 @@ import { registerAuthApi } from '../../src/features/accounts/auth-api.server.ts'
 import { readCustomer } from '../../src/features/accounts/customer-store.server.ts';
 import { findVisitor } from '../../src/features/accounts/find-visitor.server.ts';
 import { endSession, listSessions } from '../../src/features/accounts/session-store.server.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { StockChanges } from '../../src/features/inventory/stock-changes.ts';
 import { requireSite } from '../../src/features/sites/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
@@ -16,7 +14,7 @@ import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { registerPages } from '../../src/site/serve-site.server.ts';
 import { siteRequest } from '../../src/site/site-request.ts';
 import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
-import { noMemory } from '../support/no-memory.ts';
+import { pageServer } from '../support/page-server.ts';
 
 const phone = '+61412345678';
 const day = 86_400;
@@ -43,27 +41,22 @@ beforeAll(async () => {
         watchlistOf: async (_scope, customerId) => [customerId, 7],
       }),
   });
-  registerPages(app, {
-    database,
-    directory,
-    index: { dealerships: () => [], changes: new StockChanges() } as unknown as CarIndex,
-    memory: noMemory,
-    pages: undefined,
-    clock,
-    geocoder: { geocode: async () => undefined },
-    phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: desk.asker().sms,
-    limits: { phoneReveals: async () => 0, leads: async () => 0, signIns: async () => 0, watchlist: async () => 0 },
-    version: '1',
-    platformHost: 'localhost',
-    // Stands for the router: says what a page would know of whoever asks.
-    handle: async (_asked, context) => {
-      const { visitor, secure, host, address } = context.get(siteRequest);
-      const headers = { 'cache-control': 'public, max-age=86400' };
-      return Response.json({ visitor, secure, host, address }, { headers });
-    },
-  });
+  registerPages(
+    app,
+    pageServer({
+      database,
+      directory,
+      clock,
+      sms: desk.asker().sms,
+      platformHost: 'localhost',
+      // Stands for the router: says what a page would know of whoever asks.
+      handle: async (_asked, context) => {
+        const { visitor, secure, host, address } = context.get(siteRequest);
+        const headers = { 'cache-control': 'public, max-age=86400' };
+        return Response.json({ visitor, secure, host, address }, { headers });
+      },
+    }),
+  );
   await app.ready();
 });
 beforeEach(() => desk.tidy());
