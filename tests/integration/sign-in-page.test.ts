@@ -145,7 +145,7 @@ describe('a sign-in', () => {
     expect(answer).toMatchObject({
       status: 429,
       retryAfter: '18',
-      trouble: { field: 'resend', error: 'We have sent enough codes for now. Please try again in 18 seconds.' },
+      trouble: { field: 'resend', error: 'You can ask for another code in 18 seconds.' },
     });
     expect(desk.messages).toHaveLength(1);
   });

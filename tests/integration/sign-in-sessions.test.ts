@@ -155,7 +155,7 @@ describe('signing in by calls', () => {
     expect(wrong).toMatchObject({ status: 422, set: [], body: { errors: [{ field: 'code' }] } });
     const early = await ask('/api/auth/code', { body: { phone_number: phone } });
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, set: [] });
-    expect(early.body.error).toBe('We have sent enough codes for now. Please try again in 30 seconds.');
+    expect(early.body.error).toBe('You can ask for another code in 30 seconds.');
   });
 
   it('says that it is no fault of the caller’s where messages cannot be sent, and when to try again', async () => {

@@ -32,6 +32,12 @@ const refused = (status: CodeRefusal['status'], error: string, secondsToWait?: n
 
 const unsent = refused(503, 'We could not send the text message just now. Please try again in a moment.', 10);
 
+/** A little patience, or a limit of the hour or the day. */
+const enoughWords = (seconds: number): string =>
+  seconds <= resendSeconds
+    ? `You can ask for another code in ${seconds} second${seconds === 1 ? '' : 's'}.`
+    : `We have sent enough codes for now. ${waitWords(seconds)}`;
+
 /**
  * Sends a code to a phone. Whether a customer has that number is not looked at, so neither the answer nor the work that
  * it takes tells. The code is kept before it is sent; what becomes of a process in between, it counts in the pace.
@@ -56,7 +62,7 @@ export async function requestCode(
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
   });
   if (secondsToWait > 0) {
-    return refused(429, `We have sent enough codes for now. ${waitWords(secondsToWait)}`, secondsToWait);
+    return refused(429, enoughWords(secondsToWait), secondsToWait);
   }
   const text = codeSmsOf({ code, siteName: site.name, host, minutes: codeMinutes });
   const refuse = (error: unknown): Promise<void> => {
