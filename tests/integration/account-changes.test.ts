@@ -47,7 +47,10 @@ describe('signing out', () => {
   });
 
   it('everywhere ends those of all the customer’s browsers on this website, and nobody else’s', async () => {
-    expect(await leave(kim, { everywhere: '1' })).toMatchObject({ leadsTo: '/account/signed-out', cookies: ended });
+    expect(await leave(kim, { everywhere: '1' })).toMatchObject({
+      leadsTo: '/account/signed-out?everywhere=1',
+      cookies: ended,
+    });
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });
 

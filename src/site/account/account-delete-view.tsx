@@ -13,30 +13,30 @@ export type AccountDeleteData = {
 
 type AccountDeleteViewProps = { account: AccountDeleteData; isUnsure: boolean };
 
-/** What goes and what stays, said before anything happens. */
+/** What is deleted and what is kept, said before anything happens. */
 export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps) => (
   <PlainPage heading="Delete your account">
     <p>
       This deletes the account of <strong className="whitespace-nowrap">{account.phone}</strong> at {account.siteName}{' '}
       at once and for good.
     </p>
-    <h2>What goes</h2>
+    <h2>What we delete</h2>
     <ul>
-      <li>Your phone number as an account, with every sign-in on every device</li>
-      {account.watches && <li>Your watchlist, and the prices we noted for it</li>}
-      {account.savesSearches && <li>Your saved searches: you will hear no more about them</li>}
+      <li>Your phone number, and your sign-in on every device</li>
+      {account.watches && <li>Your watchlist, with the prices we noted</li>}
+      {account.savesSearches && <li>Your saved searches, and the messages about them</li>}
     </ul>
-    <h2>What stays</h2>
+    <h2>What we keep</h2>
     <ul>
       <li>
-        Enquiries that you have sent stay with the dealership that received them. Whom to ask about those stands in our{' '}
+        Enquiries you have sent: they belong to the dealership that received them. Our{' '}
         <SmartLink to="/privacy-policy" className="text-link">
           privacy policy
-        </SmartLink>
-        .
+        </SmartLink>{' '}
+        says who to ask.
       </li>
-      <li>Favourites that are kept in your browser and not in the account</li>
-      <li>For a day, that we have sent codes to your number: so that nobody can have too many sent to it</li>
+      <li>Favourites: they are in your browser, not in the account</li>
+      <li>A note for one day that we sent codes to your number, so that nobody can have too many sent to it</li>
     </ul>
     <form method="post" action={deletePath}>
       {isUnsure && (
@@ -54,7 +54,7 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
           aria-invalid={isUnsure || undefined}
           aria-describedby={isUnsure ? 'sure-note' : undefined}
         />
-        <span>Yes, delete my account and all that is kept in it</span>
+        <span>Yes, delete my account and everything in it</span>
       </label>
       <p className="plain-foot">
         <Button type="submit">Delete my account</Button>

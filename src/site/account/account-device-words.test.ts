@@ -32,8 +32,8 @@ it.each([
   ['Chrome on Chromebook', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${blink} Chrome/140.0.0.0 Safari/537.36`],
   ['A browser on Android', 'SomeApp/1.0 (Linux; Android 16)'],
   ['Firefox', 'Firefox/1.0'],
-  ['A browser we do not know', 'curl/8.0'],
-  ['A browser we do not know', null],
+  ['Unknown browser', 'curl/8.0'],
+  ['Unknown browser', null],
 ])('calls it %j', (words, userAgent) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 export function deviceWords(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser === undefined && system === undefined) return 'A browser we do not know';
+  if (browser === undefined && system === undefined) return 'Unknown browser';
   return system === undefined ? `${browser}` : `${browser ?? 'A browser'} on ${system}`;
 }
 

@@ -9,6 +9,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { site } = context.get(siteRequest);
   const { vehicleNoun } = site.config.texts;
   return {
+    heading: headingOf(url),
     isDeleted: url.pathname === deletedPath,
     siteName: site.name,
     searchPath: site.config.search.basePath,
@@ -17,21 +18,21 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${headingOf(loaderData)} | ${loaderData.siteName}` },
+  { title: `${loaderData.heading} | ${loaderData.siteName}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function AccountLeftPage({ loaderData }: Route.ComponentProps) {
-  const { isDeleted, siteName, searchPath, vehicleNoun } = loaderData;
+  const { heading, isDeleted, siteName, searchPath, vehicleNoun } = loaderData;
   return (
-    <PlainPage heading={headingOf(loaderData)}>
+    <PlainPage heading={heading}>
       {isDeleted ? (
         <p>
-          Thank you for having looked around at {siteName}. Nothing of the account is left here, and you are signed out
-          on every device. Should you come back one day, your phone number is all it takes to begin anew.
+          Thank you for looking around at {siteName}. Nothing is left of the account, and you are signed out on every
+          device. You can sign up again any time with your phone number.
         </p>
       ) : (
-        <p>What you keep in your account waits for you: your phone number is all it takes to come back.</p>
+        <p>Everything in your account is still there. You can sign in again any time with your phone number.</p>
       )}
       <WaysOn>
         <ButtonLink to={searchPath}>See our {vehicleNoun}</ButtonLink>
@@ -45,5 +46,7 @@ export default function AccountLeftPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const headingOf = ({ isDeleted }: { isDeleted: boolean }): string =>
-  isDeleted ? 'Your account is deleted' : 'You are signed out';
+function headingOf({ pathname, searchParams }: URL): string {
+  if (pathname === deletedPath) return 'Your account is deleted';
+  return searchParams.has('everywhere') ? 'You are signed out on every device' : 'You are signed out';
+}

@@ -7,11 +7,11 @@ import { AccountSection } from './account-section.tsx';
 export const AccountYourData = () => (
   <AccountSection id="data" heading="Your data">
     <p className="account-empty">
-      Take along all that we keep in this account, or delete it for good. How we look after it is in our{' '}
+      Download everything we keep in this account, or delete it for good. Our{' '}
       <SmartLink to="/privacy-policy" className="text-link">
         privacy policy
-      </SmartLink>
-      .
+      </SmartLink>{' '}
+      says how we look after it.
     </p>
     <p className="account-foot">
       <ButtonLink to={exportPath} kind="outline" download>

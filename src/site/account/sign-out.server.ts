@@ -6,7 +6,7 @@ import { readFormData } from '../forms/read-form-data.server.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { accountAddress } from './account-notices.ts';
-import { signedOutPath } from './account-paths.ts';
+import { signedOutEverywhere, signedOutPath } from './account-paths.ts';
 import { requirePoster } from './require-poster.ts';
 
 type Asked = Pick<SiteRequest, 'visitor' | 'scope' | 'secure'>;
@@ -14,10 +14,12 @@ type Asked = Pick<SiteRequest, 'visitor' | 'scope' | 'secure'>;
 /** Signs this browser out, or every one. Whoever was signed out before has what was asked for. */
 export async function signOut({ visitor, scope, secure }: Asked, request: Request): Promise<Response> {
   const isEverywhere = (await readFormData(request)).has('everywhere');
-  if (visitor.kind === 'customer') {
-    if (isEverywhere) await endAllSessions(scope, visitor.id);
-    else await endSession(scope, visitor.id, visitor.sessionId);
+  if (visitor.kind === 'anonymous') return leave(signedOutPath, secure);
+  if (isEverywhere) {
+    await endAllSessions(scope, visitor.id);
+    return leave(signedOutEverywhere, secure);
   }
+  await endSession(scope, visitor.id, visitor.sessionId);
   return leave(signedOutPath, secure);
 }
 
