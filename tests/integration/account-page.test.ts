@@ -129,7 +129,7 @@ describe('the account page', () => {
         {
           name: 'Shown',
           price: '$30,000 drive away',
-          change: { words: 'Down $1,500 since you saved it', isDown: true },
+          change: { words: 'Down $1,500', isDown: true },
         },
       ],
     });

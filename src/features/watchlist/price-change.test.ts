@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { priceChange } from './price-change.ts';
 
 it.each([
-  [31_490, 29_990, { words: 'Down $1,500 since you saved it', isDown: true }],
-  [29_490, 29_990, { words: 'Up $500 since you saved it', isDown: false }],
+  [31_490, 29_990, { words: 'Down $1,500', isDown: true }],
+  [29_490, 29_990, { words: 'Up $500', isDown: false }],
   [29_990, 29_990, null],
   [29_990, 0, null],
   [0, 29_990, null],

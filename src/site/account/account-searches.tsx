@@ -72,6 +72,7 @@ const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
         </SmartLink>
       </p>
       <p className="account-muted">{stateWords(search, phone)}</p>
+      {isWaiting(search) && <AskAgain search={search} />}
       <SearchChannel search={search} phone={phone} refusal={refusal} />
     </div>
     <form method="post" action={searchesPath} className="account-deeds">
@@ -103,5 +104,21 @@ const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
 function stateWords({ channel, email, isConfirmed, isStopped }: SearchLine, phone: string): string {
   if (isStopped) return 'Stopped';
   if (channel === 'sms') return `We text ${phone}`;
-  return isConfirmed ? `We email ${email}` : `Waiting for you to confirm ${email}: see the email that we sent there`;
+  if (isConfirmed) return `We email ${email}`;
+  return `Please press the link in the email we sent to ${email}. Until then, you will hear nothing about this search.`;
 }
+
+const isWaiting = ({ channel, isConfirmed, isStopped }: SearchLine): boolean =>
+  channel === 'email' && !isConfirmed && !isStopped;
+
+/** What saving the same address once more does. */
+const AskAgain = ({ search: { id, label, email } }: { search: SearchLine }) => (
+  <form method="post" action={searchesPath}>
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="channel" value="email" />
+    <input type="hidden" name="email" value={email} />
+    <button name="do" value="change" className="text-link" aria-label={`Send the email about ${label} again`}>
+      Send it again
+    </button>
+  </form>
+);

@@ -58,10 +58,10 @@ describe('an account', () => {
 
   it('leads to the watchlist by its address, and tells how the price has changed', () => {
     const line = { id: 1, name: 'HiLux', href: '/cars/hilux', price: '$30,000 drive away', picture: null, state: null };
-    const change = { words: 'Down $1,500 since you saved it', isDown: true };
+    const change = { words: 'Down $1,500', isDown: true };
     const html = view({ watchlist: { path: '/garage', count: 8, cars: [{ ...line, change }] } });
     expect(html).toContain('href="/garage"');
-    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 drive away Down \$1,500 since you saved it/);
+    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 drive away Down \$1,500/);
   });
 
   it('links the car of an enquiry only where the site shows it', () => {
@@ -98,10 +98,20 @@ describe('a saved search', () => {
   it.each<[string, Partial<SearchLine>]>([
     ['We text 0412 345 678', {}],
     ['We email kim@example.com', { channel: 'email', email: 'kim@example.com', isConfirmed: true }],
-    ['Waiting for you to confirm kim@example.com', { channel: 'email', email: 'kim@example.com' }],
+    [
+      'Please press the link in the email we sent to kim@example.com. Until then, you will hear nothing',
+      { channel: 'email', email: 'kim@example.com' },
+    ],
     ['Stopped', { isStopped: true }],
   ])('says %j', (words, changed) => {
     expect(wordsOf(view({ searches: [{ ...hilux, ...changed }] }))).toContain(words);
+  });
+
+  it('has the email that asks for a confirmation sent again, for as long as it waits for one', () => {
+    const waiting = { ...hilux, channel: 'email', email: 'kim@example.com', isConfirmed: false } as const;
+    expect(view({ searches: [waiting] })).toMatch(/name="email" value="kim@example.com".*>Send it again</);
+    for (const changed of [{ isConfirmed: true }, { isStopped: true }, { channel: 'sms' as const }])
+      expect(view({ searches: [{ ...waiting, ...changed }] })).not.toContain('Send it again');
   });
 
   it('can be stopped, and started again', () => {

@@ -31,7 +31,7 @@ const full: WatchlistPageData = {
       car: makeCardCar({ id: 7, name: 'Cheap van', price: '$29,990' }),
       saved: 'Saved 3 Nov',
       state: null,
-      change: { words: 'Down $1,500 since you saved it', isDown: true },
+      change: { words: 'Down $1,500', isDown: true },
     },
     { car: sold, saved: 'Saved 2 Nov', state: 'Sold since you saved it', change: null },
   ],

@@ -49,7 +49,7 @@ const WatchedNote = ({ watched: { car, saved, state, change } }: { watched: Watc
     {change && (
       <strong className={change.isDown ? 'watched-down' : undefined}>
         {change.isDown && <Icon name="trend-down" />}
-        {change.words}
+        {change.words} since you saved it
       </strong>
     )}
     <span>{saved}</span>
