@@ -30,6 +30,9 @@ it('U7 U8 whoever saves a car while signed out signs in, is back where they were
   const button = page.getByRole('button', { name: /^Watch / }).nth(1);
   const carId = Number(await button.getAttribute('value'));
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
+  await button.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
   await button.click();
   await page.getByRole('heading', { name: 'Sign in to watch this car' }).waitFor();
   expect(pathOf(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
@@ -46,6 +49,10 @@ it('U7 U8 whoever saves a car while signed out signs in, is back where they were
   await page.waitForURL(addressOf('swan-river-toyota', '/cars?page=2'));
   const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
   await expect.poll(() => pressed.count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  const told = page.getByRole('status').filter({ hasText: 'Saved to your watchlist.' });
+  expect(await told.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/watchlist');
+  await expectNoAxeViolations(page);
   const { watchlist } = await page.evaluate(async () => (await fetch('/api/watchlist')).json());
   expect(watchlist).toEqual([carId]);
   expect(complaints).toEqual([]);
@@ -70,7 +77,7 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   expect(await field.inputValue()).toBe(wrong);
   expect(await field.getAttribute('aria-describedby')).not.toBeNull();
   await page.getByRole('button', { name: 'Send another code', exact: true }).click();
-  await page.getByText(/Please try again in \d+ seconds\./).waitFor();
+  await page.getByText(/You can ask for another code in \d+ seconds?\./).waitFor();
 
   await field.fill([...code].join(' '));
   await page.getByRole('button', { name: 'Sign in' }).click();

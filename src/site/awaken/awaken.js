@@ -118,6 +118,30 @@ function keepWayBack() {
 }
 keepWayBack();
 
+/** Whoever saves a car by its form comes back to the very place, be it that a sign-in comes between. */
+function keepPlace({ target }) {
+  if (target.id !== 'watch') return;
+  try {
+    sessionStorage.place = JSON.stringify([location.href, scrollY]);
+  } catch {
+    // Forbidden or full: they come back to the top.
+  }
+}
+
+function returnToPlace() {
+  try {
+    const [page, top] = JSON.parse(sessionStorage.place ?? '[]');
+    if (location.pathname !== '/sign-in') delete sessionStorage.place;
+    // Once there is something painted: before, the page is not as long as it will be.
+    if (page === location.href) requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}
+addEventListener('submit', keepPlace);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', returnToPlace);
+else returnToPlace();
+
 /** As features/leads/visit-trail.ts does once a page is alive: a lead tells what the visitor arrived with and has seen. */
 function noteVisit() {
   try {
