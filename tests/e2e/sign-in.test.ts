@@ -27,7 +27,7 @@ async function askForCode(page: Page): Promise<string> {
 
 it('U7 U8 whoever saves a car while signed out signs in, is back where they were, and has it saved', async () => {
   const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
-  const button = page.getByRole('button', { name: /^Watch / }).nth(1);
+  const button = page.getByRole('button', { name: /^Watch / }).nth(4);
   const carId = Number(await button.getAttribute('value'));
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
   await button.scrollIntoViewIfNeeded();
