@@ -28,7 +28,14 @@ export function MailCar({
       {hasPicture && (
         <tr>
           <td>
-            <CarPicture cid={car.picture} />
+            {car.href === null ? (
+              <CarPicture cid={car.picture} />
+            ) : (
+              // The name beneath leads there too: once is enough for whoever hears or steps through it.
+              <a href={car.href} aria-hidden="true" tabIndex={-1}>
+                <CarPicture cid={car.picture} />
+              </a>
+            )}
           </td>
         </tr>
       )}
