@@ -37,9 +37,10 @@ export default function AlertConfirmPage({ loaderData }: Route.ComponentProps) {
   const { search, email, isConfirmed, searchPath, siteName } = loaderData;
   if (!search) {
     return (
-      <AlertView heading="We do not know this link" {...{ search, searchPath }}>
+      <AlertView heading="This link no longer works" {...{ search, searchPath }}>
         <p>
-          It works for a week, and only as long as the search keeps this address. Save the address again for a new one.
+          A link works for a week, and only while the saved search still has this address. Save the address again to get
+          a new one.
         </p>
       </AlertView>
     );

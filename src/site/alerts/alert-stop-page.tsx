@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function AlertStopPage({ loaderData: { search, searchPath, siteName } }: Route.ComponentProps) {
   if (!search) {
     return (
-      <AlertView heading="We do not know this link" {...{ search, searchPath }}>
-        <p>The search that it was about may have been deleted. Then {siteName} sends no messages about it either.</p>
+      <AlertView heading="This link no longer works" {...{ search, searchPath }}>
+        <p>The saved search may have been deleted. If so, {siteName} sends no more messages about it.</p>
       </AlertView>
     );
   }
