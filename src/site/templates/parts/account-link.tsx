@@ -1,11 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { isSignedIn } from '../../../features/watchlist/is-signed-in.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
-/** The way to the account, the same for everybody; on phones it stands in the menu. */
-export const AccountLink = ({ className }: { className?: string }) => (
-  <SmartLink to="/account" className={classNames('account-link', className)}>
-    <Icon name="person" />
-    <span className="sr-only">Your account</span>
-  </SmartLink>
-);
+const never = () => () => undefined;
+
+/** The way to the account; a dot says that somebody is signed in, as far as the browser knows. On phones it stands in the menu. */
+export function AccountLink({ className }: { className?: string }) {
+  const isIn = useSyncExternalStore(never, isSignedIn, () => false);
+  return (
+    <SmartLink to="/account" className={classNames('account-link', isIn && 'is-in', className)}>
+      <Icon name="person" />
+      <span className="sr-only">Your account</span>
+    </SmartLink>
+  );
+}
