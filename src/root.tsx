@@ -11,7 +11,6 @@ import stylesheet from './site/site.css?url';
 import { siteRequest } from './site/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
 import { themeStyle } from './site/theme-style.ts';
-import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noCopiesMiddleware, gateMiddleware];
 
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const nonce = useContext(InlineMarker);
   const isAsleep = useContext(Asleep);
-  const isHydrated = useHydrated();
   return (
     <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
@@ -53,8 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Of a page that is asleep the browser knows the place itself. */}
-        {(!isAsleep || isHydrated) && <ScrollRestoration />}
+        {/* Its inline script waits for the style sheet, and the first paint for it: by then the faces are there. Without
+            it, on a busy machine, one page in six was painted before them and moved. */}
+        <ScrollRestoration />
         {isAsleep ? <script type="module" async src={awaken} /> : <Scripts />}
       </body>
     </html>

@@ -101,9 +101,6 @@ addEventListener('alive', () => {
 });
 watch();
 
-/** As the router does: by this key it finds again how far down a page of the history was. */
-if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
-
 /** A car's page leads back to the very results it was found in, be it that neither page has come alive. */
 function keepWayBack() {
   const back = document.querySelector('a[data-last-search]');
