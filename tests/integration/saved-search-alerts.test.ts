@@ -8,7 +8,7 @@ import { prepareAlert } from '../../src/features/saved-searches/prepare-alert.se
 import { deleteSearch, resumeSearch, stopSearch } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { workAlerts } from '../../src/features/saved-searches/work-alerts.server.ts';
 import type { JobHandler } from '../../src/platform/jobs/run-jobs.ts';
-import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
+import { type AlertDesk, openAlertDesk, rav4 } from '../support/alert-desk.ts';
 
 let desk: AlertDesk;
 beforeAll(async () => {
@@ -18,9 +18,6 @@ beforeEach(() => desk.tidy());
 afterEach(() => desk.requireNoErrors());
 afterAll(() => desk.close());
 
-const rav4 = { refinements: { model: ['RAV4'] } };
-const update = (carId: number, columns: Record<string, unknown>) =>
-  desk.owner`update cars set ${desk.owner(columns)} where id = ${carId}`;
 const hour = 3600;
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -51,7 +48,7 @@ describe('a customer hears', () => {
   it('of a price that dropped, by mail: both prices, the car, the search, and how to stop', async () => {
     const car = await desk.add(desk.ours, 'dear', { name: '2022 Toyota RAV4 GX', price: 30_000 });
     await byMail(await desk.saveFor(desk.ours, rav4));
-    await update(car, { price: 27_990 });
+    await desk.update(car, { price: 27_990 });
     await desk.match();
     await desk.deliver();
     const mail = desk.onlyMail();
@@ -84,7 +81,7 @@ describe('a customer hears', () => {
     await desk.saveFor(desk.ours, rav4);
     const car = await desk.add(desk.ours, 'new-one', { price: 30_000 });
     await desk.match();
-    await update(car, { price: 29_000 });
+    await desk.update(car, { price: 29_000 });
     await desk.match();
     await desk.deliver();
     expect(desk.onlySms().text).toContain('new-one has arrived, $29,000 drive away.');
@@ -131,9 +128,9 @@ describe('a customer hears', () => {
 
 describe('a customer does not hear', () => {
   it.each<[string, (carId: number) => Promise<unknown>]>([
-    ['of a car that was sold meanwhile', (car) => update(car, { sold: true, status: 'sold' })],
-    ['of a car that is hidden again', (car) => update(car, { show_on_dealer_website: false })],
-    ['of a car that matches no more', (car) => update(car, { model: 'Camry' })],
+    ['of a car that was sold meanwhile', (car) => desk.update(car, { sold: true, status: 'sold' })],
+    ['of a car that is hidden again', (car) => desk.update(car, { show_on_dealer_website: false })],
+    ['of a car that matches no more', (car) => desk.update(car, { model: 'Camry' })],
     ['of a car that was removed', (car) => desk.owner`delete from cars where id = ${car}`],
   ])('%s', async (_, change) => {
     await desk.saveFor(desk.ours, rav4);
@@ -149,9 +146,9 @@ describe('a customer does not hear', () => {
   it('of a price that is back where it was', async () => {
     const car = await desk.add(desk.ours, 'dear', { price: 30_000 });
     await desk.saveFor(desk.ours, rav4);
-    await update(car, { price: 28_000 });
+    await desk.update(car, { price: 28_000 });
     await desk.match();
-    await update(car, { price: 30_000 });
+    await desk.update(car, { price: 30_000 });
     await desk.deliver();
     expect(desk.outbox.sms).toEqual([]);
   });
@@ -160,9 +157,9 @@ describe('a customer does not hear', () => {
     await desk.saveFor(desk.ours, rav4);
     const car = await desk.add(desk.ours, 'new-one');
     await desk.match();
-    await update(car, { show_on_dealer_website: false });
+    await desk.update(car, { show_on_dealer_website: false });
     await desk.deliver();
-    await update(car, { show_on_dealer_website: true });
+    await desk.update(car, { show_on_dealer_website: true });
     await desk.match();
     await desk.deliver();
     expect(desk.onlySms().text).toContain('new-one has arrived');

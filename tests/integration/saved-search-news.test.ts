@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
+import { type AlertDesk, openAlertDesk, rav4 } from '../support/alert-desk.ts';
+import { createCar } from '../support/tenants.ts';
 
 let desk: AlertDesk;
 beforeAll(async () => {
@@ -9,9 +10,6 @@ beforeEach(() => desk.tidy());
 afterEach(() => desk.requireNoErrors());
 afterAll(() => desk.close());
 
-const rav4 = { refinements: { model: ['RAV4'] } };
-const update = (carId: number, columns: Record<string, unknown>) =>
-  desk.owner`update cars set ${desk.owner(columns)} where id = ${carId}`;
 /** What a search has found: kinds in their order. */
 const found = async () => {
   await desk.match();
@@ -24,8 +22,8 @@ describe('a car arrives', () => {
     const car = await desk.add(desk.ours, 'new-one');
     expect(await found()).toEqual(['arrived']);
     for (let time = 0; time < 2; time++) {
-      await update(car, { show_on_dealer_website: false });
-      await update(car, { show_on_dealer_website: true });
+      await desk.update(car, { show_on_dealer_website: false });
+      await desk.update(car, { show_on_dealer_website: true });
     }
     expect(await found()).toEqual(['arrived']);
   });
@@ -35,9 +33,9 @@ describe('a car arrives', () => {
     const hidden = await desk.add(desk.ours, 'hidden', { show_on_dealer_website: false });
     const awaited = await desk.add(desk.ours, 'awaited', { status: 'in_transit' });
     expect(await found()).toEqual([]);
-    await update(hidden, { show_on_dealer_website: true });
+    await desk.update(hidden, { show_on_dealer_website: true });
     expect(await found()).toEqual(['arrived']);
-    await update(awaited, { status: 'coming_soon' });
+    await desk.update(awaited, { status: 'coming_soon' });
     expect(await found()).toEqual(['arrived', 'arrived']);
   });
 
@@ -67,7 +65,7 @@ describe('a car arrives', () => {
 
   it('where it came in a long feed that had begun before the search was saved', async () => {
     await desk.owner.begin(async (feed) => {
-      await feed`insert into cars ${feed(await carRow('of-a-feed'))}`;
+      await createCar(feed, { dealershipId: desk.ours.dealershipId, slug: 'of-a-feed' });
       await desk.saveFor(desk.ours, rav4);
     });
     expect(await found()).toEqual(['arrived']);
@@ -106,20 +104,20 @@ describe('a price drops', () => {
   it('once a drop; the same drop again is another', async () => {
     const car = await desk.add(desk.ours, 'dear', { price: 30_000 });
     await desk.saveFor(desk.ours, rav4);
-    await update(car, { price: 28_000 });
-    await update(car, { colour: 'Red' });
+    await desk.update(car, { price: 28_000 });
+    await desk.update(car, { colour: 'Red' });
     expect(await found()).toEqual(['dropped']);
     expect(await found()).toEqual(['dropped']);
-    await update(car, { price: 30_000 });
+    await desk.update(car, { price: 30_000 });
     expect(await found()).toEqual(['dropped']);
-    await update(car, { price: 28_000 });
+    await desk.update(car, { price: 28_000 });
     expect(await found()).toEqual(['dropped', 'dropped']);
   });
 
   it('into a search that asks for less', async () => {
     const car = await desk.add(desk.ours, 'dear', { price: 30_000 });
     await desk.saveFor(desk.ours, { ranges: { price: { max: 25_000 } } });
-    await update(car, { price: 24_990 });
+    await desk.update(car, { price: 24_990 });
     expect(await found()).toEqual(['dropped']);
   });
 
@@ -129,7 +127,7 @@ describe('a price drops', () => {
   ])('unheard %s', async (_, columns) => {
     const car = await desk.add(desk.ours, 'dear', { price: 30_000, ...columns });
     await desk.saveFor(desk.ours, {});
-    await update(car, { price: 20_000 });
+    await desk.update(car, { price: 20_000 });
     expect(await found()).toEqual([]);
   });
 });
@@ -191,19 +189,3 @@ describe('news is turned into alerts', () => {
     expect(wait?.seconds).toBe(60);
   });
 });
-
-async function carRow(slug: string) {
-  const [make] = await desk.owner`select id from manufacturers order by id limit 1`;
-  return {
-    dealership_id: desk.ours.dealershipId,
-    manufacturer_id: make?.id as number,
-    slug,
-    name: slug,
-    stocknum: slug,
-    car_type: 'used',
-    price_type: 'drive_away',
-    price: 20_000,
-    year: 2022,
-    model: 'RAV4',
-  };
-}

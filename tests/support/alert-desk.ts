@@ -22,6 +22,9 @@ import { openTestIndex } from './open-test-index.ts';
 import { createCar, createTenant, type Tenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 
+/** What finds the cars that the desk adds. */
+export const rav4 = { refinements: { model: ['RAV4'] } };
+
 /** Sunday, ten in the morning in Perth. */
 const alertTime = new Date('2026-11-15T02:00:00Z');
 
@@ -109,6 +112,8 @@ export async function openAlertDesk() {
     searchesOf: (tenant: Tenant, customerId: number) => listSavedSearches(scopeOf(tenant), customerId),
     add: (tenant: Tenant, slug: string, columns: Record<string, unknown> = {}) =>
       createCar(owner, { dealershipId: tenant.dealershipId, slug, ...columns }),
+    update: (carId: number, columns: Record<string, unknown>) =>
+      owner`update cars set ${owner(columns)} where id = ${carId}`,
     /** Turns all news into alerts. */
     match: async () => {
       while ((await matchNews({ ...tools, scope: database.forPlatform() })) > 0);

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 
 export type Tenant = { siteId: number; dealershipId: number };
 
@@ -88,7 +88,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
 
 export type CarInput = { dealershipId: number; slug: string } & Record<string, unknown>;
 
-export async function createCar(owner: Sql, { dealershipId, slug, ...columns }: CarInput): Promise<number> {
+export async function createCar(owner: ISql, { dealershipId, slug, ...columns }: CarInput): Promise<number> {
   const [make] = await owner`select id from manufacturers order by id limit 1`;
   const [car] = await owner`insert into cars ${owner({
     dealership_id: dealershipId,
