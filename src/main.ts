@@ -40,6 +40,7 @@ import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { prepareJobs } from './platform/jobs/prepare-jobs.ts';
+import type { Payments } from './platform/payments/payments.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createUnsetMailer } from './platform/mail/unset-mailer.ts';
@@ -148,7 +149,9 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       await serveFiles(app);
       const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder();
       const clock = systemClock;
-      const server = { config, database, directory, index, clock, geocoder, jobs, sms, readPicture, metrics };
+      const payments: Payments = {};
+      const providers = { geocoder, jobs, sms, payments, ...openVehicleData() };
+      const server = { config, database, directory, index, clock, providers, readPicture, metrics };
       await serveVisitors(app, { ...server, draining, build });
     }
 
@@ -268,6 +271,11 @@ function openSms(config: Config, database: Database, say: Say): SmsSender {
   );
   return createUnsetSms();
 }
+
+const openVehicleData = () => ({
+  register: { isDemo: true, find: async () => null },
+  priceGuide: { source: '', priceOf: async () => null },
+});
 
 const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
   sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));

@@ -7,7 +7,6 @@ import { requireSite } from './features/sites/require-site.server.ts';
 import type { SiteDirectory } from './features/sites/site-directory.server.ts';
 import { createTenantMemory } from './platform/cache/tenant-memory.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Geocoder } from './platform/geo/geocoder.ts';
 import type { Draining } from './platform/http/drain.ts';
 import { createKeyedLimiter } from './platform/http/keyed-limit.ts';
 import { answerEarly } from './platform/http/page-cache/answer-early.ts';
@@ -15,10 +14,9 @@ import { measurePageCache } from './platform/http/page-cache/page-cache-metrics.
 import { createPageCache } from './platform/http/page-cache/page-cache.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import type { ReadPicture } from './platform/images/read-picture.ts';
-import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Database } from './platform/postgres/database.ts';
-import type { SmsSender } from './platform/sms/sms.ts';
+import type { Providers } from './site/providers.ts';
 import { registerCalls } from './site/register-calls.server.ts';
 import { createRouterHandler } from './site/router-handler.server.ts';
 import { pageStampOf, registerPages } from './site/serve-site.server.ts';
@@ -29,9 +27,7 @@ export type VisitorServer = {
   directory: SiteDirectory;
   index: CarIndex;
   clock: Clock;
-  geocoder: Geocoder;
-  jobs: JobSender;
-  sms: SmsSender;
+  providers: Providers;
   readPicture: ReadPicture;
   metrics: Metrics;
   draining: Draining;
@@ -40,8 +36,7 @@ export type VisitorServer = {
 
 /** Everything that visitors ask for beside files and pictures: calls and pages, the pages from memory where it has them. */
 export async function serveVisitors(app: FastifyInstance, server: VisitorServer): Promise<void> {
-  const { config, database, directory, index, clock, geocoder, jobs, sms, readPicture, metrics, draining, build } =
-    server;
+  const { config, database, directory, index, clock, providers, readPicture, metrics, draining, build } = server;
   const { version } = packageJson;
   const search = { index, database, clock, siteOf: ({ host }: FastifyRequest) => requireSite(directory, host) };
   const limiterOf = await openRateLimits(app, async (request) => (await search.siteOf(request)).id);
@@ -53,11 +48,13 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     watchlist: limiterOf({ most: 120, perSeconds: 60 }),
     // Only spares the database: what counts is counted there, over all servers.
     signIns: limiterOf({ most: 60, perSeconds: 60 }),
+    reservations: limiterOf({ most: 20, perSeconds: 60 }),
+    valuations: limiterOf({ most: 30, perSeconds: 60 }),
   };
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
   const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
-  await registerCalls(app, { version, hostKind, search, memory, geocoder, phonePace, jobs, sms, limits, readPicture });
+  await registerCalls(app, { version, hostKind, search, memory, providers, phonePace, limits, readPicture });
 
   const trustsProxies = config.trustProxy !== false;
   const cache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });
@@ -71,10 +68,8 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     memory,
     pages: keepsPages ? { cache, trustsProxies, count } : undefined,
     clock,
-    geocoder,
+    providers,
     phonePace,
-    jobs,
-    sms,
     limits,
     version,
     platformHost: config.platformHost,

@@ -14,6 +14,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'saved-searches': ['sites', 'locations', 'inventory', 'accounts', 'messages'],
   messages: ['sites'],
   leads: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages'],
-  valuations: ['sites', 'inventory', 'locations'],
+  valuations: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages', 'leads'],
+  reservations: ['sites', 'inventory', 'locations', 'accounts', 'messages', 'leads', 'finance'],
+  'sandbox-payments': [],
   outbox: [],
 };

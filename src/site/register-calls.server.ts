@@ -12,33 +12,31 @@ import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts'
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
 import { listWatchedIds } from '../features/watchlist/watchlist-store.server.ts';
-import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import { type ApiOptions, registerApi } from '../platform/http/api.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { ReadPicture } from '../platform/images/read-picture.ts';
-import type { SmsSender } from '../platform/sms/sms.ts';
+import type { Providers } from './providers.ts';
+import type { LimitedDeed } from './site-request.ts';
 import { formRefusal } from './gates/form-refusal.server.ts';
 import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
 type Calls = Omit<ApiOptions, 'routes'> & {
+  providers: Providers;
   search: CarSearchApi;
   memory: TenantMemory;
-  geocoder: Geocoder;
-  jobs: JobSender;
-  sms: SmsSender;
   phonePace: KeyedLimiter;
-  limits: Record<'phoneReveals' | 'leads' | 'geocodes' | 'events' | 'watchlist' | 'signIns', Limiter>;
+  limits: Record<LimitedDeed | 'geocodes' | 'events', Limiter>;
   readPicture: ReadPicture;
 };
 
 /** Everything that is asked for beside pages: the calls of every site, and its maps. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, memory, geocoder, jobs, sms, phonePace, limits, readPicture, ...options }: Calls,
+  { search, memory, providers, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
+  const { geocoder, jobs, sms } = providers;
   registerMapRoute(app, search);
   await registerApi(app, {
     ...options,

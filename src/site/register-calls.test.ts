@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { noMemory } from '../../tests/support/no-memory.ts';
+import { noProviders } from '../../tests/support/no-providers.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -52,9 +53,7 @@ beforeAll(async () => {
       siteOf: async () => site,
     },
     memory: noMemory,
-    geocoder: { geocode: async () => undefined },
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
+    providers: noProviders,
     phonePace: () => 0,
     limits: {
       phoneReveals: limiter,
@@ -63,6 +62,8 @@ beforeAll(async () => {
       events: limiter,
       watchlist: limiter,
       signIns: limiter,
+      reservations: limiter,
+      valuations: limiter,
     },
     readPicture: async () => undefined,
   });

@@ -8,7 +8,6 @@ import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.
 import type { Site } from '../features/sites/site.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Geocoder } from '../platform/geo/geocoder.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
@@ -19,14 +18,13 @@ import { problem } from '../platform/http/problem.ts';
 import { addressOf, isSecure } from '../platform/http/request-address.ts';
 import { type Limiter, networkOf } from '../platform/http/rate-limit.ts';
 import { pageMethods, refuseMethod } from '../platform/http/unmatched-request.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Database, PlatformScope } from '../platform/postgres/database.ts';
-import type { SmsSender } from '../platform/sms/sms.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from './directory-page.server.tsx';
 import { directoryStyle } from './directory-style.ts';
 import { outboxPath } from './outbox/outbox-path.ts';
 import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
+import type { Providers } from './providers.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { isByToken } from './alerts/is-by-token.ts';
 import { toRouterRequest } from './awaken/state-request.ts';
@@ -40,9 +38,7 @@ export type PageServer = {
   /** Pages kept as they were rendered; in development none are. */
   pages: CachedPages | undefined;
   clock: Clock;
-  geocoder: Geocoder;
-  jobs: JobSender;
-  sms: SmsSender;
+  providers: Providers;
   phonePace: KeyedLimiter;
   limits: Readonly<Record<LimitedDeed, Limiter>>;
   version: string;
@@ -136,9 +132,7 @@ function contextOf(server: PageServer, site: Site, request: FastifyRequest, { st
     memory: server.memory,
     ...asker,
     clock: server.clock,
-    geocoder: server.geocoder,
-    jobs: server.jobs,
-    sms: server.sms,
+    ...server.providers,
     phonePace: server.phonePace,
     secondsToWait: (deed) => server.limits[deed](request),
     requestId: request.id,

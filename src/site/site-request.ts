@@ -4,14 +4,12 @@ import type { Site } from '../features/sites/site.ts';
 import type { Visitor } from '../features/sites/visitor.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Geocoder } from '../platform/geo/geocoder.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { SiteScope } from '../platform/postgres/database.ts';
-import type { SmsSender } from '../platform/sms/sms.ts';
+import type { Providers } from './providers.ts';
 
 /** What visitors may do so often and no more, be it by a call or by a form. */
-export type LimitedDeed = 'phoneReveals' | 'leads' | 'signIns' | 'watchlist';
+export type LimitedDeed = 'phoneReveals' | 'leads' | 'signIns' | 'watchlist' | 'reservations' | 'valuations';
 
 /** Who asks, and how. A page that is kept for everybody is rendered for nobody: `nobody` stands there. */
 export type Asker = {
@@ -27,25 +25,23 @@ export type Asker = {
 export const nobody: Asker = { visitor: { kind: 'anonymous' }, secure: true, host: '', address: '' };
 
 /** What a loader knows of its request: whose site it is, the only data it may reach, and the time. */
-export type SiteRequest = Asker & {
-  site: Site;
-  scope: SiteScope;
-  /** Holds every site's cars: the questions to it go through the features, which ask for this site's only. */
-  index: CarIndex;
-  /** Moves on with every change of the cars that this site lists. */
-  stockVersion: number;
-  /** What pages of this site have read lately. */
-  memory: TenantMemory;
-  clock: Clock;
-  geocoder: Geocoder;
-  /** Counts the leads that name a phone number. */
-  phonePace: KeyedLimiter;
-  jobs: JobSender;
-  sms: SmsSender;
-  /** Counts what is held to a pace: the seconds that this visitor has to wait, 0 where he may go on. */
-  secondsToWait(deed: LimitedDeed): Promise<number>;
-  requestId: string;
-  logError(error: unknown): void;
-};
+export type SiteRequest = Asker &
+  Providers & {
+    site: Site;
+    scope: SiteScope;
+    /** Holds every site's cars: the questions to it go through the features, which ask for this site's only. */
+    index: CarIndex;
+    /** Moves on with every change of the cars that this site lists. */
+    stockVersion: number;
+    /** What pages of this site have read lately. */
+    memory: TenantMemory;
+    clock: Clock;
+    /** Counts the leads that name a phone number. */
+    phonePace: KeyedLimiter;
+    /** Counts what is held to a pace: the seconds that this visitor has to wait, 0 where he may go on. */
+    secondsToWait(deed: LimitedDeed): Promise<number>;
+    requestId: string;
+    logError(error: unknown): void;
+  };
 
 export const siteRequest = createContext<SiteRequest>();

@@ -15,6 +15,7 @@ import { openTestIndex } from '../support/open-test-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { noMemory } from '../support/no-memory.ts';
+import { noProviders } from '../support/no-providers.ts';
 import { nobody } from '../../src/site/site-request.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -245,11 +246,9 @@ async function readDealer() {
     stockVersion: 0,
     memory: noMemory,
     clock: systemClock,
-    geocoder: { geocode: async () => undefined },
+    ...noProviders,
     phonePace: () => 0,
-    jobs: { send: async () => undefined },
     ...nobody,
-    sms: { send: async () => '' },
     requestId: '',
     secondsToWait: async () => 0,
     logError: () => undefined,

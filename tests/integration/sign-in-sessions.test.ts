@@ -14,6 +14,7 @@ import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { registerPages } from '../../src/site/serve-site.server.ts';
 import { siteRequest } from '../../src/site/site-request.ts';
 import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
+import { noProviders } from '../support/no-providers.ts';
 import { pageServer } from '../support/page-server.ts';
 
 const phone = '+61412345678';
@@ -47,7 +48,7 @@ beforeAll(async () => {
       database,
       directory,
       clock,
-      sms: desk.asker().sms,
+      providers: { ...noProviders, sms: desk.asker().sms },
       platformHost: 'localhost',
       // Stands for the router: says what a page would know of whoever asks.
       handle: async (_asked, context) => {

@@ -4,6 +4,7 @@ import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
 import { signIn } from './account-desk.ts';
 import { siteShowing } from './car-index-of.ts';
 import { noMemory } from './no-memory.ts';
+import { noProviders } from './no-providers.ts';
 import { openStockYard } from './stock-yard.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -42,10 +43,8 @@ export async function openCustomerDesk() {
     stockVersion: 1,
     memory: noMemory,
     clock: () => new Date(),
-    geocoder: { geocode: async () => undefined },
+    ...noProviders,
     phonePace: () => 0,
-    jobs: { send: async () => undefined },
-    sms: { send: async () => '' },
     secondsToWait: async () => 0,
     requestId: 'test',
     logError: (error) => {

@@ -4,6 +4,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
 import type { PageServer } from '../../src/site/serve-site.server.ts';
 import { noMemory } from './no-memory.ts';
+import { noProviders } from './no-providers.ts';
 
 const noLimit = async () => 0;
 
@@ -14,11 +15,16 @@ export const pageServer = (given: Pick<PageServer, 'directory' | 'handle'> & Par
   memory: noMemory,
   pages: undefined,
   clock: systemClock,
-  geocoder: { geocode: async () => undefined },
+  providers: noProviders,
   phonePace: () => 0,
-  jobs: { send: async () => undefined },
-  sms: { send: async () => '' },
-  limits: { phoneReveals: noLimit, leads: noLimit, signIns: noLimit, watchlist: noLimit },
+  limits: {
+    phoneReveals: noLimit,
+    leads: noLimit,
+    signIns: noLimit,
+    watchlist: noLimit,
+    reservations: noLimit,
+    valuations: noLimit,
+  },
   version: '1',
   platformHost: 'platform',
   ...given,

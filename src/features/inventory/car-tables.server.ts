@@ -62,7 +62,10 @@ export const cars = pgTable(
     status: text().notNull().default('in_stock'),
     sold: boolean().notNull().default(false),
     soldAt: timestamp({ withTimezone: true }),
-    reserved: boolean().notNull().default(false),
+    reserved: boolean().notNull().default(false), // as the dealership says; a deposit paid here is in `hold`
+    // Kept by a trigger of reservations: locked while a buyer pays, held once the deposit is there, and until when.
+    hold: text().$type<'locked' | 'held'>(),
+    holdUntil: timestamp({ withTimezone: true }),
     certified: boolean().notNull().default(false),
     preorder: boolean().notNull().default(false),
     tag: text(),
@@ -119,6 +122,10 @@ export const cars = pgTable(
     check('cars_year', sql`${t.year} between 1900 and 2100`),
     check('cars_numbers', sql`${t.price} >= 0 and ${t.km} >= 0 and ${t.seats} >= 0 and ${t.doors} >= 0`),
     check('cars_prices', sql`${t.beforePrice} >= 0 and ${t.subscriptionPrice} >= 0`),
+    check(
+      'cars_hold',
+      sql`${t.hold} in ('locked', 'held') and ${t.holdUntil} is not null or ${t.hold} is null and ${t.holdUntil} is null`,
+    ),
     check('cars_caravan', sql`${t.caravan} is null or ${t.itemType} in ('caravan', 'motorhome')`),
     ...dealershipPolicies('cars'),
     // Listing modes 12 to 14 read other dealerships' listable cars, and nothing else of theirs.

@@ -118,6 +118,8 @@ export const dealerships = pgTable(
     includeSoldCarsDays: integer(),
     // Lets websites in listing mode 14 show this dealership's available used cars.
     shareStock: boolean().notNull().default(false),
+    // Where deposits for its cars go, at the provider of payments; null leaves them with the platform's own account.
+    stripeAccount: text(),
   },
   (t) => [
     check('dealerships_slug', isSlug(t.slug)),

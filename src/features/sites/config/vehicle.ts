@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProcessorName } from '../../../platform/payments/payments.ts';
 import { financePaths } from '../finance-paths.ts';
 import { financeProviders } from '../finance-provider.ts';
 import { mayBeGated } from '../gate.ts';
@@ -71,6 +72,8 @@ export const finance = section({
   monthlyFee: z.number().int().min(0).max(100).default(8),
 });
 
+const processors = ['stripe', 'sandbox'] as const satisfies readonly ProcessorName[];
+
 export const reservation = section({
   enabled: flag(true),
   deposit: z.number().int().min(1).max(10_000).default(200),
@@ -78,9 +81,16 @@ export const reservation = section({
   buyOnline: flag(false), // the address ends in /buy-online instead of /checkout
   usedCarsOnly: flag(false),
   checkoutJourney: flag(false),
+  // Whom a visitor may pay through, the preferred one first; a car has its own say in it.
+  processors: z.array(z.enum(processors)).default([...processors]),
 });
 
-export const valuation = section({ enabled: flag(true), savesResult: flag(false) });
+export const valuation = section({
+  enabled: flag(true),
+  savesResult: flag(false),
+  // What is offered for a car in excellent order, of a hundred dollars that the market asks for it.
+  offerPercent: z.number().int().min(50).max(100).default(86),
+});
 
 const gatedRoute = sitePath
   .regex(/^[^?#*]*$/, 'must be a path alone, without * or a query: what lies below it is gated with it')

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProcessorName } from '../../platform/payments/payments.ts';
+import { appRole, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { customers } from '../accounts/account-tables.server.ts';
+import { cars } from '../inventory/car-tables.server.ts';
+import { dealerships, siteId, sites } from '../sites/site-tables.server.ts';
+import type { JourneyAnswers, JourneyStep } from './journey.ts';
+import type { ReservationState } from './reservation-states.ts';
+import type {
+  NoticeAudience,
+  NoticeKind,
+  PaymentState,
+  PickUp,
+  RefundState,
+  ReservationActor,
+  ReservedCar,
+} from './reservation.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Money is about: a website or a dealership that goes takes none of these with it. */
+const keptSite = () =>
+  integer()
+    .notNull()
+    .references(() => sites.id);
+const keptDealership = () =>
+  integer()
+    .notNull()
+    .references(() => dealerships.id);
+
+/** Rows of the website that they were made on; the dealership whose car it is reads them. */
+const moneyPolicies = (table: string) => [
+  ...sitePolicies(table),
+  pgPolicy(`${table}_dealership`, {
+    for: 'select',
+    to: appRole,
+    using: sql`dealership_id = (select app.dealership_id())`,
+  }),
+];
+
+/** A car that is kept for a buyer. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid().primaryKey(),
+    siteId: keptSite(),
+    // The car's own dealership, be the car lent to the website.
+    dealershipId: keptDealership(),
+    carId: integer().references(() => cars.id, { onDelete: 'set null' }),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    // Opens the buyer's page. Kept as it is, since every message to the buyer links to it; who can read this table
+    // sees all that the page shows.
+    token: text().notNull().unique(),
+    // Makes repetitions known: the same form, sent twice, is one reservation.
+    key: text().notNull(),
+    state: text().$type<ReservationState>().notNull().default('pending_payment'),
+    car: jsonb().$type<ReservedCar>().notNull(),
+    name: text().notNull(),
+    lastName: text().notNull().default(''),
+    email: text().notNull(),
+    phone: text().notNull(),
+    pickUp: jsonb().$type<PickUp>(),
+    holdHours: integer().notNull(), // as they were promised
+    lockedUntil: moment().notNull(),
+    heldUntil: moment(),
+    createdAt: now(),
+    endedAt: moment(),
+  },
+  (t) => [
+    check('reservations_state', sql`${t.state} in ('pending_payment', 'held', 'converted', 'released', 'abandoned')`),
+    check('reservations_held', sql`${t.state} <> 'held' or ${t.heldUntil} is not null`),
+    check('reservations_ended', sql`(${t.state} in ('pending_payment', 'held')) = (${t.endedAt} is null)`),
+    // One buyer at a time, whatever the code above believes.
+    uniqueIndex('reservations_one_live')
+      .on(t.carId)
+      .where(sql`${t.state} in ('pending_payment', 'held')`),
+    unique('reservations_once').on(t.siteId, t.key),
+    unique('reservations_owner').on(t.id, t.siteId, t.dealershipId),
+    index('reservations_of_customer').on(t.customerId),
+    index('reservations_of_dealership').on(t.dealershipId, t.createdAt.desc()),
+    index('reservations_live')
+      .on(t.state, t.lockedUntil)
+      .where(sql`${t.state} in ('pending_payment', 'held')`),
+    ...moneyPolicies('reservations'),
+  ],
+);
+
+const ofReservation = {
+  reservationId: uuid().notNull(),
+  siteId: keptSite(),
+  dealershipId: keptDealership(),
+};
+
+/** None of these can name another tenant than its reservation's. */
+const ownReservation = (t: Record<keyof typeof ofReservation, AnyPgColumn>) =>
+  foreignKey({
+    columns: [t.reservationId, t.siteId, t.dealershipId],
+    foreignColumns: [reservations.id, reservations.siteId, reservations.dealershipId],
+  });
+
+/** Every transition there ever was: who, when, why. Nothing changes or removes one. */
+export const reservationSteps = pgTable(
+  'reservation_steps',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofReservation,
+    fromState: text().$type<ReservationState>(),
+    toState: text().$type<ReservationState>().notNull(),
+    actor: text().$type<ReservationActor>().notNull(),
+    reason: text().notNull(),
+    at: now(),
+  },
+  (t) => [
+    check('reservation_steps_actor', sql`${t.actor} in ('buyer', 'provider', 'system', 'staff')`),
+    index('reservation_steps_of_reservation').on(t.reservationId, t.id),
+    ownReservation(t),
+    ...moneyPolicies('reservation_steps'),
+  ],
+);
+
+/** The deposit. The row is there before the provider is called; its id is what the provider knows a repetition by. */
+export const reservationPayments = pgTable(
+  'reservation_payments',
+  {
+    id: uuid().primaryKey(),
+    ...ofReservation,
+    processor: text().$type<ProcessorName>().notNull(),
+    account: text(), // the dealership's with the provider
+    amount: integer().notNull(), // cents
+    providerId: text(),
+    payUrl: text(),
+    state: text().$type<PaymentState>().notNull().default('intended'),
+    lastError: text(),
+    createdAt: now(),
+    paidAt: moment(),
+  },
+  (t) => [
+    check('reservation_payments_amount', sql`${t.amount} > 0`),
+    check(
+      'reservation_payments_state',
+      sql`${t.state} in ('intended', 'open', 'processing', 'succeeded', 'cancelled')`,
+    ),
+    check('reservation_payments_paid', sql`(${t.state} = 'succeeded') = (${t.paidAt} is not null)`),
+    unique('reservation_payments_once').on(t.reservationId),
+    unique('reservation_payments_provider').on(t.processor, t.providerId),
+    // What is still to be settled with a provider: a handful among many.
+    index('reservation_payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('intended', 'open', 'processing')`),
+    ownReservation(t),
+    ...moneyPolicies('reservation_payments'),
+  ],
+);
+
+/** A deposit on its way back, always whole. */
+export const reservationRefunds = pgTable(
+  'reservation_refunds',
+  {
+    id: uuid().primaryKey(),
+    ...ofReservation,
+    paymentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => reservationPayments.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    providerId: text(),
+    state: text().$type<RefundState>().notNull().default('intended'),
+    lastError: text(),
+    createdAt: now(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    check('reservation_refunds_state', sql`${t.state} in ('intended', 'pending', 'succeeded', 'failed')`),
+    check('reservation_refunds_finished', sql`(${t.state} in ('succeeded', 'failed')) = (${t.finishedAt} is not null)`),
+    index('reservation_refunds_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('intended', 'pending')`),
+    ownReservation(t),
+    ...moneyPolicies('reservation_refunds'),
+  ],
+);
+
+/** What providers have told us, by the ids of their messages: one that comes twice is known. */
+export const paymentMessages = pgTable(
+  'payment_messages',
+  {
+    processor: text().$type<ProcessorName>().notNull(),
+    messageId: text().notNull(),
+    kind: text().notNull(),
+    receivedAt: now(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.processor, t.messageId] }),
+    index('payment_messages_age').on(t.receivedAt),
+    pgPolicy('payment_messages_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+  ],
+);
+
+/** What buyer and dealership are told. The row is made with the fact; the unique key is why they hear of it once. */
+export const reservationNotices = pgTable(
+  'reservation_notices',
+  {
+    id: uuid().primaryKey(),
+    ...ofReservation,
+    kind: text().$type<NoticeKind>().notNull(),
+    audience: text().$type<NoticeAudience>().notNull(),
+    state: text().$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),
+    lastError: text(),
+    createdAt: now(),
+    sentAt: moment(),
+  },
+  (t) => [
+    check('reservation_notices_state', sql`${t.state} in ('pending', 'sent', 'dead')`),
+    check('reservation_notices_audience', sql`${t.audience} in ('buyer', 'dealer')`),
+    unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience),
+    ownReservation(t),
+    ...moneyPolicies('reservation_notices'),
+  ],
+);
+
+/** A purchase in steps that may be left and gone on with. Nothing is locked until its deposit is paid. */
+export const checkoutJourneys = pgTable(
+  'checkout_journeys',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId(),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    tokenHash: text().notNull().unique(),
+    step: text().$type<JourneyStep>().notNull(), // the furthest that was reached
+    answers: jsonb().$type<JourneyAnswers>().notNull().default({}),
+    reservationId: uuid().references(() => reservations.id),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  (t) => [index('checkout_journeys_age').on(t.updatedAt), ...sitePolicies('checkout_journeys')],
+);

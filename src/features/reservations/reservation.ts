@@ -1,0 +1,47 @@
+import type { ReservationState } from './reservation-states.ts';
+
+/** For so long a car is locked while its buyer pays. */
+export const lockMinutes = 15;
+
+export type Buyer = { name: string; lastName: string; email: string; phone: string };
+
+/** The car as it was reserved: a receipt says the same for good. */
+export type ReservedCar = {
+  id: number;
+  slug: string;
+  name: string;
+  stocknum: string;
+  price: number;
+  priceType: string;
+  pictureId: number | null;
+};
+
+/** Where and when the buyer comes for the car: the location's own wall clock, `2026-11-20T10:00`. */
+export type PickUp = { locationId: number; at: string };
+
+export type ReservationActor = 'buyer' | 'provider' | 'system' | 'staff';
+
+/** A transition that has happened: who, when, why. */
+export type ReservationStep = {
+  from: ReservationState | null;
+  to: ReservationState;
+  actor: ReservationActor;
+  reason: string;
+  at: Date;
+};
+
+export type PaymentState = 'intended' | 'open' | 'processing' | 'succeeded' | 'cancelled';
+export type RefundState = 'intended' | 'pending' | 'succeeded' | 'failed';
+
+/** What a buyer and a dealership are told, each once. */
+export const noticeKinds = [
+  'held',
+  'reminder',
+  'released',
+  'refunded',
+  'refund_failed',
+  'converted',
+  'late_payment',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeAudience = 'buyer' | 'dealer';

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { cars } from '../inventory/car-tables.server.ts';
+import { leads } from '../leads/lead-tables.server.ts';
+import { australianState, siteId } from '../sites/site-tables.server.ts';
+import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
+
+/** What a visitor's car is worth. Its id opens it, and nobody guesses one. */
+export const valuations = pgTable(
+  'valuations',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId(),
+    leadId: uuid()
+      .notNull()
+      .unique()
+      .references(() => leads.id),
+    carId: integer().references(() => cars.id, { onDelete: 'set null' }), // the listed one that it is traded in for
+    path: text().notNull(), // the page that it was begun on
+    rego: text().notNull(),
+    regoState: australianState().notNull(),
+    postcode: text().notNull().default(''),
+    vehicle: jsonb().$type<ValuedVehicle>(), // null until it is found or described
+    isConfirmed: boolean().notNull().default(false), // the visitor says that it is theirs
+    answers: jsonb().$type<AdjustmentAnswers>(),
+    outcome: jsonb().$type<ValuationOutcome>(),
+    offerPrice: integer(),
+    createdAt: now(),
+    acceptedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    check('valuations_accepted', sql`${t.acceptedAt} is null or ${t.offerPrice} is not null`),
+    index('valuations_age').on(t.siteId, t.createdAt),
+    ...sitePolicies('valuations'),
+  ],
+);
+
+/** What sites keep beside everything else, under names that are known beforehand. */
+export const miscellaneous = pgTable(
+  'miscellaneous',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: siteId(),
+    columnName: text().$type<'valuation'>().notNull(),
+    value: jsonb().notNull(),
+    createdAt: now(),
+  },
+  (t) => [
+    check('miscellaneous_column', sql`${t.columnName} = 'valuation'`),
+    index('miscellaneous_of_site').on(t.siteId, t.createdAt),
+    ...sitePolicies('miscellaneous'),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { Geocoder } from '../platform/geo/geocoder.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { Payments } from '../platform/payments/payments.ts';
+import type { SmsSender } from '../platform/sms/sms.ts';
+import type { PriceGuide } from '../platform/vehicle-data/price-guide.ts';
+import type { RegoRegister } from '../platform/vehicle-data/rego-register.ts';
+
+/** Whom pages and calls turn to beside the database. */
+export type Providers = {
+  geocoder: Geocoder;
+  jobs: JobSender;
+  sms: SmsSender;
+  payments: Payments;
+  register: RegoRegister;
+  priceGuide: PriceGuide;
+};
