@@ -1,0 +1,23 @@
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { NoticeKind } from '../reservation.ts';
+import { noticeJob } from './notice-queues.ts';
+import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
+
+/**
+ * Sees to it that buyer and dealership hear of something, in the transaction of the fact: it happened and they will be
+ * told, or neither. However often a fact is recorded, each of them is told once.
+ */
+export async function planNotices(
+  tx: Transaction,
+  jobs: JobSender,
+  about: NoticeSubject,
+  kind: NoticeKind,
+): Promise<void> {
+  const { reservationId, siteId, dealershipId } = about;
+  const ids = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind);
+  await jobs.send(
+    tx,
+    ids.map((noticeId) => noticeJob({ siteId, noticeId })),
+  );
+}
