@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { kilometresBetween, nearestTo } from './distance.ts';
+
+const perth = { lat: -31.9523, long: 115.8613 };
+const sydney = { lat: -33.8688, long: 151.2093 };
+
+describe('the distance between two places', () => {
+  it.each([
+    ['Perth and Sydney', perth, sydney, 3290],
+    ['Sydney and Perth', sydney, perth, 3290],
+    ['Perth and Fremantle', perth, { lat: -32.0569, long: 115.7439 }, 16],
+    ['a place and itself', perth, perth, 0],
+    ['either side of the date line', { lat: 0, long: 179 }, { lat: 0, long: -179 }, 222],
+    ['the two ends of the earth', { lat: 90, long: 0 }, { lat: -90, long: 0 }, 20_015],
+  ])('of %s is known', (_which, one, other, km) => {
+    expect(Math.abs(kilometresBetween(one, other) - km)).toBeLessThan(Math.max(1, km * 0.002));
+  });
+});
+
+const at = (name: string, lat: number | null, long: number | null) => ({ name, address: { lat, long } });
+
+describe('the nearest location', () => {
+  it('is the one with the shortest way, whatever their order', () => {
+    const places = [
+      at('Sydney', sydney.lat, sydney.long),
+      at('Midland', -31.89, 116.01),
+      at('Bunbury', -33.33, 115.64),
+    ];
+    for (const order of [places, places.toReversed()]) {
+      expect(nearestTo(perth, order)).toMatchObject({ location: { name: 'Midland' }, km: expect.closeTo(15.6, 0) });
+    }
+  });
+
+  it('is none where nobody knows where any is', () => {
+    expect(nearestTo(perth, [])).toBeNull();
+    expect(nearestTo(perth, [at('Nowhere', null, null), at('Half', -31.9, null)])).toBeNull();
+  });
+});
