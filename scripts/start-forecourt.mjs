@@ -13,9 +13,18 @@ async function serve(args) {
   await ensureInstalled(projectRoot, { dev: !isBuilt() });
   const node = runtimeNode();
   await ensureBuilt(node);
-  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
+  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', ...sandboxOfDemo(process.env) };
   const { code } = await runNode(node, ['build/server/index.js', ...args], { env });
   return code;
+}
+
+/**
+ * The demo is a production build, and its deposits are paid with test cards. Wherever somebody's own database or real
+ * payments are, make-believe money has to be allowed by them.
+ */
+export function sandboxOfDemo({ DATABASE_URL, STRIPE_SECRET_KEY, SANDBOX_PAYMENTS, DEMO }) {
+  const isDemo = !DATABASE_URL && !STRIPE_SECRET_KEY && DEMO !== 'off';
+  return isDemo && !SANDBOX_PAYMENTS ? { SANDBOX_PAYMENTS: 'allowed' } : {};
 }
 
 async function develop(args) {

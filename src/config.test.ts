@@ -55,12 +55,17 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'prod'],
+    ['SANDBOX_PAYMENTS', 'yes'],
     ['SMS_URL', 'http://gateway.example/send'],
     ['SMS_URL', 'gateway'],
     ['SMS_FROM', '0400 000 000'],
     ['SMS_FROM', 'A name too long'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
+    ['STRIPE_SECRET_KEY', 'pk_live_published'],
+    ['STRIPE_URL', 'http://stripe.example'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_one,two'],
     ['TRUST_PROXY', 'everyone!'],
     ['TRUST_PROXY', ':::,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -102,6 +107,40 @@ describe('readConfig', () => {
     );
   });
 
+  it.each([
+    [{}, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, false],
+    [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'auto' }, false],
+    [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' }, true],
+    [{ NODE_ENV: 'development' }, true],
+    [{ NODE_ENV: 'test' }, true],
+  ])('takes make-believe money in production only when it is allowed by name: %j', (variables, runs) => {
+    expect(readConfig(variables).sandboxPayments).toBe(runs);
+  });
+
+  it('takes real money through Stripe, whose messages must be signed', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_own, whsec_connected' };
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_live_abc',
+      webhookSecrets: ['whsec_own', 'whsec_connected'],
+      url: 'https://api.stripe.com',
+    });
+    const url = 'http://localhost:9000';
+    expect(readConfig({ ...keys, STRIPE_URL: url }).stripe?.url).toBe(url);
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_hunter2', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_hunter2', 'STRIPE_SECRET_KEY'],
+  ])('takes no %s alone, nor repeats it', (name, value, other) => {
+    expect(() => readConfig({ [name]: value })).toThrow(StartError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The variable ${name} needs ${other} beside it((?!hunter2).)*Set it and start again\\.$`),
+    );
+  });
+
   it('lets webhooks into no network of our own, unless it is named', () => {
     expect(readConfig({}).webhookNetworks).toEqual([]);
     expect(readConfig({ WEBHOOK_NETWORKS: '10.20.0.0/16, ::1' }).webhookNetworks).toEqual(['10.20.0.0/16', '::1']);
@@ -113,6 +152,9 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'hunter2'],
     ['SMS_URL', 'http://bob:hunter2@gateway.example'],
     ['SMTP_URL', 'imap://bob:hunter2@mail.example'],
+    ['STRIPE_SECRET_KEY', 'pk_hunter2'],
+    ['STRIPE_URL', 'http://bob:hunter2@stripe.example'],
+    ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
   ])('does not repeat a bad %s, which may hold a secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
     expect(() => readConfig({ [name]: value })).toThrow(StartError);

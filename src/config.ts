@@ -57,6 +57,7 @@ const environment = z.object({
     .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SANDBOX_PAYMENTS: z.enum(['auto', 'allowed'], "must be 'auto' or 'allowed'").default('auto'),
   SMS_FROM: z
     .string()
     .regex(smsSender, 'must be a number such as +61400000000, a name of 2 to 11 letters and digits, or a service: MG…')
@@ -64,6 +65,22 @@ const environment = z.object({
   SMS_URL: z.string().refine(isPrivateAddress, 'must begin with https:// (or http:// to this machine)').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@mail.example:587' })
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_[a-zA-Z0-9_]+$/, 'must be a secret key of Stripe: sk_live_… or, for trying it, sk_test_…')
+    .optional(),
+  STRIPE_URL: z
+    .string()
+    .refine(isPrivateAddress, 'must begin with https:// (or http:// to this machine)')
+    .default('https://api.stripe.com'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
+      'must be the signing secret of a webhook endpoint, whsec_…, or those of several, parted by commas',
+    )
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -85,7 +102,16 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Never repeated on a screen or in a log. */
-const secret = new Set(['DATABASE_URL', 'GEOCODER_URL', 'METRICS_TOKEN', 'SMS_URL', 'SMTP_URL']);
+const secret = new Set([
+  'DATABASE_URL',
+  'GEOCODER_URL',
+  'METRICS_TOKEN',
+  'SMS_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_URL',
+  'STRIPE_WEBHOOK_SECRET',
+]);
 
 /** @throws StartError with one sentence that names the variable and what it may hold. */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -121,8 +147,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
+    // Make-believe money belongs where no real money is expected: on a production server only when somebody says so.
+    sandboxPayments: env.SANDBOX_PAYMENTS === 'allowed' || env.NODE_ENV !== 'production',
     sms: smsGatewayOf(env),
     smtpUrl: env.SMTP_URL,
+    stripe: stripeOf(env),
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
@@ -133,5 +162,16 @@ function smsGatewayOf({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environme
   if (from !== undefined) return { url, from };
   throw new StartError(
     'The variable SMS_URL needs SMS_FROM beside it: the number or name that messages come from, such as +61400000000. Set it and start again.',
+  );
+}
+
+function stripeOf(env: z.infer<typeof environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_URL: url } = env;
+  if (secretKey === undefined && webhookSecrets === undefined) return undefined;
+  if (secretKey !== undefined && webhookSecrets !== undefined) return { secretKey, webhookSecrets, url };
+  throw new StartError(
+    secretKey === undefined
+      ? 'The variable STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it: the key that payments are made with. Set it and start again.'
+      : 'The variable STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: the signing secret of the endpoint /webhooks/stripe. Set it and start again.',
   );
 }

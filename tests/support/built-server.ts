@@ -26,7 +26,15 @@ export interface BuiltServer {
 export function runBuiltServer(variables: Record<string, string>): BuiltServer {
   if (!existsSync(server)) throw new Error(`There is no built server at ${server}: run "npm run build" first.`);
   const child = spawn(process.execPath, ['--import', stopWithParent, server], {
-    env: { ...process.env, VITEST: '', NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', ...variables },
+    env: {
+      ...process.env,
+      VITEST: '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: '',
+      SANDBOX_PAYMENTS: 'allowed',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
