@@ -11,6 +11,7 @@ export type Providers = {
   jobs: JobSender;
   sms: SmsSender;
   payments: Payments;
-  register: RegoRegister;
+  /** None where cars are described by their owners. */
+  register: RegoRegister | null;
   priceGuide: PriceGuide;
 };

@@ -8,6 +8,9 @@ export type ValuationStage = (typeof valuationStages)[number];
 export const mostYears = 7;
 export const mostKilometres = 100_000;
 
+/** More than any odometer shows. */
+export const mostKilometresAsked = 999_999;
+
 /** The visitor's car: as a register knows it, or as its owner has described it. */
 export type ValuedVehicle = {
   year: number;

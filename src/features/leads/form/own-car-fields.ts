@@ -11,7 +11,7 @@ const requiredRego = (context: FormContext): FormField => ({
   required: `Enter your ${vehicleNoun(context)}’s registration`,
 });
 
-const regoState: FormField = {
+export const regoState: FormField = {
   name: 'regoState',
   label: 'Registered in',
   type: 'select',
@@ -33,7 +33,7 @@ const make: FormField = { name: 'your_make', label: 'Make', type: 'string', maxL
 const model: FormField = { name: 'your_model', label: 'Model', type: 'string', maxLength: 60 };
 
 /** Cars of the coming year are sold before it begins. */
-const year = (now: Date): FormField => ({
+export const year = (now: Date): FormField => ({
   name: 'your_year',
   label: 'Year',
   type: 'number',

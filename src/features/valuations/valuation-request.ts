@@ -1,0 +1,14 @@
+import type { PriceGuide } from '../../platform/vehicle-data/price-guide.ts';
+import type { RegoRegister } from '../../platform/vehicle-data/rego-register.ts';
+import type { FieldError } from '../leads/form/form-field.ts';
+import type { FormRequest } from '../leads/form/read-form-context.server.ts';
+import type { ValuationView } from './valuation-view.ts';
+
+/** What a valuation needs of its request: all that a form does, who knows plates, and who knows prices. */
+export type ValuationRequest = FormRequest & { register: RegoRegister | null; priceGuide: PriceGuide };
+
+/** One step further, to be mended, or not to be had: no such valuation on this site, or it is past this step. */
+export type Advanced =
+  | { valuation: ValuationView; isNew: boolean }
+  | { errors: FieldError[] }
+  | { refused: 'unknown' | 'moved_on' };
