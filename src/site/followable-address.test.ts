@@ -24,6 +24,7 @@ describe('a link', () => {
   test.each([
     ['elsewhere', link('https://other.example/cars')],
     ['to the same host over another protocol', link('http://dealer.example/cars')],
+    ['to an address that is a secret', link('https://dealer.example/trade-in?valuation=0b9f-7')],
     ['to a phone', link('tel:0893112000')],
     ['within the page', link('https://dealer.example/cars?page=2#main')],
     ['to a file of the server', link('https://dealer.example/api/cars/x/pdf')],

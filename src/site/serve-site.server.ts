@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { visitorOfRequest } from '../features/accounts/visitor-of-request.server.ts';
 import type { CarIndex } from '../features/inventory/car-index.server.ts';
 import { stockVersionOf } from '../features/inventory/stock-version.ts';
-import { isSecretPath } from '../features/sites/secret-path.ts';
+import { isSecretAddress } from '../features/sites/secret-path.ts';
 import type { FoundHost, SiteDirectory } from '../features/sites/site-directory.server.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
@@ -104,12 +104,12 @@ async function answerAlone(server: PageServer, site: Site, request: FastifyReque
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const asked = toRouterRequest(toFetchRequest(request, gone.signal));
-  const { pathname } = addressOf(request);
+  const address = addressOf(request);
   // Not `no-referrer`, with which browsers say of the page's own forms that they come from nowhere (`Origin: null`).
-  if (isSecretPath(pathname)) reply.header('referrer-policy', 'strict-origin');
+  if (isSecretAddress(address)) reply.header('referrer-policy', 'strict-origin');
   // The router refuses some of these as well, but as a failure of its own.
   if (request.method === 'POST' && isFromElsewhere(request)) {
-    if (!isByToken(pathname)) {
+    if (!isByToken(address.pathname)) {
       return problem(reply, { status: 403, title: 'This form was sent from another website.' });
     }
     asked.headers.delete('origin');

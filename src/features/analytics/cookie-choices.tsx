@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { isSecretPath } from '../sites/secret-path.ts';
+import { isSecretAddress } from '../sites/secret-path.ts';
 import { askedAgain } from './asked-again.ts';
 
 /** At the foot of every page of a site that asks: what was chosen can be changed. Without scripts nothing was. */
 export const CookieChoices = () =>
-  isSecretPath(useLocation().pathname) ? null : (
+  isSecretAddress(useLocation()) ? null : (
     <>
       <span className="max-md:hidden"> · </span>
       <button

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStoreValue } from '../../ui/store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { localItems } from '../sites/local-items.ts';
-import { isSecretPath } from '../sites/secret-path.ts';
+import { isSecretAddress } from '../sites/secret-path.ts';
 import { askedAgain } from './asked-again.ts';
 import { closeDataLayer, openDataLayer } from './data-layer.ts';
 
@@ -23,7 +23,7 @@ export function TagConsent({ tagManagerId }: { tagManagerId: string }) {
   const consent = useStoreValue(localItems.tagConsent);
   const isAskedAgain = useStoreValue(askedAgain);
   const isAlive = useHydrated();
-  const isSecret = isSecretPath(useLocation().pathname);
+  const isSecret = isSecretAddress(useLocation());
 
   useEffect(() => {
     if (consent !== 'yes' || isSecret) return undefined;

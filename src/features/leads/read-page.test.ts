@@ -8,6 +8,10 @@ test.each([
   ['https://kim:secret@ours.example/cars', { url: 'https://ours.example/cars', path: '/cars' }],
   [`https://${long}:${long}@ours.example/`, { url: 'https://ours.example/', path: '/' }],
   ['https://ours.example/ü🚗', { url: 'https://ours.example/%C3%BC%F0%9F%9A%97', path: '/%C3%BC%F0%9F%9A%97' }],
+  [
+    'https://ours.example/trade-in?valuation=0b9f-7&a=1',
+    { url: 'https://ours.example/trade-in?valuation=…&a=1', path: '/trade-in' },
+  ],
   [`https://${long}.example/`, null],
   ['javascript:alert(1)', null],
   ['/cars', null],

@@ -1,3 +1,4 @@
+import { withoutSecret } from '../sites/secret-path.ts';
 import { shorten } from './shorten.ts';
 
 /** The page that a lead was sent from. */
@@ -11,5 +12,6 @@ export function readPage(sent: unknown): LeadPage | null {
   if (typeof sent !== 'string' || !URL.canParse(sent)) return null;
   const { protocol, origin, pathname, search, hash } = new URL(sent);
   if ((protocol !== 'https:' && protocol !== 'http:') || origin.length >= longestUrl) return null;
-  return { url: shorten(origin + pathname + search + hash, longestUrl), path: shorten(pathname, longestPath) };
+  const told = withoutSecret(pathname + search + hash);
+  return { url: shorten(origin + told, longestUrl), path: shorten(pathname, longestPath) };
 }

@@ -22,3 +22,8 @@ it('a visit’s trail leaves out addresses that are secrets', () => {
   noteVisit({ pathname: '/cars', search: '' });
   expect(readTrail()).toEqual({ visited_pages: ['/cars'], linked_query_params: { utm_source: 'mail' } });
 });
+
+it('a visit that began with a valuation does not tell which', () => {
+  noteVisit({ pathname: '/trade-in', search: '?valuation=0b9f-7' });
+  expect(readTrail()).toEqual({ visited_pages: ['/trade-in'], linked_query_params: {} });
+});

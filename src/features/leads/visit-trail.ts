@@ -1,4 +1,4 @@
-import { isSecretPath } from '../sites/secret-path.ts';
+import { isSecretPath, withoutSecret } from '../sites/secret-path.ts';
 
 /** Kept for as long as the tab lives. awaken.js writes the same, for pages that are left before they come alive. */
 const arrivalKey = 'arrival';
@@ -10,7 +10,8 @@ export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<
 /** Notes a page, and with the first one the query that the visitor arrived with. */
 export function noteVisit({ pathname, search }: { pathname: string; search: string }): void {
   try {
-    if (sessionStorage.getItem(arrivalKey) === null) sessionStorage.setItem(arrivalKey, search);
+    if (sessionStorage.getItem(arrivalKey) === null)
+      sessionStorage.setItem(arrivalKey, withoutSecret(search) === search ? search : '');
     const visited = readVisited();
     if (visited.at(-1) === pathname || isSecretPath(pathname)) return;
     sessionStorage.setItem(visitedKey, JSON.stringify([...visited, pathname].slice(-mostPages)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecretPath, withoutSecret } from './secret-path.ts';
+import { isSecretAddress, isSecretPath, withoutSecret } from './secret-path.ts';
 
 it.each([
   ['/alerts/AbCd', '/alerts/…'],
@@ -18,5 +18,28 @@ it.each(['/', '/alerts', '/alerts-and-news/', '/account', '/cars?redirect=/alert
   (address) => {
     expect(isSecretPath(address)).toBe(false);
     expect(withoutSecret(address)).toBe(address);
+  },
+);
+
+const address = (path: string) => new URL(path, 'http://dealer.example');
+
+it.each([
+  ['/trade-in?valuation=0b9f-7', '/trade-in?valuation=…'],
+  ['/cars/trade-in?car_id=7&valuation=0b9f-7&step=2', '/cars/trade-in?car_id=7&valuation=…&step=2'],
+  ['/trade-in.state?Valuation=0b9f-7', '/trade-in.state?Valuation=…'],
+  [
+    '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D0b9f-7&back=%2F',
+    '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D…&back=%2F',
+  ],
+])('%s opens a valuation, and is told as %s', (path, told) => {
+  expect(isSecretAddress(address(path))).toBe(true);
+  expect(withoutSecret(path)).toBe(told);
+});
+
+it.each(['/trade-in', '/trade-in?car_id=7', '/cars?query=valuation', '/trade-in?valuation='])(
+  '%s opens none',
+  (path) => {
+    expect(isSecretAddress(address(path))).toBe(false);
+    expect(withoutSecret(path)).toBe(path);
   },
 );

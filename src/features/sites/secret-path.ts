@@ -7,5 +7,13 @@ const secretPath = /^(\/alerts\/(?:(?:stop|confirm)\/)?).*/is;
  */
 export const isSecretPath = (path: string): boolean => secretPath.test(path);
 
+/** A visitor's valuation is opened by its id: `/trade-in?valuation={id}`, be it on the way through a sign-in. */
+const secretQuery = /(valuation(?:=|%(?:25)*3D))[^&#%]+/gi;
+
+/** The same of an address with its query. awaken.js asks this too. */
+export const isSecretAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  isSecretPath(pathname) || search.search(secretQuery) !== -1;
+
 /** An address as anybody may read it: `/alerts/stop/…`. */
-export const withoutSecret = (address: string): string => address.replace(secretPath, '$1…');
+export const withoutSecret = (address: string): string =>
+  address.replace(secretPath, '$1…').replace(secretQuery, '$1…');
