@@ -1,9 +1,12 @@
-import { formatCount } from '../../ui/format-count.ts';
+import { depositOf, printCents } from './deposit.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What a visitor is told of a reservation, wherever it is offered. */
-export const reservationPromise = ({ deposit, holdHours }: Pick<SiteConfig['reservation'], 'deposit' | 'holdHours'>) =>
-  `A deposit of $${formatCount(deposit)} holds the car for ${holdHours} hours and is refundable in full.`;
+/** What a visitor is told of a reservation, wherever it is offered: of a car at hand with the deposit that it takes. */
+export const reservationPromise = (
+  reservation: Pick<SiteConfig['reservation'], 'deposit' | 'holdHours'>,
+  price = Number.POSITIVE_INFINITY,
+): string =>
+  `A deposit of ${printCents(depositOf(price, reservation))} holds the car for ${reservation.holdHours} hours and is refundable in full.`;
 
 /** With every used car, on sites that promise it. */
 export const usedCarPromises = ['48 hour money back', '12 months roadside assist'] as const;

@@ -1,3 +1,4 @@
+import { checkoutPath } from '../../sites/checkout-path.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
@@ -38,5 +39,5 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
 function reserveAddress({ slug, car_type }: Car, reservation: SiteConfig['reservation']): string {
   if (reservation.checkoutJourney && car_type === 'used') return `/checkout-journey?car_id=${slug}`;
-  return `/cars/${slug}/${reservation.buyOnline ? 'buy-online' : 'checkout'}`;
+  return checkoutPath(slug, reservation);
 }

@@ -1,5 +1,6 @@
 import { reservationPromise } from '../../sites/promises.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
+import type { Car } from '../car.ts';
 import type { Action } from './action.ts';
 
 export type PaymentMethod = { name: string; text: string };
@@ -9,7 +10,7 @@ const acceptedAtTheCounter = 'Mastercard, Visa, Maestro, Google Pay and Apple Pa
 type Situation = { config: SiteConfig; actions: readonly Action[] };
 
 /** How a car with these buttons can be paid for. */
-export function paymentMethodsOf({ config, actions }: Situation): PaymentMethod[] {
+export function paymentMethodsOf({ price }: Pick<Car, 'price'>, { config, actions }: Situation): PaymentMethod[] {
   const offers = (kind: Action['kind']): boolean => actions.some((action) => action.kind === kind);
   const methods: (PaymentMethod | false)[] = [
     {
@@ -17,7 +18,7 @@ export function paymentMethodsOf({ config, actions }: Situation): PaymentMethod[
       text: 'Confirm the account with the dealership by phone before you pay.',
     },
     config.locations.weAccept && { name: 'Card', text: acceptedAtTheCounter },
-    offers('reserve') && { name: 'Deposit online', text: reservationPromise(config.reservation) },
+    offers('reserve') && { name: 'Deposit online', text: reservationPromise(config.reservation, price) },
     offers('finance') && { name: 'Finance', text: 'Through a lender, subject to the lender’s approval.' },
     offers('tradeIn') && { name: 'Trade-in', text: 'What your own car is worth comes off what you pay.' },
   ];

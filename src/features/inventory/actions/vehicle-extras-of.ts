@@ -35,7 +35,7 @@ export function vehicleExtrasOf(car: Car, situation: Situation): VehicleExtrasDa
     phone: config.phone.callButton && phone ? phoneWay(phone) : null,
     ...(scriptUrl !== null && opens('chat') && { chatScript: scriptUrl }),
     ...(opens('assistant') && { assistant: assistantAnswersOf(car, situation) }),
-    ...(actions.some(({ kind }) => kind === 'paymentMethods') && { paymentMethods: paymentMethodsOf(situation) }),
+    ...(actions.some(({ kind }) => kind === 'paymentMethods') && { paymentMethods: paymentMethodsOf(car, situation) }),
   };
 }
 

@@ -1,18 +1,20 @@
 import { reservationPromise, usedCarPromises } from '../../sites/promises.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
+import { hasPrice } from '../price.ts';
 
 export type InfoTab =
   | { title: string; kind: 'comments'; text: string | null }
   | { title: string; kind: 'points'; text: string; points: readonly string[] };
 
-type InfoCar = Pick<Car, 'dealercomments' | 'car_type' | 'standardEquipment'>;
+type InfoCar = Pick<Car, 'dealercomments' | 'car_type' | 'price' | 'standardEquipment'>;
 type InfoConfig = Pick<SiteConfig, 'content' | 'reservation' | 'vehiclePage'>;
 
 /** The six tabs beside a car: what its dealer says of it, and what he says of himself. */
 export function infoTabsOf(car: InfoCar, { content, reservation, vehiclePage }: InfoConfig): InfoTab[] {
   const isPromised = car.car_type === 'used' && vehiclePage.usedCarPromises;
-  const isReservable = reservation.enabled && (car.car_type === 'used' || !reservation.usedCarsOnly);
+  const isOnline = reservation.enabled && (car.car_type === 'used' || !reservation.usedCarsOnly);
+  const isReservable = isOnline && hasPrice(car.price);
   const comments: InfoTab = { title: 'Dealer Comments', kind: 'comments', text: car.dealercomments };
   if (!vehiclePage.infoTabs) return [comments]; // a dealer without the tabs has comments all the same
   return [
@@ -22,7 +24,7 @@ export function infoTabsOf(car: InfoCar, { content, reservation, vehiclePage }: 
       ...content.whatsIncluded,
     ]),
     listing('Why Buy From Us?', '', content.whyBuyFromUs),
-    listing('Reserve Online', isReservable ? reservationPromise(reservation) : notReservable, []),
+    listing('Reserve Online', isReservable ? reservationPromise(reservation, car.price) : notReservable, []),
     listing('Protect Your Car', 'Ask us about:', content.protectYourCar),
     listing('Features', car.standardEquipment.length === 0 ? noFeatures : '', car.standardEquipment),
   ];

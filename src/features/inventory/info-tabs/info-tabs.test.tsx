@@ -6,7 +6,12 @@ import { InfoTabs } from './info-tabs.tsx';
 
 type InfoCar = Parameters<typeof infoTabsOf>[0];
 
-const used: InfoCar = { dealercomments: 'One owner.', car_type: 'used', standardEquipment: ['Tow bar', 'Roof racks'] };
+const used: InfoCar = {
+  dealercomments: 'One owner.',
+  car_type: 'used',
+  price: 34_990,
+  standardEquipment: ['Tow bar', 'Roof racks'],
+};
 
 function panelsOf(car: Partial<InfoCar> = {}, config: SiteConfigInput = {}): Map<string, string> {
   const html = renderToStaticMarkup(<InfoTabs tabs={infoTabsOf({ ...used, ...car }, parseSiteConfig(config))} />);
@@ -51,6 +56,8 @@ describe('the info tabs', () => {
     ['cannot be reserved online', {}, { reservation: { enabled: false } }],
     ['cannot be reserved online', { car_type: 'new' }, { reservation: { usedCarsOnly: true } }],
     ['A deposit of $200', {}, { reservation: { usedCarsOnly: true } }],
+    ['A deposit of $150 holds', { price: 1500 }, {}],
+    ['cannot be reserved online', { price: 0 }, {}],
   ])('say of a reservation: %s', (text, car, config) => {
     expect(panelsOf(car, config).get('Reserve Online')).toContain(text);
   });
