@@ -138,6 +138,10 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the deliveries could not be counted'),
     });
 
+    const payments: Payments = {};
+    const platform = { host: config.platformHost, port: config.port, demo: config.demo };
+    const originOf = (site: Site): string => outsideOrigin(site, platform);
+    const settling = { database, payments, jobs, clock: systemClock, siteOf: directory.require, originOf };
     if (index) {
       registerImageRoute(app, {
         images,
@@ -149,8 +153,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       await serveFiles(app);
       const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder();
       const clock = systemClock;
-      const payments: Payments = {};
-      const providers = { geocoder, jobs, sms, payments, ...openVehicleData() };
+      const providers = { geocoder, jobs, sms, payments, settling, ...openVehicleData() };
       const server = { config, database, directory, index, clock, providers, readPicture, metrics };
       await serveVisitors(app, { ...server, draining, build });
     }
@@ -158,15 +161,16 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     undo.push(draining.drain);
     signal.throwIfAborted();
     const port = await listen(app, config);
+    // Port 0 stands for any that is free.
+    platform.port = port;
     if (channels) {
-      const platform = { host: config.platformHost, port, demo: config.demo };
       const work = {
         ...channels,
         jobs,
         database,
         readPicture,
         siteOf: directory.require,
-        originOf: (site: Site) => outsideOrigin(site, platform),
+        originOf,
         log: app.log,
       };
       workDeliveries({ ...work, count });

@@ -1,5 +1,6 @@
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { SettleTools } from '../features/reservations/settle-reservation.server.ts';
 import type { Payments } from '../platform/payments/payments.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 import type { PriceGuide } from '../platform/vehicle-data/price-guide.ts';
@@ -11,6 +12,8 @@ export type Providers = {
   jobs: JobSender;
   sms: SmsSender;
   payments: Payments;
+  /** What brings reservations forward, be they of other sites. */
+  settling: SettleTools;
   /** None where cars are described by their owners. */
   register: RegoRegister | null;
   priceGuide: PriceGuide;

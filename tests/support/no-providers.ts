@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/platform/clock.ts';
 import type { Providers } from '../../src/site/providers.ts';
 
 /** Nobody to turn to: no place is found, nothing is sent, nothing can be paid, no plate is known. */
@@ -6,6 +7,20 @@ export const noProviders: Providers = {
   jobs: { send: async () => undefined },
   sms: { send: async () => '' },
   payments: {},
+  settling: {
+    database: {
+      forPlatform: () => {
+        throw new Error('no reservation is brought forward here');
+      },
+    },
+    payments: {},
+    jobs: { send: async () => undefined },
+    clock: systemClock,
+    siteOf: async (id) => {
+      throw new Error(`site ${id} is not known here`);
+    },
+    originOf: ({ slug }) => `https://${slug}.example`,
+  },
   register: { isDemo: true, find: async () => null },
   priceGuide: { source: 'nobody', priceOf: async () => null },
 };

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Scope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { tokenOf } from '../accounts/secret-token.server.ts';
+import {
+  reservationPayments,
+  reservationRefunds,
+  reservations,
+  reservationSteps,
+} from './reservation-tables.server.ts';
+import type { ReservationView } from './reservation-view.ts';
+import type { PickUp } from './reservation.ts';
+
+type SellerOf = Pick<ReservationView, 'dealership' | 'location'>;
+
+/** A token of another site's is nobody's here. */
+export async function findReservationByToken(
+  scope: Scope<'site' | 'platform'>,
+  token: string | undefined,
+): Promise<ReservationView | undefined> {
+  const known = tokenOf(token);
+  return known === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, known)));
+}
+
+export const findReservation = (scope: Scope<string>, id: string): Promise<ReservationView | undefined> =>
+  scope.run((tx) => readView(tx, eq(reservations.id, id)));
+
+async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<ReservationView | undefined> {
+  const [row] = await tx
+    .select({
+      reservation: reservations,
+      payment: reservationPayments,
+      refund: reservationRefunds,
+      seller: sql<SellerOf>`app.seller_of_reservation(${reservations.id})`,
+    })
+    .from(reservations)
+    .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
+    .leftJoin(reservationRefunds, eq(reservationRefunds.paymentId, reservationPayments.id))
+    .where(which);
+  if (!row) return undefined;
+  const { name, lastName, email, phone, carId, key: _secret, ...reservation } = row.reservation;
+  const { amount, processor, state, payUrl, paidAt } = row.payment;
+  const history = await tx
+    .select({
+      from: reservationSteps.fromState,
+      to: reservationSteps.toState,
+      actor: reservationSteps.actor,
+      reason: reservationSteps.reason,
+      at: reservationSteps.at,
+    })
+    .from(reservationSteps)
+    .where(eq(reservationSteps.reservationId, reservation.id))
+    .orderBy(asc(reservationSteps.id));
+  return {
+    ...reservation,
+    ...row.seller,
+    carIsKnown: carId !== null,
+    buyer: { name, lastName, email, phone },
+    deposit: amount,
+    payment: { processor, state, payUrl, paidAt },
+    refund: row.refund && { state: row.refund.state, reason: row.refund.reason, finishedAt: row.refund.finishedAt },
+    history,
+  };
+}
+
+/** @returns whether there is still something to come for */
+export const storePickUp = (scope: SiteScope, token: string, pickUp: PickUp): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .update(reservations)
+      .set({ pickUp })
+      .where(
+        and(eq(reservations.token, token), sql`${reservations.state} in ('pending_payment', 'held', 'converted')`),
+      );
+    return rowCount === 1;
+  });
