@@ -17,6 +17,7 @@ function carEvent(kind: FormKindName, car: FormCar, config: FormContext['config'
   switch (kind) {
     case 'enquiry':
     case 'similar':
+    case 'purchase':
       return enquiryEvent(config, car);
     case 'test-drive':
       return car.car_type === 'used' ? eventIds.usedTestDrive : eventIds.newTestDrive;

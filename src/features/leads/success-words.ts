@@ -232,6 +232,19 @@ const ofSubcategory = new Map<string, Wording>([
     }),
   ],
   [
+    'Online purchase started',
+    ({ noun }) => ({
+      heading: `Thanks, your ${noun} is waiting for you`,
+      lead: `You have begun to buy this ${noun} online. Nothing is paid until you have seen everything.`,
+      next: [
+        'Go on whenever you like: your answers are kept for 30 days.',
+        `Your deposit holds the ${noun}. Until then somebody else can still buy it.`,
+        'Questions? Ring us or answer this message.',
+      ],
+      leadsTo: 'search',
+    }),
+  ],
+  [
     careersSubcategory,
     ({ contact }) => ({
       heading: 'Thanks, your application is with us',

@@ -17,7 +17,8 @@ export const pageFormNames = [
   'feedback',
 ] as const;
 
-export const formKindNames = [...carFormNames, ...pageFormNames] as const;
+/** A purchase in steps begins with a form of its own. */
+export const formKindNames = [...carFormNames, ...pageFormNames, 'purchase'] as const;
 export type FormKindName = (typeof formKindNames)[number];
 
 export const isCarFormName = (name: unknown): name is CarFormName =>

@@ -10,6 +10,7 @@ import { general } from './kinds/general.ts';
 import { offer } from './kinds/offer.ts';
 import { parts } from './kinds/parts.ts';
 import { photos } from './kinds/photos.ts';
+import { purchase } from './kinds/purchase.ts';
 import { quote } from './kinds/quote.ts';
 import { sell } from './kinds/sell.ts';
 import { service } from './kinds/service.ts';
@@ -34,4 +35,5 @@ export const formKinds: Readonly<Record<FormKindName, FormKind>> = {
   careers,
   quote,
   feedback,
+  purchase,
 };
