@@ -31,15 +31,20 @@ it.each([
     '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D0b9f-7&back=%2F',
     '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D…&back=%2F',
   ],
-])('%s opens a valuation, and is told as %s', (path, told) => {
+  ['/checkout-journey?car_id=7&journey=Ab_-9&step=deposit', '/checkout-journey?car_id=7&journey=…&step=deposit'],
+  ['/checkout-journey.data?journey=Ab_-9', '/checkout-journey.data?journey=…'],
+])('%s opens what is one visitor’s, and is told as %s', (path, told) => {
   expect(isSecretAddress(address(path))).toBe(true);
   expect(withoutSecret(path)).toBe(told);
 });
 
-it.each(['/trade-in', '/trade-in?car_id=7', '/cars?query=valuation', '/trade-in?valuation='])(
-  '%s opens none',
-  (path) => {
-    expect(isSecretAddress(address(path))).toBe(false);
-    expect(withoutSecret(path)).toBe(path);
-  },
-);
+it.each([
+  '/trade-in',
+  '/trade-in?car_id=7',
+  '/cars?query=valuation',
+  '/trade-in?valuation=',
+  '/checkout-journey?car_id=7',
+])('%s opens none', (path) => {
+  expect(isSecretAddress(address(path))).toBe(false);
+  expect(withoutSecret(path)).toBe(path);
+});

@@ -7,8 +7,11 @@ const secretPath = /^(\/alerts\/(?:(?:stop|confirm)\/)?).*/is;
  */
 export const isSecretPath = (path: string): boolean => secretPath.test(path);
 
-/** A visitor's valuation is opened by its id: `/trade-in?valuation={id}`, be it on the way through a sign-in. */
-const secretQuery = /(valuation(?:=|%(?:25)*3D))[^&#%]+/gi;
+/**
+ * A visitor's valuation is opened by its id, `/trade-in?valuation={id}`, and a purchase in steps by its token,
+ * `/checkout-journey?journey={token}`, be it on the way through a sign-in.
+ */
+const secretQuery = /((?:valuation|journey)(?:=|%(?:25)*3D))[^&#%]+/gi;
 
 /** The same of an address with its query. awaken.js asks this too. */
 export const isSecretAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>

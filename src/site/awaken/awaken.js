@@ -142,8 +142,8 @@ else returnToPlace();
 /** As features/leads/visit-trail.ts does once a page is alive: a lead tells what the visitor arrived with and has seen. */
 function noteVisit() {
   try {
-    const opensValuation = /valuation(=|%(25)*3D)[^&#%]/i.test(location.search); // as features/sites/secret-path.ts has it
-    sessionStorage.arrival ??= opensValuation ? '' : location.search;
+    const opensSecret = /(valuation|journey)(=|%(25)*3D)[^&#%]/i.test(location.search); // as features/sites/secret-path.ts has it
+    sessionStorage.arrival ??= opensSecret ? '' : location.search;
     const visited = JSON.parse(sessionStorage.visited ?? '[]');
     const isSecret = /^\/alerts\//i.test(location.pathname); // as it has these
     if (!isSecret && visited.at(-1) !== location.pathname)
