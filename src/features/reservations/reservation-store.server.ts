@@ -38,7 +38,7 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
     .where(which);
   if (!row) return undefined;
   const { name, lastName, email, phone, carId, key: _secret, ...reservation } = row.reservation;
-  const { amount, processor, state, payUrl, paidAt } = row.payment;
+  const { amount, processor, providerId, state, payUrl, paidAt } = row.payment;
   const history = await tx
     .select({
       from: reservationSteps.fromState,
@@ -56,7 +56,7 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
     carIsKnown: carId !== null,
     buyer: { name, lastName, email, phone },
     deposit: amount,
-    payment: { processor, state, payUrl, paidAt },
+    payment: { processor, providerId, state, payUrl, paidAt },
     refund: row.refund && { state: row.refund.state, reason: row.refund.reason, finishedAt: row.refund.finishedAt },
     history,
   };

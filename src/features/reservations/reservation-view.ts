@@ -30,7 +30,14 @@ export type ReservationView = {
   buyer: Buyer;
   /** In cents. */
   deposit: number;
-  payment: { processor: ProcessorName; state: PaymentState; payUrl: string | null; paidAt: Date | null };
+  payment: {
+    processor: ProcessorName;
+    /** By which the provider, the dealership and the buyer's bank know it. */
+    providerId: string | null;
+    state: PaymentState;
+    payUrl: string | null;
+    paidAt: Date | null;
+  };
   refund: { state: RefundState; reason: string; finishedAt: Date | null } | null;
   /** As they were promised. */
   holdHours: number;
