@@ -13,3 +13,7 @@ create function app.seller_of_reservation(reservation uuid) returns jsonb
   where r.id = reservation
     and (app.is_platform() or r.site_id = app.site_id() or r.dealership_id = app.dealership_id())
 $$;
+--> statement-breakpoint
+revoke execute on function app.seller_of_reservation from public;
+--> statement-breakpoint
+grant execute on function app.seller_of_reservation to forecourt_app;

@@ -16,6 +16,8 @@ const withoutTenant = new Set([
   'outbox_messages',
   'asked_mailboxes',
   'market_models',
+  'payment_messages',
+  'sandbox_payments',
 ]);
 
 /** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
@@ -29,6 +31,15 @@ const hiddenFromSites = new Set([
   'lead_routes',
   'lead_deliveries',
   'lead_delivery_attempts',
+]);
+
+/** Made by a website, for a dealership that reads them. */
+const ownedBySites = new Set([
+  'reservations',
+  'reservation_steps',
+  'reservation_payments',
+  'reservation_refunds',
+  'reservation_notices',
 ]);
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -178,7 +189,7 @@ describe('row-level security', () => {
   it('lets a website read its dealership’s rows and write none of them', async () => {
     const site = database.forSite(ours.siteId);
     for (const entry of (await tenantTables()).filter(({ key }) => key === 'dealership_id')) {
-      if (['images', 'site_dealerships'].includes(entry.table)) continue;
+      if (['images', 'site_dealerships'].includes(entry.table) || ownedBySites.has(entry.table)) continue;
       const [seen] = await rows(site, `select count(*)::int as n from ${entry.table}`);
       if (hiddenFromSites.has(entry.table)) expect(seen?.n, entry.table).toBe(0);
       else expect(seen?.n, entry.table).toBeGreaterThan(0);
@@ -234,6 +245,26 @@ describe('a tenant', () => {
     expect(await changedBy(database.forSite(ours.siteId), `update sites set name = 'Ours' returning 1`)).toBe(1);
     const change = `update dealerships set phone = '08 5550 0199' returning 1`;
     expect(await changedBy(database.forDealership(ours.dealershipId), change)).toBe(1);
+  });
+
+  it.each([
+    ['the steps of a reservation', 'update reservation_steps set reason = reason'],
+    ['the steps of a reservation', 'delete from reservation_steps'],
+    ['reservations', 'delete from reservations'],
+    ['payments', 'delete from reservation_payments'],
+    ['refunds', 'delete from reservation_refunds'],
+  ])('may not even try to rewrite what happened to money: %s', async (_what, change) => {
+    for (const scope of [...scopesOf(ours), database.forPlatform()]) {
+      await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
+    }
+  });
+
+  it('reads as a dealership what websites have reserved of its cars, and changes none of it', async () => {
+    const dealership = database.forDealership(ours.dealershipId);
+    for (const table of ownedBySites) {
+      expect(await rows(dealership, `select 1 from ${table}`), table).toHaveLength(1);
+      expect(await changedBy(dealership, `update ${table} set dealership_id = dealership_id returning 1`)).toBe(0);
+    }
   });
 
   it.each(['leads', 'lead_deliveries', 'phone_reveals'])(

@@ -57,7 +57,8 @@ export async function openCustomerDesk() {
     asked,
     /** Nobody has an account, and nothing was asked. */
     async tidy(): Promise<void> {
-      await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries)
+      await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries),
+        valued as (delete from valuations)
         delete from leads`;
       await owner`with codes as (delete from sign_in_codes) delete from customers`;
     },

@@ -99,7 +99,8 @@ export async function openFormDesk() {
     },
     /** Puts everything back to how a day begins. */
     async tidy() {
-      await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries)
+      await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries),
+        valued as (delete from valuations)
         delete from leads`;
       config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
       geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });

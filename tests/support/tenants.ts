@@ -83,7 +83,65 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     state: 'sent',
   })}`;
   await owner`insert into search_alerts ${owner({ ...search, car_id: carId, kind: 'arrived', news_id: 0 })}`;
+  await addReservation(owner, { site_id: siteId, dealership_id: dealershipId }, { ...of, customer_id: customerId });
+  await owner`insert into valuations ${owner({
+    site_id: siteId,
+    id: crypto.randomUUID(),
+    lead_id: leadId,
+    path: '/trade-in',
+    rego: '1ABC234',
+    rego_state: 'WA',
+  })}`;
+  await owner`insert into miscellaneous ${owner({ site_id: siteId, column_name: 'valuation', value: 1 })}`;
   return { siteId, dealershipId };
+}
+
+type Owners = { site_id: number; dealership_id: number };
+
+/** One that is over, with all that came of it: the car is free. */
+async function addReservation(
+  owner: Sql,
+  owners: Owners,
+  { customer_id, car_id }: { customer_id: number; car_id: number },
+): Promise<void> {
+  const now = new Date();
+  const [id, payment, token] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const car = {
+    id: car_id,
+    slug: 'car',
+    name: 'Car',
+    stocknum: '1',
+    price: 20_000,
+    priceType: 'drive_away',
+    pictureId: null,
+  };
+  await owner`insert into reservations ${owner({
+    ...owners,
+    ...{ id, car_id, customer_id, token, key: token },
+    state: 'released',
+    car: owner.json(car),
+    ...{ name: 'Kim', email: 'kim@example.com', phone: '+61412345678' },
+    ...{ hold_hours: 48, locked_until: now, held_until: now, ended_at: now },
+  })}`;
+  const about = { ...owners, reservation_id: id };
+  await owner`insert into reservation_steps ${owner({ ...about, to_state: 'released', actor: 'buyer', reason: 'Changed mind' })}`;
+  await owner`insert into reservation_payments ${owner({
+    ...about,
+    ...{ id: payment, processor: 'sandbox', amount: 20_000, state: 'succeeded', paid_at: now },
+  })}`;
+  await owner`insert into reservation_refunds ${owner({
+    ...about,
+    ...{ id: crypto.randomUUID(), payment_id: payment, amount: 20_000, reason: 'Changed mind' },
+    ...{ state: 'succeeded', finished_at: now },
+  })}`;
+  await owner`insert into reservation_notices ${owner({
+    ...about,
+    ...{ id: crypto.randomUUID(), kind: 'released', audience: 'buyer', state: 'sent' },
+  })}`;
+  await owner`insert into checkout_journeys ${owner({
+    ...{ id: crypto.randomUUID(), site_id: owners.site_id, car_id, customer_id },
+    ...{ token_hash: token, step: 'summary', reservation_id: id },
+  })}`;
 }
 
 export type CarInput = { dealershipId: number; slug: string } & Record<string, unknown>;
