@@ -5,6 +5,8 @@ export const adapterFiles: readonly RegExp[] = [
   /-geocoder\.ts$/,
   /^src\/platform\/mail\/.*-mailer\.ts$/,
   /^src\/platform\/sms\/.*-sms\.ts$/,
+  /^src\/platform\/payments\/stripe-.*\.ts$/,
+  /^src\/features\/sandbox-payments\/sandbox-payments\.server\.ts$/,
   /^src\/features\/outbox\/outbox-(?:mailer|sms)\.server\.ts$/,
   /^src\/demo\/.*-source\.ts$/,
   /^src\/search\/embedded\//,
