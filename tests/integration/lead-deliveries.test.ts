@@ -146,15 +146,15 @@ describe('what goes out about a lead', () => {
     await desk.owner`truncate lead_deliveries cascade`;
     const other = desk.database.forSite(desk.ours.siteId + 1000);
     const plan = (scope: typeof other) =>
-      scope.run(async (tx) => (await tx.$client.query('select * from app.plan_deliveries($1)', [lead.id])).rows);
+      scope.run(async (tx) => (await tx.$client.query('select * from app.plan_deliveries($1, 0)', [lead.id])).rows);
     expect(await plan(other)).toEqual([]);
     const own = await plan(desk.database.forSite(desk.ours.siteId));
     expect(own).toHaveLength(2);
     for (const row of own) expect(Object.keys(row as object)).toEqual(['id', 'channel', 'group_key']);
     expect(JSON.stringify(own)).not.toContain('@');
     const [allowed] = await desk.owner`
-      select has_function_privilege('forecourt_app', 'app.plan_deliveries(uuid)', 'execute') as application,
-        has_function_privilege('public', 'app.plan_deliveries(uuid)', 'execute') as everybody`;
+      select has_function_privilege('forecourt_app', 'app.plan_deliveries(uuid, int)', 'execute') as application,
+        has_function_privilege('public', 'app.plan_deliveries(uuid, int)', 'execute') as everybody`;
     expect(allowed).toEqual({ application: true, everybody: false });
   });
 });

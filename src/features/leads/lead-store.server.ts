@@ -12,32 +12,46 @@ import type { FormCar, FormLocation, FormPlaces, GoneCarOwner } from './form/for
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 
+export type NewLead = {
+  lead: Lead;
+  jobs: JobSender;
+  /** The customer who was signed in. */
+  sentBy: number | null;
+  /** For so long nobody is told of it: more is to come. */
+  waitSeconds?: number;
+};
+
 /**
  * Stores a lead and, in the same transaction, what is to go out about it. Says whether it is new: a repetition has the
  * same id and leaves what is there as it is.
- * @param sentBy the customer who was signed in
  */
 export const storeLead = (
   scope: SiteScope,
   lead: Lead,
   jobs: JobSender,
   sentBy: number | null = null,
-): Promise<boolean> =>
-  scope.run(async (tx) => {
-    const customerId = sentBy === null ? null : await holdCustomer(tx, sentBy);
-    // Named no column, since the website may not look at what is there.
-    const { rowCount } = await tx
-      .insert(leads)
-      .values({ ...lead, customerId, siteId: scope.siteId })
-      .onConflictDoNothing();
-    if (rowCount !== 1) return false;
-    const { rows } = await tx.execute<PlannedDelivery>(
-      sql`select id, channel, group_key from app.plan_deliveries(${lead.id})`,
-    );
-    const planned = rows.map((delivery) => deliveryJob(lead.dealershipId, delivery));
-    await jobs.send(tx, planned);
-    return true;
-  });
+): Promise<boolean> => scope.run((tx) => insertLead(tx, scope.siteId, { lead, jobs, sentBy }));
+
+/** The same for a store that keeps more in one transaction. */
+export async function insertLead(
+  tx: Transaction,
+  siteId: number,
+  { lead, jobs, sentBy, waitSeconds = 0 }: NewLead,
+): Promise<boolean> {
+  const customerId = sentBy === null ? null : await holdCustomer(tx, sentBy);
+  // Named no column, since the website may not look at what is there.
+  const { rowCount } = await tx
+    .insert(leads)
+    .values({ ...lead, customerId, siteId })
+    .onConflictDoNothing();
+  if (rowCount !== 1) return false;
+  const { rows } = await tx.execute<PlannedDelivery>(
+    sql`select id, channel, group_key from app.plan_deliveries(${lead.id}, ${waitSeconds})`,
+  );
+  const planned = rows.map((delivery) => deliveryJob(lead.dealershipId, delivery));
+  await jobs.send(tx, waitSeconds === 0 ? planned : planned.map((job) => ({ ...job, afterSeconds: waitSeconds })));
+  return true;
+}
 
 /** An account that is deleted meanwhile takes no lead along: it is stored without one. */
 async function holdCustomer(tx: Transaction, id: number): Promise<number | null> {

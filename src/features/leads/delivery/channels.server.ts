@@ -37,7 +37,7 @@ const ways: Readonly<Record<DeliveryChannel, Send>> = {
     mail(channels, delivery, {
       fromName: delivered.site.name,
       subject: `ADF lead ${delivered.lead.id}`,
-      text: adfOf(delivered),
+      text: adfOf(delivered, delivery),
     }),
   confirmation: async (channels, delivery, delivered) =>
     mail(channels, delivery, confirmationMailOf(delivered, await pictureOf(channels, delivered))),
@@ -49,9 +49,10 @@ const ways: Readonly<Record<DeliveryChannel, Send>> = {
     const text = confirmationSmsOf(delivered);
     return { answer: await sms.send({ id, to: target, text }), content: text };
   },
-  webhook: async ({ webhooks }, { id, target, secret }, delivered) => {
+  webhook: async ({ webhooks }, delivery, delivered) => {
+    const { id, target, secret } = delivery;
     if (secret === null) throw new Error('its route was removed, and with it the secret that it is signed with');
-    const body = webhookBodyOf(delivered);
+    const body = webhookBodyOf(delivered, delivery);
     return { answer: await webhooks.send({ id, url: target, secret, body }), content: body };
   },
 };

@@ -62,12 +62,13 @@ export type DeliveryCounts = { pending: number; dead: number; oldestPendingSecon
 /** What is still to go out, since when, and what could not. */
 export const countDeliveries = (scope: PlatformScope): Promise<DeliveryCounts> =>
   scope.run(async (tx) => {
-    const pending = sql`filter (where ${leadDeliveries.state} = 'pending')`;
+    // What a visitor is still at is not late.
+    const pending = sql`filter (where ${leadDeliveries.state} = 'pending' and ${leadDeliveries.dueAt} <= app.now())`;
     const [counts] = await tx
       .select({
         pending: sql<number>`(count(*) ${pending})::int`,
         dead: sql<number>`(count(*) filter (where ${leadDeliveries.state} = 'dead'))::int`,
-        oldestPendingSeconds: sql<number>`coalesce(extract(epoch from app.now() - min(${leadDeliveries.createdAt})
+        oldestPendingSeconds: sql<number>`coalesce(extract(epoch from app.now() - min(${leadDeliveries.dueAt})
           ${pending}), 0)::float8`,
       })
       .from(leadDeliveries)

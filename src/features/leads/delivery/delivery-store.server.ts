@@ -58,6 +58,7 @@ const deliveryById = preparedOn((tx) =>
       dealershipId: leadDeliveries.dealershipId,
       channel: leadDeliveries.channel,
       target: leadDeliveries.target,
+      isUpdate: leadDeliveries.isUpdate,
       attempt: leadDeliveries.attempts,
       secret: leadRoutes.secret,
       about: { channel: about.channel, target: about.target, lastError: about.lastError },

@@ -56,6 +56,7 @@ export const leadDeliveries = pgTable(
     routeId: integer().references(() => leadRoutes.id, { onDelete: 'set null' }),
     channel: text().$type<DeliveryChannel>().notNull(),
     target: text().notNull(),
+    isUpdate: boolean().notNull().default(false), // the receiver may know the lead already; it says more by now
     aboutId: uuid().references((): AnyPgColumn => leadDeliveries.id), // the delivery that an `undelivered` speaks of
     state: text().$type<DeliveryState>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
@@ -63,6 +64,7 @@ export const leadDeliveries = pgTable(
     answer: text(), // what the receiving end said
     content: text(), // what went out: a mail's text, the XML, the JSON
     createdAt: timestamp({ withTimezone: true }).notNull().default(now),
+    dueAt: timestamp({ withTimezone: true }).notNull().default(now), // what a visitor is still at waits a while
     finishedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

@@ -12,6 +12,8 @@ export type Delivery = {
   dealershipId: number;
   channel: DeliveryChannel;
   target: string;
+  /** The receiver may know the lead already; it says more by now. */
+  isUpdate: boolean;
   /** The try that is under way, counted from 1. */
   attempt: number;
   /** A webhook's, as its route has it now. */

@@ -3,7 +3,10 @@ import { hasPrice } from '../../inventory/price.ts';
 import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
 /** What a webhook says of a lead, under the specification's names; docs/webhooks.md tells receivers. */
-export function webhookBodyOf({ lead, site, dealership, location, car }: DeliveredLead): string {
+export function webhookBodyOf(
+  { lead, site, dealership, location, car }: DeliveredLead,
+  { isUpdate } = { isUpdate: false },
+): string {
   // What the lead was made is said first and holds, be there an answer of the same name: a category may be rewritten.
   const made = {
     form: lead.form,
@@ -16,7 +19,7 @@ export function webhookBodyOf({ lead, site, dealership, location, car }: Deliver
     message: lead.message,
   };
   return JSON.stringify({
-    type: 'lead.created',
+    type: isUpdate ? 'lead.updated' : 'lead.created',
     id: lead.id,
     created_at: lead.createdAt.toISOString(),
     lead: {

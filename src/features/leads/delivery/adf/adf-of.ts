@@ -8,7 +8,7 @@ import { element } from './xml.ts';
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n';
 
 /** A lead as dealers' CRMs take it: one ADF 1.0 document. A later attempt sends the same one, under the same id. */
-export function adfOf(delivered: DeliveredLead): string {
+export function adfOf(delivered: DeliveredLead, { isUpdate } = { isUpdate: false }): string {
   const requested = requestDate(delivered);
   const prospect = element(
     'prospect',
@@ -20,7 +20,7 @@ export function adfOf(delivered: DeliveredLead): string {
       vendorElement(delivered),
       providerElement(delivered),
     ],
-    { status: 'new' },
+    { status: isUpdate ? 'resend' : 'new' },
   );
   return opening + element('adf', [prospect]).xml;
 }
