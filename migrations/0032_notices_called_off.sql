@@ -1,0 +1,2 @@
+ALTER TABLE "reservation_notices" DROP CONSTRAINT "reservation_notices_state";--> statement-breakpoint
+ALTER TABLE "reservation_notices" ADD CONSTRAINT "reservation_notices_state" CHECK ("reservation_notices"."state" in ('pending', 'sent', 'called_off', 'dead'));
