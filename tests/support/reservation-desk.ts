@@ -1,0 +1,179 @@
+import postgres from 'postgres';
+import { noticeQueues } from '../../src/features/reservations/notices/notice-queues.ts';
+import {
+  readSettleJob,
+  reservationQueue,
+  reservationQueues,
+} from '../../src/features/reservations/reservation-queues.ts';
+import { findReservationByToken } from '../../src/features/reservations/reservation-store.server.ts';
+import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';
+import { type SettleTools, settleReservation } from '../../src/features/reservations/settle-reservation.server.ts';
+import {
+  type Asked,
+  startReservation,
+  type Started,
+  type StartTools,
+} from '../../src/features/reservations/start-reservation.server.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { Site } from '../../src/features/sites/site.ts';
+import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
+import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
+import { atTheProvider, createFakeProvider, prepareFakeProvider, type Switchboard } from './fake-provider.ts';
+import { createCar, createTenant, type Tenant } from './tenants.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Sunday, ten in the morning in Perth. */
+const reservationTime = new Date('2026-11-15T02:00:00Z');
+
+const allWell = (): Switchboard => ({ trouble: {}, refunds: 'succeeded', onCall: async () => undefined });
+
+/** Two dealers' websites with cars to reserve, a provider with a switchboard, and a clock to turn. */
+export async function openReservationDesk({ connections = 6 } = {}) {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
+  const [ours, theirs] = [await createTenant(owner, 'ours'), await createTenant(owner, 'theirs')];
+  await prepareFakeProvider(owner);
+  await prepareJobs(test.url, [...reservationQueues(1), ...noticeQueues(1)]);
+  let now = reservationTime;
+  let config: SiteConfigInput = {};
+  const clock = () => now;
+  const errors: unknown[] = [];
+  const onError = (error: unknown): unknown => errors.push(error);
+  const url = appDatabaseUrl(test.url);
+  const database = openDatabase(url, { connections, clock, onError });
+  const jobs = await openJobs({ url, database, works: false, onError });
+  const switchboard = allWell();
+  const provider: PaymentProvider = createFakeProvider(owner, switchboard);
+
+  const siteOf = async (id: number): Promise<Site> =>
+    id === ours.siteId ? siteOfTenant(ours, 'ours', config) : siteOfTenant(theirs, 'theirs', config);
+  const settling: SettleTools = {
+    database,
+    payments: { sandbox: provider },
+    jobs,
+    clock,
+    siteOf,
+    originOf: ({ slug }) => `https://${slug}.example`,
+  };
+  const toolsOf = async (tenant: Tenant): Promise<StartTools> => ({
+    site: await siteOf(tenant.siteId),
+    scope: database.forSite(tenant.siteId),
+    settling,
+  });
+  let cars = 0;
+  const addCar = async (columns: Record<string, unknown> = {}, tenant: Tenant = ours) => {
+    const slug = `car-${(cars += 1)}`;
+    const id = await createCar(owner, {
+      dealershipId: tenant.dealershipId,
+      slug,
+      payment_processors: ['sandbox'],
+      ...columns,
+    });
+    return { id, slug };
+  };
+  const start = async (changes: Partial<Asked> & { slug: string }, tenant: Tenant = ours): Promise<Started> =>
+    startReservation(await toolsOf(tenant), {
+      buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
+      processor: 'sandbox',
+      pickUp: null,
+      customerId: null,
+      key: crypto.randomUUID(),
+      ...changes,
+    });
+  const view = async (token: string, tenant: Tenant = ours): Promise<ReservationView> => {
+    const found = await findReservationByToken(database.forSite(tenant.siteId), token);
+    if (!found) throw new Error('there is no such reservation');
+    return found;
+  };
+  /** @throws where it was refused */
+  const reserve = async (
+    changes: Partial<Asked> & { slug: string },
+    tenant: Tenant = ours,
+  ): Promise<ReservationView> => {
+    const started = await start(changes, tenant);
+    if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+    return view(started.token, tenant);
+  };
+  const settle = (id: string, heard = false) => settleReservation(settling, id, heard);
+
+  return {
+    url,
+    ownerUrl: test.url,
+    owner,
+    ours,
+    theirs,
+    database,
+    jobs,
+    switchboard,
+    provider,
+    settling,
+    toolsOf,
+    errors,
+    clock,
+    ...atTheProvider(owner),
+    configure: (changed: SiteConfigInput) => (config = changed),
+    /** What the pages and the API of the website know of it. */
+    siteOf,
+    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    setTime: (time: Date) => (now = time),
+    addCar,
+    updateCar: (id: number, columns: Record<string, unknown>) =>
+      owner`update cars set ${owner(columns)} where id = ${id}`,
+    carOf: async (id: number) => (await owner`select * from cars where id = ${id}`)[0],
+    start,
+    view,
+    reserve,
+    settle,
+    /** Reserved and paid: the car is held. */
+    hold: async (changes: Partial<Asked> & { slug: string }, tenant: Tenant = ours): Promise<ReservationView> => {
+      const { id, token } = await reserve(changes, tenant);
+      await atTheProvider(owner).pay(id);
+      await settle(id);
+      return view(token, tenant);
+    },
+    /** Does the jobs that wait, as if their time had come. @returns after how many seconds each would have been done */
+    doJobs: async (): Promise<number[]> => {
+      const due = await owner`delete from jobs.job where name = ${reservationQueue} and state < 'active'
+        returning data, extract(epoch from start_after - created_on)::int as wait`;
+      for (const { data } of due) {
+        const { reservationId, heard } = readSettleJob(data as Record<string, unknown>);
+        await settle(reservationId, heard);
+      }
+      return due.map(({ wait }) => wait as number).toSorted((a, b) => a - b);
+    },
+    notices: (id: string) =>
+      owner`select kind, audience from reservation_notices where reservation_id = ${id} order by kind, audience`,
+    /** The provider works again, and the day begins anew. */
+    tidy: async () => {
+      Object.assign(switchboard, allWell());
+      now = reservationTime;
+      config = {};
+      errors.length = 0;
+      await owner`delete from jobs.job`;
+    },
+    close: async () => {
+      await jobs.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type ReservationDesk = Awaited<ReturnType<typeof openReservationDesk>>;
+
+const siteOfTenant = ({ siteId, dealershipId }: Tenant, slug: string, config: SiteConfigInput): Site => ({
+  id: siteId,
+  slug,
+  name: slug,
+  template: 'metro',
+  version: 1,
+  dealership_id: dealershipId,
+  dealershipIds: [dealershipId],
+  canonicalHost: null,
+  locations: [],
+  config: parseSiteConfig(config),
+});
