@@ -10,6 +10,7 @@ import { registerPhoneReveals } from '../features/inventory/phone/phone-reveals-
 import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
+import { registerReservationApi } from '../features/reservations/reservation-api.server.ts';
 import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
 import { listWatchedIds } from '../features/watchlist/watchlist-store.server.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
@@ -36,7 +37,7 @@ export async function registerCalls(
   app: FastifyInstance,
   { search, memory, providers, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
-  const { geocoder, jobs, sms } = providers;
+  const { geocoder, jobs, sms, settling } = providers;
   registerMapRoute(app, search);
   await registerApi(app, {
     ...options,
@@ -56,6 +57,7 @@ export async function registerCalls(
       });
       registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
+      registerReservationApi(api, { ...search, memory, settling, limiter: limits.reservations });
       registerLeadApi(api, {
         ...search,
         memory,

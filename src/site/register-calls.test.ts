@@ -114,6 +114,7 @@ describe('every call that changes something', () => {
         '/api/watchlist/remove-car',
         '/api/watchlist/import-favourites',
         '/api/watchlist/decline-favourites',
+        '/api/reservations',
       ]),
     );
     const paths = await readPaths();

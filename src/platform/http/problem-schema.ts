@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const problem = z
+/** What is said instead of an answer; a call may say more in it. */
+export const problemBody = z
   .object({
     type: z.string(),
     title: z.string().describe('A sentence for a person.'),
@@ -18,6 +19,7 @@ const answers: Record<number, string> = {
   401: 'It is for those who have signed in.',
   403: 'It is not yours to ask for, or was sent from another website.',
   404: 'There is no website at this host, or it does not have what is asked for.',
+  409: 'What it is about has moved on; `code` says how.',
   413: 'The request is too large.',
   415: 'The body is not JSON by its own word.',
   422: 'The request breaks a rule; `errors` says which.',
@@ -30,6 +32,6 @@ export const problemAnswers = (...statuses: (keyof typeof answers)[]) =>
   Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: answers[status] ?? '', content: { 'application/problem+json': { schema: problem } } },
+      { description: answers[status] ?? '', content: { 'application/problem+json': { schema: problemBody } } },
     ]),
   );

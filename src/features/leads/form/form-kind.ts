@@ -28,5 +28,5 @@ export const inStep = (step: number, fields: readonly FormField[]): FormField[] 
 const patienceMs = 3_600_000;
 
 /** What a form is held to when it comes back: an appointment that it offered up to an hour ago still stands. */
-export const fieldsAsSent = (kind: FormKind, context: FormContext): FormField[] =>
+export const fieldsAsSent = (kind: Pick<FormKind, 'fields'>, context: FormContext): FormField[] =>
   kind.fields({ ...context, now: new Date(context.now.getTime() - patienceMs) });

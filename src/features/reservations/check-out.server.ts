@@ -1,0 +1,80 @@
+import type { ProcessorName } from '../../platform/payments/payments.ts';
+import type { FieldError, FieldValues, FormField } from '../leads/form/form-field.ts';
+import { fieldsAsSent } from '../leads/form/form-kind.ts';
+import type { Sent } from '../leads/form/form-values.ts';
+import { keyField } from '../leads/form/side-fields.ts';
+import { validateLead } from '../leads/form/validate-lead.ts';
+import { leadIdOf } from '../leads/lead-id.server.ts';
+import { textOf } from '../leads/lead-values.ts';
+import type { SiteConfig } from '../sites/site-config.ts';
+import { checkoutFields } from './checkout-fields.ts';
+import { pickUpOf } from './pick-up-fields.ts';
+import { type Checkout, type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
+import type { Buyer } from './reservation.ts';
+import { startReservation } from './start-reservation.server.ts';
+import type { NotReservable } from './why-not-reservable.ts';
+
+export type CheckedOut =
+  /** The car is the buyer's to pay for. Nothing could be asked of the provider where it is away: the page tries again. */
+  | { token: string; payment: { processor: ProcessorName; url: string | null }; isAway: boolean }
+  | { errors: FieldError[] }
+  | { refusal: NotReservable };
+
+type Sending = {
+  sent: Sent;
+  /** Of a reservation that this browser has made before. */
+  token?: string | null;
+};
+
+/** What a checkout is held to when it comes back, an hour after it was opened at the latest. */
+export const fieldsOfCheckout = (
+  { context, processors }: Pick<Checkout, 'context' | 'processors'>,
+  { holdHours }: Pick<SiteConfig['reservation'], 'holdHours'>,
+): FormField[] => fieldsAsSent({ fields: (at) => checkoutFields(at, { processors, holdHours }) }, context);
+
+/**
+ * Reserves a car with what a buyer has sent, from the page or by a call. Whoever holds the lock already is led back to
+ * their own reservation, so a car that is locked or held is not refused here but by the reservation itself.
+ */
+export async function checkOut(
+  request: CheckoutRequest,
+  checkout: Checkout,
+  { sent, token = null }: Sending,
+): Promise<CheckedOut> {
+  const { site, scope, settling, visitor } = request;
+  const { car, context, processors, refusal } = checkout;
+  if (refusal && !('freesUpAt' in refusal)) return { refusal };
+  const { values, errors } = validateLead(fieldsOfCheckout(checkout, site.config.reservation), sent);
+  if (errors.length > 0) return { errors };
+  const processor = processors.find((name) => name === values.processor) ?? processors[0];
+  if (processor === undefined) return { refusal: { why: 'no_processor' } };
+  const buyer = buyerOf(values);
+  const started = await startReservation(
+    { site, scope, settling },
+    {
+      slug: car.slug,
+      buyer,
+      processor,
+      pickUp: pickUpOf(values, context),
+      customerId: visitor.kind === 'customer' ? visitor.id : null,
+      // With the buyer in it, nobody is led to another's reservation by a key that both have chosen.
+      key: leadIdOf(site.id, sent[keyField], [car.id, buyer]),
+      token,
+    },
+  );
+  if (!('refused' in started)) return { ...started, isAway: false };
+  if (started.token !== null) {
+    return { token: started.token, payment: { processor, url: null }, isAway: true };
+  }
+  const { refused, freesUpAt } = started;
+  if ((refused === 'locked' || refused === 'held') && freesUpAt) return { refusal: { why: refused, freesUpAt } };
+  // It has become so since the car was read.
+  return { refusal: (await readCheckout(request, car.slug))?.refusal ?? { why: 'gone' } };
+}
+
+const buyerOf = (values: FieldValues): Buyer => ({
+  name: textOf(values.name),
+  lastName: textOf(values.last_name),
+  email: textOf(values.email),
+  phone: textOf(values.phone),
+});

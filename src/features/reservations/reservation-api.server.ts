@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { TenantMemory } from '../../platform/cache/tenant-memory.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { problemAnswers } from '../../platform/http/problem-schema.ts';
+import { problem, type Problem } from '../../platform/http/problem.ts';
+import { limitedBy, type Limiter } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { tokenOf } from '../accounts/secret-token.server.ts';
+import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
+import type { CarIndex } from '../inventory/car-index.server.ts';
+import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
+import { isCarId } from '../sites/local-items.ts';
+import type { Site } from '../sites/site.ts';
+import { checkOut } from './check-out.server.ts';
+import { isReservingGated } from './is-reserving-gated.ts';
+import { pickUpName } from './pick-up-fields.ts';
+import { type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
+import { reservationAsked, reservationFacts, reservationMade, reservationRefused } from './reservation-call.ts';
+import { findReservationByToken } from './reservation-store.server.ts';
+import type { ReservationView } from './reservation-view.ts';
+import type { SettleTools } from './settle-reservation.server.ts';
+import type { NotReservable } from './why-not-reservable.ts';
+
+export type ReservationApi = {
+  index: CarIndex;
+  database: Database;
+  clock: Clock;
+  memory: TenantMemory;
+  settling: SettleTools;
+  siteOf(request: FastifyRequest): Promise<Site>;
+  limiter: Limiter;
+};
+
+const noCar: Problem = { status: 404, title: 'There is no such car on this website.' };
+const noReservation: Problem = { status: 404, title: 'There is no such reservation on this website.' };
+const signInFirst: Problem = { status: 401, title: 'Please sign in to reserve a car.' };
+
+/** Reserves a car and says how a reservation stands, on the site of the host. */
+export function registerReservationApi(
+  api: Api,
+  { index, database, clock, memory, settling, siteOf, limiter }: ReservationApi,
+): void {
+  const tags = ['reservations'];
+
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckoutRequest> => {
+    const site = await siteOf(request);
+    const scope = database.forSite(site.id);
+    reply.header('cache-control', 'no-store');
+    return { site, scope, index, clock, memory, settling, visitor: await visitorOfRequest(scope, request, reply) };
+  };
+
+  api.post(
+    '/api/reservations',
+    {
+      onRequest: limitedBy(limiter),
+      bodyLimit: 16_384,
+      schema: {
+        summary: 'Reserve a car',
+        description:
+          'Locks the car for fifteen minutes and answers with the page on which the deposit is paid. The deposit is refundable in full.',
+        tags,
+        body: reservationAsked,
+        response: { 200: reservationMade, ...problemAnswers(400, 401, 404, 413, 422, 429), ...reservationRefused },
+      },
+    },
+    async (request, reply) => {
+      const asked = await open(request, reply);
+      const { car_id, car_slug, pick_up, ...answers } = request.body;
+      const slug = await slugOf(asked, car_slug ?? car_id);
+      if (slug === undefined) return problem(reply, noCar);
+      if (asked.visitor.kind !== 'customer' && isReservingGated(asked.site.config, slug)) {
+        return problem(reply, signInFirst);
+      }
+      const checkout = await readCheckout(asked, slug);
+      if (!checkout) return problem(reply, noCar);
+      const location = pick_up?.location_id === undefined ? {} : { location_id: pick_up.location_id };
+      const sent = { ...answers, ...location, [pickUpName]: pick_up?.at ?? '' };
+      const done = await checkOut(asked, checkout, { sent });
+      if ('errors' in done) {
+        return problem(reply, { status: 422, title: 'Please fix the following errors:', errors: done.errors });
+      }
+      if ('refusal' in done) return problem(reply, problemOf(done.refusal));
+      if (done.isAway) return problem(reply, providerAway(done.token));
+      return { reservation_token: done.token, payment: done.payment };
+    },
+  );
+
+  api.get(
+    '/api/reservations/:token',
+    {
+      schema: {
+        summary: 'How a reservation stands',
+        tags,
+        params: z.object({ token: z.string() }),
+        response: { 200: reservationFacts, ...problemAnswers(404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const site = await siteOf(request);
+      reply.header('cache-control', 'no-store');
+      const token = tokenOf(request.params.token);
+      const found = token && (await findReservationByToken(database.forSite(site.id), token));
+      return found ? factsOf(found) : problem(reply, noReservation);
+    },
+  );
+}
+
+/** The slug of a car that was named one way or the other. */
+async function slugOf(
+  { index, site, clock }: CheckoutRequest,
+  named: string | number | undefined,
+): Promise<string | undefined> {
+  const id = Number(named);
+  if (isCarId(id)) return (await findCarsById({ index, site, now: clock() }, [id]))[0]?.car.slug;
+  // Nothing else is looked for: the database refuses to read some texts.
+  return typeof named === 'string' && /^[a-z0-9-]+$/.test(named) ? named : undefined;
+}
+
+const codes = { locked: 'car_locked', held: 'car_already_reserved', reserved: 'car_already_reserved' } as const;
+const titles = {
+  car_locked: 'Someone is reserving this car.',
+  car_already_reserved: 'This car is reserved.',
+  not_reservable: 'This car cannot be reserved online.',
+};
+
+function problemOf(refusal: NotReservable): Problem {
+  const { why } = refusal;
+  const code = why in codes ? codes[why as keyof typeof codes] : 'not_reservable';
+  const freesUpAt = 'freesUpAt' in refusal ? refusal.freesUpAt.toISOString() : null;
+  return { status: 409, code, title: titles[code], also: { frees_up_at: freesUpAt } };
+}
+
+const providerAway = (token: string): Problem => ({
+  status: 503,
+  code: 'provider_unreachable',
+  title: 'The payment provider cannot be reached. The car is locked for you: try to pay again in a moment.',
+  also: { reservation_token: token },
+});
+
+const factsOf = ({ state, car, deposit, payment, refund, lockedUntil, heldUntil }: ReservationView) => ({
+  state,
+  car: { id: car.id, slug: car.slug, name: car.name, price: car.price, price_type: car.priceType },
+  deposit: deposit / 100,
+  payment_state: payment.state,
+  refund_state: refund?.state ?? null,
+  locked_until: lockedUntil.toISOString(),
+  held_until: heldUntil?.toISOString() ?? null,
+});

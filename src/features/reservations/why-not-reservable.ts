@@ -1,0 +1,38 @@
+import type { Car } from '../inventory/car.ts';
+import { isForSale } from '../inventory/car-rules.ts';
+import { hasPrice } from '../inventory/price.ts';
+import type { SiteConfig } from '../sites/site-config.ts';
+
+/** What keeps a car for somebody, and until when. */
+export type LiveHold = { kind: 'locked' | 'held'; until: Date };
+
+/** Why nobody can reserve a car now. */
+export type NotReservable =
+  | { why: 'off' | 'gone' | 'used_only' | 'no_price' | 'no_processor' | 'reserved' }
+  | { why: LiveHold['kind']; freesUpAt: Date };
+
+type Asked = Pick<Car, 'car_type' | 'status' | 'sold' | 'show_on_dealer_website' | 'reserved' | 'price'>;
+
+type Situation = {
+  reservation: Pick<SiteConfig['reservation'], 'enabled' | 'usedCarsOnly'>;
+  /** Whether the site lists the car. */
+  listable: boolean;
+  hold: LiveHold | null;
+  processors: readonly unknown[];
+  now: Date;
+};
+
+/** The first thing in the way, what lasts before what passes; nothing for a car that can be reserved. */
+export function whyNotReservable(
+  car: Asked,
+  { reservation, listable, hold, processors, now }: Situation,
+): NotReservable | undefined {
+  if (!reservation.enabled) return { why: 'off' };
+  if (!listable || !isForSale(car)) return { why: 'gone' };
+  if (reservation.usedCarsOnly && car.car_type !== 'used') return { why: 'used_only' };
+  if (!hasPrice(car.price)) return { why: 'no_price' };
+  if (processors.length === 0) return { why: 'no_processor' };
+  // A lock that is over keeps nobody out: whoever comes next ends it.
+  if (hold && (hold.kind === 'held' || hold.until > now)) return { why: hold.kind, freesUpAt: hold.until };
+  return car.reserved ? { why: 'reserved' } : undefined;
+}
