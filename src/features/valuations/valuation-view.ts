@@ -27,6 +27,8 @@ export type ValuationView = RegisteredPlate & {
   answers: AdjustmentAnswers | null;
   outcome: ValuationOutcome | null;
   car: WantedCar | null;
+  /** From here on its estimate stands for some days: `offer-validity.ts`. */
+  createdAt: Date;
 };
 
 type Progress = Pick<ValuationView, 'isConfirmed' | 'outcome'> & { acceptedAt: Date | null };
