@@ -3,28 +3,59 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 
 const day = 86_400;
 
-export const noticeQueue = 'reservation-notices';
-export const noticeDeadLetters = 'reservation-notice-dead-letters';
+/** One for each way out: a mail server that hangs keeps no text message waiting. */
+export const noticeQueueNames = { mail: 'reservation-mail', sms: 'reservation-sms' } as const;
+export const noticeDeadLetters = 'reservation-dead-letters';
+
+export type NoticeWay = keyof typeof noticeQueueNames;
 
 /** The queues of what buyers and dealerships are told about their reservations. Money is about: two days of trying. */
 export const noticeQueues = (retrySeconds: number, patienceSeconds = 2 * day): JobQueue[] => [
   // To note down that something is dead needs nobody but the database: it is tried until it works.
   { name: noticeDeadLetters, retrySeconds: 10, patienceSeconds: 60 * day },
-  { name: noticeQueue, retrySeconds, patienceSeconds, deadLetters: noticeDeadLetters },
+  ...Object.values(noticeQueueNames).map((name) => ({
+    name,
+    retrySeconds,
+    patienceSeconds,
+    deadLetters: noticeDeadLetters,
+  })),
 ];
 
-export type NoticeJobData = { siteId: number; noticeId: string };
+export type NoticeJobData = {
+  siteId: number;
+  noticeId: string;
+  jobId: string;
+  way: NoticeWay;
+  /** Of a mail that went out already and is wanted at another address as well. */
+  copyTo: string | null;
+};
 
 /** Notices of one website keep one another waiting and nobody else's. */
-export const noticeJob = (data: NoticeJobData): Job => ({
-  queue: noticeQueue,
-  id: data.noticeId,
-  group: `notices of site ${data.siteId}`,
-  data,
-});
+export const noticeJob = (
+  { siteId, noticeId }: Pick<NoticeJobData, 'siteId' | 'noticeId'>,
+  way: NoticeWay = 'mail',
+  copyTo: string | null = null,
+): Job => {
+  const jobId = crypto.randomUUID();
+  return {
+    queue: noticeQueueNames[way],
+    id: jobId,
+    group: `notices of site ${siteId}`,
+    data: { siteId, noticeId, jobId, way, copyTo },
+  };
+};
 
 /** @throws where it is not the payload of such a job. */
-export function readNoticeJob({ siteId, noticeId }: Readonly<Record<string, unknown>>): NoticeJobData {
-  if (typeof siteId !== 'number' || typeof noticeId !== 'string') throw new Error('this is no notice');
-  return { siteId, noticeId };
+export function readNoticeJob(payload: Readonly<Record<string, unknown>>): NoticeJobData {
+  const { siteId, noticeId, jobId, way, copyTo } = payload;
+  if (typeof siteId !== 'number' || typeof noticeId !== 'string' || typeof jobId !== 'string') {
+    throw new Error('this is no notice');
+  }
+  return {
+    siteId,
+    noticeId,
+    jobId,
+    way: way === 'sms' ? 'sms' : 'mail',
+    copyTo: typeof copyTo === 'string' ? copyTo : null,
+  };
 }

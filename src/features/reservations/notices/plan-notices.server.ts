@@ -1,6 +1,7 @@
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../reservation.ts';
+import { isTexted } from './buyer-sms.ts';
 import { noticeJob } from './notice-queues.ts';
 import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
 
@@ -15,9 +16,12 @@ export async function planNotices(
   kind: NoticeKind,
 ): Promise<void> {
   const { reservationId, siteId, dealershipId } = about;
-  const ids = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind);
+  const notices = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind);
   await jobs.send(
     tx,
-    ids.map((noticeId) => noticeJob({ siteId, noticeId })),
+    notices.flatMap(({ id: noticeId, audience }) => [
+      noticeJob({ siteId, noticeId }),
+      ...(audience === 'buyer' && isTexted(kind) ? [noticeJob({ siteId, noticeId }, 'sms')] : []),
+    ]),
   );
 }

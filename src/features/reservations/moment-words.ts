@@ -1,0 +1,48 @@
+import { countOf } from '../../ui/count-of.ts';
+import { formatTime } from '../locations/opening-hours.ts';
+import { timeZoneOf } from '../locations/time-zone.ts';
+import { wallClock } from '../locations/wall-clock.ts';
+import type { AustralianState } from '../sites/dealership.ts';
+
+const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const calendarDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dayOf = (date: string): Date => new Date(`${date}T00:00Z`);
+
+/** A time on somebody's wall, `2026-11-17T15:42`, as `Tuesday 17 November, 3:42pm`: what it speaks of is days away at most. */
+export function wallTimeWords(local: string): string {
+  const [date = '', time = ''] = local.split('T');
+  return `${weekday.format(dayOf(date)).replace(',', '')}, ${formatTime(time)}`;
+}
+
+/** A moment as the clocks of a state show it. */
+export function momentWords(at: Date, state: AustralianState): string {
+  const { date, time } = wallClock(at, timeZoneOf(state));
+  return wallTimeWords(`${date}T${time}`);
+}
+
+/** The same for papers that are filed: `17 November 2026, 3:42pm`. */
+export function datedWords(at: Date, state: AustralianState): string {
+  const { date, time } = wallClock(at, timeZoneOf(state));
+  return `${calendarDay.format(dayOf(date))}, ${formatTime(time)}`;
+}
+
+/** Whose clock it is, for a buyer who lives elsewhere: `Perth time`. */
+export const clockWords = (state: AustralianState): string => `${timeZoneOf(state).split('/')[1]} time`;
+
+const minuteMs = 60_000;
+const days = { one: 'day', many: 'days' };
+const hours = { one: 'hour', many: 'hours' };
+const minutes = { one: 'minute', many: 'minutes' };
+
+/** `1 day 23 hours`, `2 hours 5 minutes`, `12 minutes`: the two largest parts, of which the smaller may be nothing. */
+export function timeLeftWords(until: Date, now: Date): string {
+  const left = Math.max(0, Math.floor((until.getTime() - now.getTime()) / minuteMs));
+  const [day, hour, minute] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60];
+  if (left === 0) return 'less than a minute';
+  const parts = day > 0 ? [part(day, days), part(hour, hours)] : [part(hour, hours), part(minute, minutes)];
+  return parts.filter((words) => words !== '').join(' ');
+}
+
+const part = (count: number, nouns: { one: string; many: string }): string =>
+  count === 0 ? '' : countOf(count, nouns);

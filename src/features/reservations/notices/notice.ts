@@ -1,0 +1,36 @@
+import type { ReservationView } from '../reservation-view.ts';
+import type { NoticeKind } from '../reservation.ts';
+
+/** All that a message about a reservation says, as it is when the message goes out. */
+export type Notice = {
+  kind: NoticeKind;
+  site: {
+    id: number;
+    name: string;
+    origin: string;
+    brand: string;
+    /** What it calls one of its cars: `car`, `van`. */
+    noun: string;
+  };
+  reservation: ReservationView;
+};
+
+/** Whether there is still a point in saying it: what has changed since is told by another message, or by none. */
+export function stillHolds({ kind, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
+  const { state, heldUntil, refund } = reservation;
+  switch (kind) {
+    case 'held':
+      return state === 'held';
+    case 'reminder':
+      return state === 'held' && heldUntil !== null && now < heldUntil;
+    case 'released':
+    case 'converted':
+      return state === kind;
+    case 'refunded':
+      return refund?.state === 'succeeded';
+    case 'refund_failed':
+      return refund?.state === 'failed';
+    case 'late_payment':
+      return state === 'abandoned' && refund !== null;
+  }
+}
