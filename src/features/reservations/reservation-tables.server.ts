@@ -253,5 +253,36 @@ export const checkoutJourneys = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  (t) => [index('checkout_journeys_age').on(t.updatedAt), ...sitePolicies('checkout_journeys')],
+  (t) => [
+    unique('checkout_journeys_owner').on(t.id, t.siteId),
+    index('checkout_journeys_age').on(t.updatedAt),
+    ...sitePolicies('checkout_journeys'),
+  ],
+);
+
+/**
+ * The link of a journey on its way to its buyer. The token is kept until the mail is out, since a second try must say
+ * the same as the first, and from then on nowhere.
+ */
+export const checkoutJourneyMails = pgTable(
+  'checkout_journey_mails',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId(),
+    journeyId: uuid().notNull(),
+    target: text().notNull(),
+    token: text(),
+    lastError: text(),
+    createdAt: now(),
+    sentAt: moment(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.journeyId, t.siteId],
+      foreignColumns: [checkoutJourneys.id, checkoutJourneys.siteId],
+    }).onDelete('cascade'),
+    index('checkout_journey_mails_of_journey').on(t.journeyId, t.createdAt),
+    index('checkout_journey_mails_to').on(t.siteId, t.target, t.createdAt),
+    ...sitePolicies('checkout_journey_mails'),
+  ],
 );
