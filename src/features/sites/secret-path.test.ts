@@ -8,18 +8,27 @@ it.each([
   ['/alerts/stop/AbCd.state?a=/b', '/alerts/stop/…'],
   ['/ALERTS/Stop/AbCd/', '/ALERTS/Stop/…'],
   ['/alerts/stop/Ab%0ACd\nEf', '/alerts/stop/…'],
+  ['/reservations/AbCd', '/reservations/…'],
+  ['/reservations/AbCd/receipt.pdf', '/reservations/…'],
+  ['/reservations/AbCd.state?back=paid', '/reservations/…'],
+  ['/api/reservations/AbCd', '/api/reservations/…'],
 ])('%s is a secret, and told as %s', (address, told) => {
   expect(isSecretPath(address)).toBe(true);
   expect(withoutSecret(address)).toBe(told);
 });
 
-it.each(['/', '/alerts', '/alerts-and-news/', '/account', '/cars?redirect=/alerts/stop/x', '/x/alerts/stop/x'])(
-  '%s is none',
-  (address) => {
-    expect(isSecretPath(address)).toBe(false);
-    expect(withoutSecret(address)).toBe(address);
-  },
-);
+it.each([
+  '/',
+  '/alerts',
+  '/api/reservations',
+  '/alerts-and-news/',
+  '/account',
+  '/cars?redirect=/alerts/stop/x',
+  '/x/alerts/stop/x',
+])('%s is none', (address) => {
+  expect(isSecretPath(address)).toBe(false);
+  expect(withoutSecret(address)).toBe(address);
+});
 
 const address = (path: string) => new URL(path, 'http://dealer.example');
 
