@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from './config.ts';
 import { createDemoImageSources } from './demo/demo-image-source.ts';
+import { createDemoRegister } from './demo/demo-register.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { keepEventPartitions } from './features/analytics/keep-event-partitions.server.ts';
 import { openCarIndex } from './features/inventory/car-index.server.ts';
@@ -14,6 +15,8 @@ import { measureDeliveries } from './features/leads/delivery/measure-deliveries.
 import { workDeliveries } from './features/leads/delivery/work-deliveries.server.ts';
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
+import { receivePaymentMessage } from './features/reservations/receive-payment-message.server.ts';
+import { createSandboxPayments } from './features/sandbox-payments/sandbox-payments.server.ts';
 import { alertQueues } from './features/saved-searches/alert-queues.ts';
 import { measureAlerts } from './features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from './features/saved-searches/work-alerts.server.ts';
@@ -23,6 +26,7 @@ import { withoutSecret } from './features/sites/secret-path.ts';
 import { openSiteDirectory } from './features/sites/site-directory.server.ts';
 import type { Site } from './features/sites/site.ts';
 import { keepMarketModel } from './features/valuations/market-model/keep-market-model.server.ts';
+import { createMarketPriceGuide } from './features/valuations/market-model/market-price-guide.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { createHttpGeocoder } from './platform/geo/http-geocoder.ts';
 import { createTownsGeocoder } from './platform/geo/towns-geocoder.ts';
@@ -40,7 +44,8 @@ import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { prepareJobs } from './platform/jobs/prepare-jobs.ts';
-import type { Payments } from './platform/payments/payments.ts';
+import { createStripePayments } from './platform/payments/stripe-payments.ts';
+import { registerStripeWebhook } from './platform/payments/stripe-webhook-route.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createUnsetMailer } from './platform/mail/unset-mailer.ts';
@@ -54,20 +59,18 @@ import { projectRoot } from './platform/project-root.ts';
 import { createHttpSms } from './platform/sms/http-sms.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createUnsetSms } from './platform/sms/unset-sms.ts';
-import { StartError } from './platform/start-error.ts';
+import { createHttpPriceGuide } from './platform/vehicle-data/http-price-guide.ts';
+import { createHttpRegoRegister } from './platform/vehicle-data/http-rego-register.ts';
 import { createWebhookSender } from './platform/webhooks/send-webhook.ts';
 import { createEmbeddedEngine } from './search/embedded/embedded-engine.ts';
+import { type ProcessOptions, runUntilStopped } from './run-until-stopped.ts';
 import { serveVisitors } from './serve-visitors.ts';
 import { parseServedConfig } from './site/parse-served-config.ts';
 
-export type StartOptions = {
-  variables: Record<string, string | undefined>;
+export type StartOptions = ProcessOptions & {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Sends the browser its scripts, styles and fonts: the built files, or in development Vite. */
   serveFiles(app: FastifyInstance): Promise<void> | void;
-  say(line: string): void;
-  /** Asks a start under way to undo itself. */
-  signal: AbortSignal;
 };
 
 /** Starts everything in order and gives back the way to stop it; what fails half-way undoes what came before it. */
@@ -121,11 +124,12 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     undo.push(() => jobs.close());
     const directory = await openSiteDirectory(database, config.platformHost, app.log, parseServedConfig);
     const index = config.servesPages ? await openIndex({ app, database, metrics, signal }, undo) : undefined;
+    const hostKind = async ({ host }: { host: string }) => (await directory.find(host)).kind;
     const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
     registerHealthRoutes(app, {
       metrics,
       metricsToken: config.metricsToken,
-      hostKind: async ({ host }) => (await directory.find(host)).kind,
+      hostKind,
       // Another server may show the stock as it is, and deliver leads; one that cannot leaves the balancer.
       isReady: async () =>
         !draining.isDraining() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),
@@ -138,7 +142,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the deliveries could not be counted'),
     });
 
-    const payments: Payments = {};
+    const { payments, sandboxDesk } = openPayments(config, database, say);
     const platform = { host: config.platformHost, port: config.port, demo: config.demo };
     const originOf = (site: Site): string => outsideOrigin(site, platform);
     const settling = { database, payments, jobs, clock: systemClock, siteOf: directory.require, originOf };
@@ -150,10 +154,26 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
           return found.kind === 'site' ? findRemembered(found.site.id, id) : undefined;
         },
       });
+      if (config.stripe) {
+        registerStripeWebhook(app, {
+          secrets: config.stripe.webhookSecrets,
+          clock: systemClock,
+          hostKind,
+          receive: (message) => receivePaymentMessage(settling, message),
+        });
+      }
       await serveFiles(app);
       const geocoder = config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder();
       const clock = systemClock;
-      const providers = { geocoder, jobs, sms, payments, settling, ...openVehicleData() };
+      const providers = {
+        geocoder,
+        jobs,
+        sms,
+        payments,
+        sandboxDesk,
+        settling,
+        ...openVehicleData(config, database, app),
+      };
       const server = { config, database, directory, index, clock, providers, readPicture, metrics };
       await serveVisitors(app, { ...server, draining, build });
     }
@@ -276,50 +296,40 @@ function openSms(config: Config, database: Database, say: Say): SmsSender {
   return createUnsetSms();
 }
 
-const openVehicleData = () => ({
-  register: { isDemo: true, find: async () => null },
-  priceGuide: { source: '', priceOf: async () => null },
+/** Who takes deposits: Stripe where it is set, and where it may be, a sandbox that moves no money. */
+function openPayments({ stripe, sandboxPayments }: Config, database: Database, say: Say) {
+  const sandbox = sandboxPayments
+    ? createSandboxPayments({ scope: database.forPlatform(), clock: systemClock })
+    : undefined;
+  if (!stripe && !sandbox) {
+    say(
+      'No deposit can be paid on this server: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS=allowed to try it with test cards.',
+    );
+  }
+  const payments = { ...(stripe && { stripe: createStripePayments(stripe) }), ...(sandbox && { sandbox }) };
+  return { payments, sandboxDesk: sandbox?.desk };
+}
+
+/** Who knows plates, and who knows prices. Made-up cars belong in a demo alone: elsewhere visitors describe their own. */
+const openVehicleData = (config: Config, database: Database, { log }: FastifyInstance) => ({
+  register: config.rego ? createHttpRegoRegister(config.rego) : config.demo ? createDemoRegister(systemClock) : null,
+  priceGuide: config.priceGuide
+    ? createHttpPriceGuide(config.priceGuide)
+    : createMarketPriceGuide({
+        scope: database.forPlatform(),
+        clock: systemClock,
+        logError: (error) => log.error({ err: error }, 'the model of the market could not be read anew'),
+      }),
 });
 
 const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
   sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));
 
-const mostAddresses = 20;
+type Say = ProcessOptions['say'];
 
-type Say = (line: string) => void;
-const say: Say = (line) => console.log(line);
-
-/** Runs until a signal comes, be it during the start; the second one does not wait for anybody. */
-export async function run(options: Omit<StartOptions, 'variables' | 'say' | 'signal'>): Promise<void> {
-  const stopping = new AbortController();
-  const starting = start({ ...options, variables: process.env, say, signal: stopping.signal });
-  const onSignal = (): void => {
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-    say('stopping…');
-    void starting.then(({ stop }) => stop(), undoneAlready).then(() => process.exit(), fail);
-  };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-  // Whoever read our lines may leave (`npm start | head`); the sites stay.
-  process.stdout.on('error', () => undefined);
-  try {
-    const { addresses, port } = await starting;
-    for (const { name, address } of addresses.slice(0, mostAddresses)) say(`${address.padEnd(48)} ${name}`);
-    if (addresses.length > mostAddresses)
-      say(`and ${addresses.length - mostAddresses} more, listed on the next address`);
-    say(`ready on http://localhost:${port}`);
-  } catch (error) {
-    if (!stopping.signal.aborted) fail(error);
-  }
-}
-
-/** A start that was interrupted has undone itself. */
-const undoneAlready = (): void => undefined;
-
-function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-}
+/** Runs until the process is told to stop. */
+export const run = (options: Omit<StartOptions, keyof ProcessOptions>): Promise<void> =>
+  runUntilStopped((ofProcess) => start({ ...options, ...ofProcess }));
 
 if (import.meta.env.PROD) {
   await run({

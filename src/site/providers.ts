@@ -1,3 +1,4 @@
+import type { SandboxDesk } from '../features/sandbox-payments/sandbox-desk.server.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { SettleTools } from '../features/reservations/settle-reservation.server.ts';
@@ -12,6 +13,8 @@ export type Providers = {
   jobs: JobSender;
   sms: SmsSender;
   payments: Payments;
+  /** Where the sandbox's own page turns to; nothing where no make-believe money is taken. */
+  sandboxDesk?: SandboxDesk | undefined;
   /** What brings reservations forward, be they of other sites. */
   settling: SettleTools;
   /** None where cars are described by their owners. */
