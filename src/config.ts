@@ -20,6 +20,8 @@ const isPrivateAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
 
+const httpsWords = 'must begin with https:// (or http:// to this machine)';
+
 /** As gateways know who sends: a number, a service of several, or a name that says who it is. */
 const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,9}[a-z0-9])$/i;
 
@@ -56,13 +58,17 @@ const environment = z.object({
     .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
     .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
+  PRICE_GUIDE_KEY: z.string().min(1).optional(),
+  PRICE_GUIDE_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
+  REGO_KEY: z.string().min(1).optional(),
+  REGO_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: z.enum(['auto', 'allowed'], "must be 'auto' or 'allowed'").default('auto'),
   SMS_FROM: z
     .string()
     .regex(smsSender, 'must be a number such as +61400000000, a name of 2 to 11 letters and digits, or a service: MG…')
     .optional(),
-  SMS_URL: z.string().refine(isPrivateAddress, 'must begin with https:// (or http:// to this machine)').optional(),
+  SMS_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@mail.example:587' })
     .optional(),
@@ -111,6 +117,10 @@ const secret = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_URL',
   'STRIPE_WEBHOOK_SECRET',
+  'PRICE_GUIDE_KEY',
+  'PRICE_GUIDE_URL',
+  'REGO_KEY',
+  'REGO_URL',
 ]);
 
 /** @throws StartError with one sentence that names the variable and what it may hold. */
@@ -145,6 +155,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
+    priceGuide: vehicleServiceOf(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
+    rego: vehicleServiceOf(env.REGO_URL, env.REGO_KEY),
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
     // Make-believe money belongs where no real money is expected: on a production server only when somebody says so.
@@ -156,6 +168,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
 }
+
+const vehicleServiceOf = (url: string | undefined, key: string | undefined) =>
+  url === undefined ? undefined : { url, key };
 
 function smsGatewayOf({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environment>) {
   if (url === undefined) return undefined;

@@ -8,7 +8,9 @@ export const adapterFiles: readonly RegExp[] = [
   /^src\/platform\/payments\/stripe-.*\.ts$/,
   /^src\/features\/sandbox-payments\/sandbox-payments\.server\.ts$/,
   /^src\/features\/outbox\/outbox-(?:mailer|sms)\.server\.ts$/,
-  /^src\/demo\/.*-source\.ts$/,
+  /^src\/platform\/vehicle-data\/http-.*\.ts$/,
+  /-price-guide\.server\.ts$/,
+  /^src\/demo\/.*-(?:source|register)\.ts$/,
   /^src\/search\/embedded\//,
   /^src\/search\/opensearch\//,
 ];

@@ -98,3 +98,10 @@ const keepSome = (scope: PlatformScope, averages: readonly CarAverage[]) =>
 
 export const keepModel = (scope: PlatformScope, lines: RangedLine[]) =>
   scope.run((tx) => tx.update(marketModels).set({ lines, fittedAt: sql`app.now()` }));
+
+/** None before it was first fitted. */
+export const readModelLines = (scope: PlatformScope): Promise<RangedLine[]> =>
+  scope.run(async (tx) => {
+    const [row] = await tx.select({ lines: marketModels.lines }).from(marketModels);
+    return row?.lines ?? [];
+  });
