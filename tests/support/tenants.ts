@@ -138,9 +138,13 @@ async function addReservation(
     ...about,
     ...{ id: crypto.randomUUID(), kind: 'released', audience: 'buyer', state: 'sent' },
   })}`;
+  const journey_id = crypto.randomUUID();
   await owner`insert into checkout_journeys ${owner({
-    ...{ id: crypto.randomUUID(), site_id: owners.site_id, car_id, customer_id },
+    ...{ id: journey_id, site_id: owners.site_id, car_id, customer_id },
     ...{ token_hash: token, step: 'summary', reservation_id: id },
+  })}`;
+  await owner`insert into checkout_journey_mails ${owner({
+    ...{ id: crypto.randomUUID(), site_id: owners.site_id, journey_id, target: 'kim@example.com', sent_at: now },
   })}`;
 }
 

@@ -2,6 +2,7 @@ import { formatDollars } from '../inventory/price.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import type { LoanSums } from './calculate-loan.ts';
 import { FinanceFigures } from './finance-figures.tsx';
+import { feeWords } from './fee-words.ts';
 import { comparisonWarning, rateWords, saleDisclaimer } from './finance-words.ts';
 import type { Fees, Frequency, LoanChoice } from './loan.ts';
 
@@ -63,13 +64,3 @@ const Sum = ({ label, dollars }: { label: string; dollars: number }) => (
     <dd>{formatDollars(Math.round(dollars))}</dd>
   </div>
 );
-
-function feeWords({ atStart, monthly }: Fees): string {
-  const parts = [
-    ...(atStart > 0 ? [`${formatDollars(atStart)} paid at the start`] : []),
-    ...(monthly > 0 ? [`${formatDollars(monthly)} a month`] : []),
-  ];
-  return parts.length === 0
-    ? ' without fees'
-    : ` with fees of ${parts.join(' and ')}, which come on top of the repayment`;
-}

@@ -1,7 +1,7 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import type { FormContext } from '../leads/form/form-context.ts';
 import type { FormField } from '../leads/form/form-field.ts';
-import { contactFields, terms } from '../leads/form/shared-fields.ts';
+import { buyerFields, terms } from '../leads/form/shared-fields.ts';
 import { pickUpFields } from './pick-up-fields.ts';
 
 /** What a buyer calls the ways to pay. */
@@ -16,16 +16,14 @@ const hourMs = 3_600_000;
 
 /** What a checkout asks: who buys, when they come if they know, how they pay if there is a choice, and their word. */
 export const checkoutFields = (context: FormContext, { processors, holdHours }: Terms): FormField[] => [
-  ...contactFields.map((field) =>
-    field.name === 'last_name' ? { ...field, required: 'Enter your last name' } : field,
-  ),
+  ...buyerFields,
   ...pickUpFields(context, new Date(context.now.getTime() + holdHours * hourMs)),
   ...processorField(processors),
   terms,
 ];
 
 /** The only way is no question. */
-const processorField = (processors: readonly ProcessorName[]): FormField[] =>
+export const processorField = (processors: readonly ProcessorName[]): FormField[] =>
   processors.length < 2
     ? []
     : [

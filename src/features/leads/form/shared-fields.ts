@@ -37,6 +37,11 @@ export const contactFields: readonly FormField[] = [
   },
 ];
 
+/** Of those who buy: a contract needs both names. */
+export const buyerFields: readonly FormField[] = contactFields.map((field) =>
+  field.name === 'last_name' ? { ...field, required: 'Enter your last name' } : field,
+);
+
 export const contactMethod: FormField = {
   name: 'PreferredContactMethod',
   label: 'How should we contact you?',

@@ -1,5 +1,5 @@
 import type { FormKind } from '../form-kind.ts';
-import { contactFields, contactMethod, optIns, postcode, terms } from '../shared-fields.ts';
+import { buyerFields, contactMethod, optIns, postcode, terms } from '../shared-fields.ts';
 import { vehicleNoun } from '../vehicle-noun.ts';
 import { carCategory } from './car-enquiry.ts';
 
@@ -11,5 +11,5 @@ export const purchase: FormKind = {
   purpose: 'sales',
   category: carCategory,
   subcategory: () => 'Online purchase started',
-  fields: (context) => [...contactFields, postcode, contactMethod, ...optIns(context), terms],
+  fields: (context) => [...buyerFields, postcode, contactMethod, ...optIns(context), terms],
 };

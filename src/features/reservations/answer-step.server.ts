@@ -1,0 +1,106 @@
+import type { Geocoder } from '../../platform/geo/geocoder.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { RegisteredVehicle, RegoRegister } from '../../platform/vehicle-data/rego-register.ts';
+import { within } from '../../platform/within.ts';
+import type { FieldError, FieldValues } from '../leads/form/form-field.ts';
+import type { Sent } from '../leads/form/form-values.ts';
+import { patienceMs } from '../leads/form/form-kind.ts';
+import { validateLead } from '../leads/form/validate-lead.ts';
+import { nearestTo } from '../locations/distance.ts';
+import type { Location } from '../locations/location.ts';
+import { journeyFields, type JourneyTerms } from './journey-fields.ts';
+import { type Journey, saveAnswers } from './journey-store.server.ts';
+import { detailsOf, financeOf, ownPickUpOf, textOf } from './journey-values.ts';
+import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
+
+export type AnswerTools = {
+  scope: SiteScope;
+  geocoder: Geocoder;
+  register: RegoRegister;
+  locations: readonly Location[];
+  logError(error: unknown): void;
+};
+
+type Answered = { answers: JourneyAnswers } | { errors: FieldError[] };
+
+/** Takes the answer to a step. What is wrong with it is said; otherwise it is kept with those before it. */
+export async function answerStep(
+  tools: AnswerTools,
+  { journey, step, terms, sent }: { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: Sent },
+): Promise<Answered> {
+  const asked = { ...terms, form: { ...terms.form, now: new Date(terms.form.now.getTime() - patienceMs) } };
+  const { values, errors } = validateLead(journeyFields[step](asked), sent);
+  if (errors.length > 0) return { errors };
+  const answered = await readers[step](values, tools, terms);
+  if ('errors' in answered) return answered;
+  await saveAnswers(tools.scope, journey.id, answered.answers);
+  return answered;
+}
+
+type Reader = (values: FieldValues, tools: AnswerTools, terms: JourneyTerms) => Promise<Answered>;
+
+const readers: Readonly<Record<AnsweredStep, Reader>> = {
+  details: async (values, tools) => {
+    const { isWrong } = await findPlace(tools, textOf(values.postcode));
+    return isWrong ? wrongPostcode : { answers: { details: detailsOf(values) } };
+  },
+  'trade-in': async (values, tools) => ({ answers: { 'trade-in': await tradeInOf(values, tools) } }),
+  finance: async (values) => ({ answers: { finance: financeOf(values) } }),
+  delivery: async (values, tools, terms) => {
+    if (values.handover !== 'delivery') return { answers: { delivery: ownPickUpOf(values, terms.form) } };
+    const { place, isWrong } = await findPlace(tools, textOf(values.postcode));
+    if (isWrong) return wrongPostcode;
+    const nearest = place && nearestTo({ lat: place.lat, long: place.lng }, tools.locations);
+    const [street, suburb, postcode] = [values.street, values.suburb, values.postcode].map(textOf) as [
+      string,
+      string,
+      string,
+    ];
+    const from = nearest ? { name: nearest.location.name, km: Math.round(nearest.km) } : null;
+    return { answers: { delivery: { by: 'delivery', street, suburb, postcode, from } } };
+  },
+  deposit: async (values, _tools, { processors }) => {
+    const processor = processors.find((name) => name === values.processor) ?? processors[0];
+    return processor ? { answers: { deposit: { processor } } } : { answers: {} };
+  },
+};
+
+const wrongPostcode = { errors: [{ field: 'postcode', message: 'Invalid postcode' }] };
+
+/** While nobody can be asked where a postcode is, it is taken as it is. */
+async function findPlace({ geocoder, logError }: AnswerTools, postcode: string) {
+  try {
+    const place = await geocoder.geocode(postcode);
+    return { place, isWrong: place === undefined };
+  } catch (error) {
+    logError(error);
+    return { place: undefined, isWrong: false };
+  }
+}
+
+/** A buyer does not wait longer to be told what they drive. */
+const lookUpMs = 2500;
+
+async function tradeInOf(values: FieldValues, { register, logError }: AnswerTools): Promise<TradeIn> {
+  if (values.trade_in !== 'Yes') return { has: false };
+  const rego = textOf(values.Rego)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+  const regoState = textOf(values.regoState);
+  const found = await within(lookUpMs, register.find({ rego, state: regoState })).catch((error: unknown) => {
+    logError(error);
+    return null;
+  });
+  return {
+    has: true,
+    rego,
+    regoState,
+    km: textOf(values.kms) === '' ? null : Number(values.kms),
+    description: textOf(values.description),
+    vehicle: found && vehicleWords(found),
+  };
+}
+
+/** `2019 Mazda CX-5 Maxx, white` */
+const vehicleWords = ({ year, make, model, badge, colour }: RegisteredVehicle): string =>
+  `${[year, make, model, badge].filter((word) => word !== null && word !== '').join(' ')}${colour ? `, ${colour.toLowerCase()}` : ''}`;

@@ -1,0 +1,40 @@
+import type { Filing } from '../leads/filing.ts';
+import type { FormContext } from '../leads/form/form-context.ts';
+import type { FieldError } from '../leads/form/form-field.ts';
+import { fieldsAsSent } from '../leads/form/form-kind.ts';
+import { formKinds } from '../leads/form/form-kinds.ts';
+import type { Sent } from '../leads/form/form-values.ts';
+import type { FormRequest } from '../leads/form/read-form-context.server.ts';
+import { validateLead } from '../leads/form/validate-lead.ts';
+import { submitLead } from '../leads/submit-lead.server.ts';
+import { insertJourney } from './journey-store.server.ts';
+import { hashOfJourneyToken, makeJourneyToken } from './journey-token.server.ts';
+import { detailsOf } from './journey-values.ts';
+
+type Begun =
+  | { token: string; filing: Filing; isNewLead: boolean }
+  | { errors: FieldError[] }
+  | { secondsToWait: number };
+
+/**
+ * Begins a purchase with its first answers. The dealership hears of it before anything else: whoever stops half-way is
+ * somebody it can help. Pressed twice, it is one lead.
+ */
+export async function beginJourney(
+  request: FormRequest,
+  context: FormContext & { car: NonNullable<FormContext['car']> },
+  submission: { sent: Sent; userAgent: string | null },
+): Promise<Begun> {
+  const submitted = await submitLead(request, context, { form: 'purchase', ...submission });
+  if (!('leadId' in submitted)) return submitted;
+  const { values } = validateLead(fieldsAsSent(formKinds.purchase, context), submission.sent);
+  const token = makeJourneyToken();
+  await insertJourney(request.scope, {
+    id: crypto.randomUUID(),
+    carId: context.car.id,
+    customerId: request.visitor.kind === 'customer' ? request.visitor.id : null,
+    tokenHash: hashOfJourneyToken(token) ?? '',
+    answers: { details: detailsOf(values) },
+  });
+  return { token, filing: submitted.filing, isNewLead: submitted.isNew };
+}
