@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 /** Tests that start servers of their own, wherever they stand. */
 const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.test.ts'];
@@ -9,6 +10,7 @@ const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
