@@ -4,7 +4,7 @@ import { explainStripe, hasCode, isInvalidRequest } from './stripe-errors.ts';
 import { paymentOf, refundOf } from './stripe-states.ts';
 
 /** A buyer waits for the answer: twice this and a breath between is the most. What failed is settled again later. */
-const answerMs = 8000;
+const patienceMs = 8000;
 const retries = 1;
 
 /**
@@ -13,7 +13,7 @@ const retries = 1;
  */
 const leastMs = 31 * 60_000;
 
-type StripeAccess = { secretKey: string; url: string };
+type StripeAccess = { secretKey: string; url: string; answerMs?: number };
 
 /**
  * Buyers pay on Stripe's own page, a Checkout Session: no card's number comes near us, and no script of theirs on our
@@ -65,7 +65,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
   return explained(provider);
 }
 
-function openStripe({ secretKey, url }: StripeAccess): Stripe {
+function openStripe({ secretKey, url, answerMs = patienceMs }: StripeAccess): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {

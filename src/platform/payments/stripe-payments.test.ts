@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeProvider, paymentOrder } from '../../../tests/support/payment-provider-contract.ts';
+import { openStripeServer, stripeKey } from '../../../tests/support/stripe-server.ts';
+import { type PaymentProvider, PaymentRefused } from './payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+let stripe: Awaited<ReturnType<typeof openStripeServer>>;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  stripe = await openStripeServer();
+  provider = createStripePayments({ secretKey: stripeKey, url: stripe.url });
+});
+beforeEach(() => {
+  stripe.requests.length = 0;
+  stripe.faults.length = 0;
+});
+afterAll(() => stripe.close());
+
+describeProvider('stripe', () => ({ provider, act: stripe.act }));
+
+describe('a deposit through Stripe', () => {
+  it('is asked for on the hosted page: a card, Australian dollars, the deposit alone, and whom it is for', async () => {
+    const order = paymentOrder();
+    await provider.open(order);
+    const [request] = stripe.requests;
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${stripeKey}`,
+      'idempotency-key': order.id,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(request?.headers).not.toHaveProperty('stripe-account');
+    const about = { site_id: '1', reservation_id: order.reference.reservationId, payment_id: order.id };
+    const metadata = Object.entries(about).flatMap(([name, value]) => [
+      [`metadata[${name}]`, value],
+      [`payment_intent_data[metadata][${name}]`, value],
+    ]);
+    expect(request?.form).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'aud',
+      'line_items[0][price_data][unit_amount]': '20000',
+      'line_items[0][price_data][product_data][name]': order.description,
+      'adaptive_pricing[enabled]': 'false',
+      customer_email: 'sam@example.com',
+      client_reference_id: order.reference.reservationId,
+      'payment_intent_data[description]': order.description,
+      ...Object.fromEntries(metadata),
+      success_url: order.returnUrl,
+      cancel_url: order.cancelUrl,
+      expires_at: expect.stringMatching(/^\d{10}$/),
+    });
+  });
+
+  it('is open half an hour at least, as Stripe demands, and for as long when it is asked for again', async () => {
+    const order = paymentOrder({ expiresAt: new Date(Date.now() + 1000) });
+    await provider.open(order);
+    await provider.open(order);
+    const [first, second] = stripe.requests.map(({ form }) => Number(form['expires_at']));
+    expect(first).toBeGreaterThanOrEqual(Date.now() / 1000 + 30 * 60);
+    expect(second).toBe(first);
+  });
+
+  it("goes to the dealership's own account where it has one, with all that is done about it", async () => {
+    const order = paymentOrder({ account: 'acct_swan' });
+    const { id } = await provider.open(order);
+    const payment = { id, account: order.account };
+    stripe.act(id, 'pays');
+    await provider.read(payment);
+    await provider.cancel(payment);
+    const refund = await provider.refund({ id: crypto.randomUUID(), payment, amount: order.amount });
+    await provider.readRefund({ id: refund.id, payment });
+    expect(stripe.requests.map(({ headers }) => headers['stripe-account'])).toEqual(
+      stripe.requests.map(() => 'acct_swan'),
+    );
+    await expect(provider.read({ id, account: null })).rejects.toThrow(PaymentRefused);
+  });
+
+  it('is given back under an id of its own, and names the reservation', async () => {
+    const order = paymentOrder();
+    const payment = { id: (await provider.open(order)).id, account: null };
+    stripe.act(payment.id, 'pays');
+    const refundId = crypto.randomUUID();
+    await provider.refund({ id: refundId, payment, amount: order.amount });
+    const asked = stripe.requests.at(-1);
+    expect(asked?.headers['idempotency-key']).toBe(refundId);
+    expect(asked?.form).toMatchObject({
+      payment_intent: `pi_${payment.id}`,
+      amount: '20000',
+      'metadata[reservation_id]': order.reference.reservationId,
+      'metadata[refund_id]': refundId,
+    });
+  });
+
+  it('is given back once, though Stripe has forgotten that it was asked', async () => {
+    const order = paymentOrder();
+    const payment = { id: (await provider.open(order)).id, account: null };
+    stripe.act(payment.id, 'pays');
+    const refund = { id: crypto.randomUUID(), payment, amount: order.amount };
+    const first = await provider.refund(refund);
+    stripe.forgetKeys();
+    expect(await provider.refund(refund)).toEqual(first);
+  });
+
+  it.each([
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['succeeded', 'succeeded'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('that is %s on its way back is %s', async (status, state) => {
+    const order = paymentOrder();
+    const payment = { id: (await provider.open(order)).id, account: null };
+    stripe.act(payment.id, 'pays');
+    const { id } = await provider.refund({ id: crypto.randomUUID(), payment, amount: order.amount });
+    stripe.finishRefunds(status);
+    expect(await provider.readRefund({ id, payment })).toEqual({ id, state });
+  });
+});
+
+describe('when Stripe is not well', () => {
+  it.each([
+    ['answers 500 once', { status: 500 }],
+    ['drops the connection', 'drop'],
+    ['drops the connection after it has done what was asked', 'drop when done'],
+  ] as const)('and %s, the order is opened all the same, once', async (_what, fault) => {
+    const before = stripe.sessions.size;
+    stripe.faults.push(fault);
+    expect(await provider.open(paymentOrder())).toMatchObject({ state: 'open' });
+    expect(stripe.requests).toHaveLength(2);
+    expect(stripe.sessions.size).toBe(before + 1);
+  });
+
+  it.each([
+    ['answers 500', [{ status: 500 }, { status: 500 }], /^Stripe gave no answer: 500/],
+    ['asks to slow down', [{ status: 429 }], /^Stripe gave no answer: 429/],
+    ['does not take our key', [{ status: 401 }], /^Stripe gave no answer: 401/],
+    ['drops every connection', ['drop', 'drop', 'drop'], /^Stripe gave no answer: /],
+  ] as const)('and %s, it is worth asking again', async (_what, faults, words) => {
+    stripe.faults.push(...faults);
+    const failure = await provider.open(paymentOrder()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PaymentRefused);
+    expect((failure as Error).message).toMatch(words);
+  });
+
+  it('and does not answer, it is asked once more and not waited for any longer', async () => {
+    const hasty = createStripePayments({ secretKey: stripeKey, url: stripe.url, answerMs: 100 });
+    stripe.faults.push('hang', 'hang');
+    await expect(hasty.open(paymentOrder())).rejects.toThrow(/^Stripe gave no answer: StripeConnectionError/);
+    expect(stripe.requests).toHaveLength(2);
+  });
+
+  it('repeats nothing of what was sent, nor the key', async () => {
+    const order = paymentOrder({ amount: 1 });
+    const failure = (await provider.open(order).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(PaymentRefused);
+    expect(failure.message).toBe('Stripe refused: 400, amount_too_small, about line_items, req_1');
+    expect(JSON.stringify([failure.message, failure.cause])).not.toMatch(/@example|sk_test/);
+  });
+
+  it('refuses another order under the same id', async () => {
+    const order = paymentOrder();
+    await provider.open(order);
+    await expect(provider.open({ ...order, amount: 30_000 })).rejects.toThrow(PaymentRefused);
+  });
+});

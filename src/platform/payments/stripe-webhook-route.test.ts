@@ -1,0 +1,142 @@
+import { Stripe } from 'stripe';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { StripeMessage } from './stripe-messages.ts';
+import { registerStripeWebhook } from './stripe-webhook-route.ts';
+
+const now = new Date('2026-11-16T01:00:00Z');
+const reservationId = '0b0f7f8e-8d4c-4d7e-9f0a-2f7f5f1c2f11';
+const receive = vi.fn<(message: StripeMessage) => Promise<unknown>>();
+let app: Awaited<ReturnType<typeof createHttpServer>>;
+beforeAll(async () => {
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  registerStripeWebhook(app, {
+    secrets: ['whsec_own', 'whsec_connected'],
+    clock: () => now,
+    hostKind: async ({ hostname }) =>
+      hostname === 'swan.example' ? 'site' : hostname === 'platform.example' ? 'directory' : 'unknown',
+    receive,
+  });
+});
+beforeEach(() => void receive.mockReset().mockResolvedValue('received'));
+
+const eventOf = (changes: object = {}): string =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: 'pi_1', metadata: { reservation_id: reservationId, site_id: '1' } } },
+    ...changes,
+  });
+
+const signed = (payload: string, { secret = 'whsec_own', age = 0 } = {}): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now.getTime() / 1000) - age });
+
+const post = (body: string, signature: string | undefined = signed(body), host = 'swan.example') =>
+  app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { host, 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+
+describe('a message of Stripe', () => {
+  it.each(['swan.example', 'platform.example'])('is received at %s', async (host) => {
+    const body = eventOf();
+    expect((await post(body, signed(body), host)).statusCode).toBe(200);
+    expect(receive).toHaveBeenCalledExactlyOnceWith({
+      processor: 'stripe',
+      messageId: 'evt_1',
+      kind: 'payment_intent.succeeded',
+      reservationId,
+    });
+  });
+
+  it.each([
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'payment_intent.canceled',
+    'payment_intent.processing',
+    'charge.refunded',
+    'refund.updated',
+    'refund.failed',
+  ])('is understood: %s', async (type) => {
+    await post(eventOf({ type }));
+    expect(receive).toHaveBeenCalledWith(expect.objectContaining({ kind: type }));
+  });
+
+  it('is received from a page of nobody: the signature is what counts', async () => {
+    const body = eventOf();
+    const headers = { host: 'swan.example', 'stripe-signature': signed(body), origin: 'https://evil.example' };
+    const answer = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['signed for connected accounts', (body: string) => signed(body, { secret: 'whsec_connected' })],
+    ['five minutes old', (body: string) => signed(body, { age: 300 })],
+    [
+      'signed twice while a secret is changed',
+      (body: string) => `${signed(body, { secret: 'whsec_former' })},${signed(body).split(',')[1]}`,
+    ],
+  ])('is believed when it is %s', async (_what, signatureOf) => {
+    const body = eventOf();
+    expect((await post(body, signatureOf(body))).statusCode).toBe(200);
+    expect(receive).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, (body: string) => [body: string, signature: string]]>([
+    ['was changed on the way', (body) => [body.replace(reservationId, crypto.randomUUID()), signed(body)]],
+    ['was changed by a space', (body) => [`${body} `, signed(body)]],
+    ['is 301 seconds old', (body) => [body, signed(body, { age: 301 })]],
+    ['is signed with another secret', (body) => [body, signed(body, { secret: 'whsec_other' })]],
+    ['is signed with nothing', (body) => [body, '']],
+    ['has a signature that makes no sense', (body) => [body, 't=now,v1=yes']],
+    ['has the signature of another scheme', (body) => [body, signed(body).replace('v1=', 'v0=')]],
+    ['is no JSON', () => ['pay me', signed('pay me')]],
+    ['is nothing', () => ['null', signed('null')]],
+    ['is empty', () => ['', signed('')]],
+  ])('is not believed when it %s: 400, and nothing is stored', async (_what, forge) => {
+    const answer = await post(...forge(eventOf()));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is of an unknown kind', eventOf({ type: 'customer.created' })],
+    ['is about a payment that is not ours', eventOf({ data: { object: { id: 'pi_1', metadata: {} } } })],
+    ['names no reservation', eventOf({ data: { object: { metadata: { reservation_id: "1'; drop" } } } })],
+    ['is a list', '[]'],
+  ])('is taken and ignored when it %s', async (_what, body) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true, ignored: true }]);
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  it('is refused before it is read when it is larger than any of theirs', async () => {
+    const body = eventOf({ padding: 'x'.repeat(257 * 1024) });
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  it('is to be sent again when the database is away', async () => {
+    receive.mockRejectedValue(new Error('connection refused'));
+    const answer = await post(eventOf());
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.body).not.toMatch(/connection/);
+  });
+
+  it('is nobody’s at a host that is not ours', async () => {
+    const body = eventOf();
+    expect((await post(body, signed(body), 'elsewhere.example')).statusCode).toBe(404);
+    expect(receive).not.toHaveBeenCalled();
+  });
+});
