@@ -3,7 +3,7 @@ import { plausibleName } from '../../leads/delivery/plausible-name.ts';
 import { composeMail } from '../../messages/compose-mail.ts';
 import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-view.ts';
 import { printCents } from '../deposit.ts';
-import { receiptNumber } from '../receipt-number.ts';
+import { receiptNumber } from '../receipt/receipt-number.ts';
 import { receiptPath, reservationPath } from '../reservation-paths.ts';
 import { buyerWords } from './buyer-words.ts';
 import { carBlock, carCid, heldUntilWords, momentOf, pickUpWords, placeBlock } from './notice-blocks.ts';
