@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { paymentPageOrigins } from './features/sites/payment-page-origins.ts';
 import { scriptOrigins } from './features/sites/script-origins.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { takeMarkedInline } from './platform/http/marked-inline.ts';
@@ -67,7 +68,8 @@ export default async function handleRequest(
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) {
     const origins = scriptOrigins(site.config);
-    headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles, origins }));
+    const formTargets = paymentPageOrigins(site.config);
+    headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles, origins, formTargets }));
   }
   return new Response(html, { status, headers });
 }

@@ -22,6 +22,12 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/favourites', file: 'site/favourites-page.tsx' },
   { path: '/compare', file: 'site/compare-page.tsx' },
   { path: '/cars/:slug', file: 'site/vehicle/vehicle-page.tsx' },
+  // One page by the name that the site gives it; the other name leads there.
+  ...['checkout', 'buy-online'].map((name) => ({
+    path: `/cars/:slug/${name}`,
+    file: 'site/checkout/checkout-page.tsx',
+    id: `site/checkout/${name}`,
+  })),
   { path: '/success', file: 'site/success-page.tsx' },
   { path: '/cars/:slug/quick-look', file: 'site/quick-look-page.tsx' },
   // One page by the name that the site gives it; its other two names lead there.

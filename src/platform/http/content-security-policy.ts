@@ -7,14 +7,18 @@ export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
 export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
 
 /** Origins are those of third parties whose scripts the page may run, as in `https://chat.example`. */
-type Allowed = InlineContent & { origins?: readonly string[] };
+type Allowed = InlineContent & {
+  origins?: readonly string[];
+  /** Where forms may lead beside the site itself. */
+  formTargets?: readonly string[];
+};
 
 /**
  * Allows our own files and, by hash, the inline scripts and styles named. Style attributes are allowed: they carry a
  * picture's placeholder colour and cannot run anything. A third party's script may also talk to its own origin and show
  * frames and pictures from there.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], origins = [] }: Allowed): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], origins = [], formTargets = [] }: Allowed): string {
   const sockets = origins.map((origin) => origin.replace(/^https:/, 'wss:'));
   return [
     `default-src 'self'`,
@@ -27,7 +31,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], origins = [] 
     ...(origins.length > 0 ? [['frame-src', `'self'`, ...origins].join(' ')] : []),
     `object-src 'none'`,
     `base-uri 'self'`,
-    `form-action 'self'`,
+    ['form-action', `'self'`, ...formTargets].join(' '),
     `frame-ancestors 'self'`,
   ].join('; ');
 }

@@ -1,12 +1,13 @@
 import { summedPrice } from '../../inventory/vehicle/summed-price.ts';
 import type { FormCar, FormContext } from './form-context.ts';
-import type { FieldError, FieldValue, FieldValues, FormField } from './form-field.ts';
+import type { FieldError, FieldValues } from './form-field.ts';
 import type { FormKindName } from './form-kind-name.ts';
 import { formKinds } from './form-kinds.ts';
 import type { FormView, FormViewCar } from './form-view.ts';
 import { filingOf } from '../filing-of.ts';
 import { newFormKey } from './form-key.ts';
 import { firstBrokenStep } from './form-parts.ts';
+import { valuesToShow } from './values-to-show.ts';
 
 type Shown = {
   /** What the form was sent with; a new one where it begins. */
@@ -38,7 +39,7 @@ export function formViewOf(
     steps: kind.steps?.(context) ?? [],
     step: step ?? firstBrokenStep(fields, errors) ?? 0,
     fields,
-    values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? beginningOf(field)])),
+    values: valuesToShow(fields, values),
     errors,
     problem,
     key: key ?? newFormKey(context.now),
@@ -46,12 +47,6 @@ export function formViewOf(
     car: car && viewOfCar(car, context),
     ...filingOf(name, context),
   };
-}
-
-function beginningOf({ type, initial }: FormField): FieldValue {
-  if (initial !== undefined) return initial;
-  if (type === 'checks') return [];
-  return type === 'checkbox' || type === 'terms' ? false : '';
 }
 
 const viewOfCar = (car: FormCar, { config }: FormContext): FormViewCar => ({

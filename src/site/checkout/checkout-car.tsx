@@ -1,0 +1,68 @@
+import { CarNameAndPrice } from '../../features/inventory/car-name-and-price.tsx';
+import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+
+type CarProps = { page: Pick<CheckoutData, 'car' | 'deposit' | 'points' | 'promises' | 'next' | 'refusal'> };
+
+/** What is being reserved. On a phone it is a strip above the form, the rest of which unfolds. */
+export const CheckoutCar = ({ page: { car, deposit, points, promises, next, refusal } }: CarProps) => (
+  <aside aria-label="What you are reserving" className="checkout-car">
+    <div className="checkout-car-head">
+      {car.picture && (
+        <Picture
+          src={imageUrl(car.picture.id, { w: 640, crop: '3:2' })}
+          srcSet={imageSrcSet(car.picture.id, { widths: [240, 640, 960], crop: '3:2' })}
+          sizes="(width >= 64rem) 26rem, 6rem"
+          width={640}
+          height={427}
+          alt=""
+          colour={car.picture.colour}
+          first
+        />
+      )}
+      <CarNameAndPrice {...car} />
+    </div>
+    {!refusal && (
+      <details className="checkout-fold">
+        <summary>
+          <span>
+            Deposit today <b>{deposit}</b>
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <dl className="checkout-due">
+          <dt>Deposit today</dt>
+          <dd>{deposit}</dd>
+        </dl>
+        <Points words={points} icons={['clock', 'swap']} />
+        {promises.length > 0 && (
+          <>
+            <h2>With every used car</h2>
+            <Points words={promises} icons={['shield', 'wrench']} />
+          </>
+        )}
+        <h2>What happens next</h2>
+        <ol className="numbered-steps">
+          {next.map(([what, more]) => (
+            <li key={what}>
+              <b>{what}</b> {more}
+            </li>
+          ))}
+        </ol>
+      </details>
+    )}
+  </aside>
+);
+
+const Points = ({ words, icons }: { words: readonly string[]; icons: readonly IconName[] }) => (
+  <ul className="checkout-points">
+    {words.map((point, place) => (
+      <li key={point}>
+        <Icon name={icons[place] ?? 'check'} /> {point}
+      </li>
+    ))}
+  </ul>
+);
