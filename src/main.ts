@@ -17,6 +17,8 @@ import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
 import { receivePaymentMessage } from './features/reservations/receive-payment-message.server.ts';
 import { createSandboxPayments } from './features/sandbox-payments/sandbox-payments.server.ts';
+import { journeyMailQueues } from './features/reservations/journey-mail/journey-mail-queues.ts';
+import { workJourneys } from './features/reservations/journey-mail/work-journeys.server.ts';
 import { alertQueues } from './features/saved-searches/alert-queues.ts';
 import { measureAlerts } from './features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from './features/saved-searches/work-alerts.server.ts';
@@ -87,6 +89,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await prepareJobs(url, [
       ...deliveryQueues(config.deliveryRetrySeconds),
       ...alertQueues(config.deliveryRetrySeconds),
+      ...journeyMailQueues(config.deliveryRetrySeconds),
     ]);
     if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
 
@@ -194,6 +197,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         log: app.log,
       };
       workDeliveries({ ...work, count });
+      undo.push(workJourneys(work));
       undo.push(
         keepMarketModel({
           database,

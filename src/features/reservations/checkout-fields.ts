@@ -5,7 +5,7 @@ import { buyerFields, terms } from '../leads/form/shared-fields.ts';
 import { pickUpFields } from './pick-up-fields.ts';
 
 /** What a buyer calls the ways to pay. */
-const processorWords: Readonly<Record<ProcessorName, string>> = {
+export const processorWords: Readonly<Record<ProcessorName, string>> = {
   stripe: 'Card, by Stripe',
   sandbox: 'Test payment, no money moves',
 };
