@@ -15,6 +15,8 @@ import { measureDeliveries } from './features/leads/delivery/measure-deliveries.
 import { workDeliveries } from './features/leads/delivery/work-deliveries.server.ts';
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
+import { noticeQueues } from './features/reservations/notices/notice-queues.ts';
+import { measureNotices, workNotices } from './features/reservations/notices/work-notices.server.ts';
 import { receivePaymentMessage } from './features/reservations/receive-payment-message.server.ts';
 import { createSandboxPayments } from './features/sandbox-payments/sandbox-payments.server.ts';
 import { journeyMailQueues } from './features/reservations/journey-mail/journey-mail-queues.ts';
@@ -89,6 +91,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await prepareJobs(url, [
       ...deliveryQueues(config.deliveryRetrySeconds),
       ...alertQueues(config.deliveryRetrySeconds),
+      ...noticeQueues(config.deliveryRetrySeconds),
       ...journeyMailQueues(config.deliveryRetrySeconds),
     ]);
     if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
@@ -197,6 +200,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         log: app.log,
       };
       workDeliveries({ ...work, count });
+      workNotices(jobs, { ...work, clock: systemClock, count: measureNotices(metrics.registry) });
       undo.push(workJourneys(work));
       undo.push(
         keepMarketModel({
