@@ -17,3 +17,6 @@ export const leadCategory = {
 } as const;
 
 export const careersSubcategory = 'Career Enquiry';
+
+/** The last of a valuation's subcategories: its visitor has taken the offer. */
+export const offerAcceptedSubcategory = '3. Offer Accepted';

@@ -1,4 +1,4 @@
-import { careersSubcategory, leadCategory } from './lead-category.ts';
+import { careersSubcategory, leadCategory, offerAcceptedSubcategory } from './lead-category.ts';
 
 /** What a visitor is told who has sent a form, by the words it is filed under. */
 export type SuccessWords = {
@@ -240,6 +240,19 @@ const ofSubcategory = new Map<string, Wording>([
         'Go on whenever you like: your answers are kept for 30 days.',
         `Your deposit holds the ${noun}. Until then somebody else can still buy it.`,
         'Questions? Ring us or answer this message.',
+      ],
+      leadsTo: 'search',
+    }),
+  ],
+  [
+    offerAcceptedSubcategory,
+    ({ noun, contact }) => ({
+      heading: 'Thanks, your offer is accepted',
+      lead: `We look forward to seeing your ${noun}.`,
+      next: [
+        `We ${contact} to find a time that suits you.`,
+        `Bring the ${noun}, its papers, the keys and your driver licence. We look it over together.`,
+        'If it is as you have described it, the offer stands.',
       ],
       leadsTo: 'search',
     }),

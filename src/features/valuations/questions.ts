@@ -31,21 +31,21 @@ export const questions: readonly Question[] = [
     required: 'Choose what shape it is in',
     type: 'choice',
     options: optionsOf(conditions, {
-      excellent: 'Excellent: like new, inside and out',
-      good: 'Good: light wear for its age',
-      fair: 'Fair: marks, scratches or worn tyres',
-      poor: 'Needs work: something has to be repaired',
+      excellent: 'Excellent',
+      good: 'Good',
+      fair: 'Fair',
+      poor: 'Needs work',
     }),
   },
   {
     id: 'serviceHistory',
-    label: 'Has it been serviced on time?',
+    label: 'Service history',
     required: 'Choose what its service history is like',
     type: 'choice',
     options: optionsOf(serviceHistories, {
-      full: 'Yes, and the logbook shows it',
-      partial: 'Some services are missing',
-      none: 'There is no record',
+      full: 'Full',
+      partial: 'In part',
+      none: 'None',
     }),
   },
   {
@@ -55,8 +55,8 @@ export const questions: readonly Question[] = [
     type: 'choice',
     options: optionsOf(accidents, {
       none: 'No',
-      repaired: 'Yes, and it was repaired',
-      damaged: 'Yes, and some damage is left',
+      repaired: 'Yes, repaired',
+      damaged: 'Yes, with damage left',
     }),
   },
   {
@@ -67,3 +67,10 @@ export const questions: readonly Question[] = [
     options: ['Yes', 'No'].map((value) => ({ value, label: value })),
   },
 ];
+
+/** An answer in the words that it was chosen by. */
+export function answerLabel(id: Question['id'], answer: string | number): string {
+  const question = questions.find((each) => each.id === id);
+  const options = question?.type === 'choice' ? question.options : [];
+  return options.find(({ value }) => value === answer)?.label ?? String(answer);
+}

@@ -3,7 +3,7 @@ import type { FormField } from '../leads/form/form-field.ts';
 import { regoState, year } from '../leads/form/own-car-fields.ts';
 import { contactFields, contactMethod, optIns, postcode, rego, terms } from '../leads/form/shared-fields.ts';
 import { vehicleNoun } from '../leads/form/vehicle-noun.ts';
-import type { AskedValuation } from './begin-valuation.server.ts';
+import type { ValuationForm } from './valuation.ts';
 
 /** What is asked first: the plate. Spaces and dashes in it are nobody's concern. */
 const plateFields = (context: FormContext): FormField[] => {
@@ -15,7 +15,7 @@ const plateFields = (context: FormContext): FormField[] => {
 };
 
 /** Everything that a valuation begins with: the plate, and whom the offer is for. */
-export const valuationFields = (form: AskedValuation['form'], context: FormContext): FormField[] => [
+export const valuationFields = (form: ValuationForm, context: FormContext): FormField[] => [
   ...(form === 'trade-in'
     ? [{ name: 'do-you-have-a-trade-in', label: 'Trade-in', type: 'hidden', initial: 'Yes' } as const]
     : []),

@@ -7,8 +7,8 @@ import type { ValuationView } from './valuation-view.ts';
 /** What a valuation needs of its request: all that a form does, who knows plates, and who knows prices. */
 export type ValuationRequest = FormRequest & { register: RegoRegister | null; priceGuide: PriceGuide };
 
-/** One step further, to be mended, or not to be had: no such valuation on this site, or it is past this step. */
+/** One step further, to be mended, or not to be had: no such valuation on this site, it is past this step or not there yet, or its offer no longer stands. */
 export type Advanced =
   | { valuation: ValuationView; isNew: boolean }
   | { errors: FieldError[] }
-  | { refused: 'unknown' | 'moved_on' };
+  | { refused: 'unknown' | 'moved_on' | 'expired' };

@@ -1,7 +1,131 @@
-import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { ValuationView } from './valuation-view.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { cars } from '../inventory/car-tables.server.ts';
+import { insertLead, type NewLead } from '../leads/lead-store.server.ts';
+import { advanceLead, type Told } from './valuation-lead-store.server.ts';
+import { valuations } from './valuation-tables.server.ts';
+import { stageOf, stepOf, type ValuationView } from './valuation-view.ts';
+import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A valuation of this site; another site's id means nothing here. */
-export async function findValuation(_scope: SiteScope, _id: string): Promise<ValuationView | undefined> {
-  throw new Error('to be written');
+export const findValuation = async (scope: SiteScope, id: string): Promise<ValuationView | undefined> =>
+  uuid.test(id) ? scope.run((tx) => readValuation(tx, id)) : undefined;
+
+async function readValuation(tx: Transaction, id: string): Promise<ValuationView | undefined> {
+  const [row] = await tx
+    .select({
+      id: valuations.id,
+      leadId: valuations.leadId,
+      path: valuations.path,
+      rego: valuations.rego,
+      regoState: valuations.regoState,
+      postcode: valuations.postcode,
+      vehicle: valuations.vehicle,
+      isConfirmed: valuations.isConfirmed,
+      answers: valuations.answers,
+      outcome: valuations.outcome,
+      acceptedAt: valuations.acceptedAt,
+      createdAt: valuations.createdAt,
+      car: { id: cars.id, slug: cars.slug, name: cars.name },
+    })
+    .from(valuations)
+    .leftJoin(cars, eq(cars.id, valuations.carId))
+    .where(eq(valuations.id, id));
+  if (!row) return undefined;
+  const { acceptedAt, ...valuation } = row;
+  const step = stepOf(row);
+  return { ...valuation, step, stage: stageOf(step) };
 }
+
+/** What the trade-in of a listed car depends on; nothing where the site does not show it. */
+export const findTradedCar = (scope: SiteScope, id: number) =>
+  scope.run(async (tx) => {
+    const [car] = await tx
+      .select({
+        status: cars.status,
+        sold: cars.sold,
+        // Be it marked by its dealership, or held by a deposit that was paid here.
+        reserved: sql<boolean>`${cars.reserved} or coalesce(${cars.hold} = 'held', false)`,
+        price: cars.price,
+      })
+      .from(cars)
+      .where(and(eq(cars.id, id), eq(cars.showOnDealerWebsite, true)));
+    return car;
+  });
+
+export type NewValuation = Pick<ValuationView, 'id' | 'path' | 'rego' | 'regoState' | 'postcode' | 'vehicle'> & {
+  carId: number | null;
+};
+
+/** Keeps the lead and the valuation, or neither. Says whether they are new. */
+export const storeValuation = (scope: SiteScope, valuation: NewValuation, lead: NewLead): Promise<boolean> =>
+  scope.run(async (tx) => {
+    if (!(await insertLead(tx, scope.siteId, lead))) return false;
+    await tx.insert(valuations).values({ ...valuation, leadId: lead.lead.id, siteId: scope.siteId });
+    return true;
+  });
+
+/** The fact about a valuation, and what its lead says from then on. */
+type Step = { told: Told; jobs: JobSender };
+
+/** Says which car it is. Not once an outcome was worked out for another. */
+export const keepVehicle = (
+  scope: SiteScope,
+  { id, leadId }: ValuationView,
+  { vehicle, told, jobs }: Step & { vehicle: ValuedVehicle },
+): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .update(valuations)
+      .set({ vehicle, isConfirmed: true })
+      .where(and(eq(valuations.id, id), isNull(valuations.outcome)));
+    if (rowCount !== 1) return false;
+    await advanceLead(tx, { leadId, stage: '1. Rego Submitted', told, isFinal: false }, jobs);
+    return true;
+  });
+
+/** Keeps what the answers have led to, as long as nothing was accepted and the car is the one it was worked out for. */
+export const keepOutcome = (
+  scope: SiteScope,
+  { id, leadId, vehicle }: ValuationView,
+  { answers, outcome, told, jobs }: Step & { answers: AdjustmentAnswers; outcome: ValuationOutcome },
+): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const offerPrice = outcome.kind === 'offer' ? outcome.offer.offer_price : null;
+    const isSame = sql`${valuations.vehicle} = ${JSON.stringify(vehicle)}::jsonb`;
+    const { rowCount } = await tx
+      .update(valuations)
+      .set({ answers, outcome, offerPrice })
+      .where(and(eq(valuations.id, id), eq(valuations.isConfirmed, true), isSame, isNull(valuations.acceptedAt)));
+    if (rowCount !== 1) return false;
+    // Where people answer instead, nothing more is to come: they hear of it now.
+    const isFinal = outcome.kind === 'enquiry';
+    await advanceLead(tx, { leadId, stage: stageOf(outcome.kind), told, isFinal }, jobs);
+    return true;
+  });
+
+/** Takes the offer that was shown, once. */
+export const keepAcceptance = (
+  scope: SiteScope,
+  { id, leadId }: ValuationView,
+  { offerPrice, told, jobs }: Step & { offerPrice: number },
+): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .update(valuations)
+      .set({ acceptedAt: sql`app.now()` })
+      .where(
+        and(
+          eq(valuations.id, id),
+          isNull(valuations.acceptedAt),
+          isNotNull(valuations.outcome),
+          eq(valuations.offerPrice, offerPrice),
+        ),
+      );
+    if (rowCount !== 1) return false;
+    await advanceLead(tx, { leadId, stage: '3. Offer Accepted', told, isFinal: true }, jobs);
+    return true;
+  });

@@ -1,8 +1,12 @@
+import { offerAcceptedSubcategory } from '../leads/lead-category.ts';
 import type { AustralianState } from '../sites/dealership.ts';
 
 /** The subcategories of the one lead that a valuation is, in the order in which it gets there. */
-export const valuationStages = ['1. Rego Submitted', '2. Offer Shown', '3. Offer Accepted'] as const;
+export const valuationStages = ['1. Rego Submitted', '2. Offer Shown', offerAcceptedSubcategory] as const;
 export type ValuationStage = (typeof valuationStages)[number];
+
+/** Under which words its lead arrives. */
+export type ValuationForm = 'trade-in' | 'sell';
 
 /** No estimate is given above either; the visitor may ask people instead. */
 export const mostYears = 7;

@@ -6,7 +6,7 @@ import type { AdfVehicle } from './adf-vehicle.ts';
 
 const withTradeIn = new Set(['do-you-have-a-trade-in', 'has_trade_in']);
 const details = ownCarNames.filter((name) => !withTradeIn.has(name));
-const inElements = new Set(['your_year', 'your_make', 'your_model', 'vin', 'kms', 'asking_price']);
+const inElements = new Set(['your_year', 'your_make', 'your_model', 'your_badge', 'vin', 'kms', 'asking_price']);
 /** What ADF has no element for. */
 const inComments = details.filter((name) => !inElements.has(name));
 
@@ -38,6 +38,7 @@ export function ownCar(
     year: textAt(values, 'your_year'),
     make: textAt(values, 'your_make'),
     model: textAt(values, 'your_model'),
+    trim: textAt(values, 'your_badge'),
     vin: textAt(values, 'vin'),
     km: textAt(values, 'kms'),
     price: asked === '' ? undefined : { type: 'asking', dollars: asked },

@@ -11,8 +11,11 @@ const saidElsewhere = [
   'offer_from_client,suburb,state',
 ];
 /** For programs: a person reads the names behind them. */
-const forPrograms = 'location_id,dealership_slug,car_id,car_dealership_id,manufacturer_slug,page_id,sent_in_haste';
-const hidden = new Set([...saidElsewhere, forPrograms].flatMap((names) => names.split(',')));
+const forPrograms = [
+  'location_id,dealership_slug,car_id,car_dealership_id,manufacturer_slug,page_id,sent_in_haste',
+  'form_completed,offer_accepted',
+];
+const hidden = new Set([...saidElsewhere, ...forPrograms].flatMap((names) => names.split(',')));
 
 /** Every answer that has no place of its own. */
 export const toldBlock = (delivered: DeliveredLead): MailBlock[] =>

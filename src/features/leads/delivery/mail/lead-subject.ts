@@ -1,6 +1,6 @@
 import { formatDollars, hasPrice } from '../../../inventory/price.ts';
 import { cleanLine } from '../../../messages/clean-text.ts';
-import { careersSubcategory, leadCategory } from '../../lead-category.ts';
+import { careersSubcategory, leadCategory, offerAcceptedSubcategory } from '../../lead-category.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { printShortTime } from '../print-time.ts';
 import { printAnswer } from './answer-words.ts';
@@ -54,11 +54,14 @@ const triages = new Map<string, (answers: Answers, car: string) => Triage>([
   [leadCategory.testDrive, (answers, car) => ({ kind: `${visitTo(answers)}${timeIn(answers)}`, about: [car] })],
   [leadCategory.service, (answers) => ({ kind: `Service${timeIn(answers)}`, about: [registeredCar(answers)] })],
   [leadCategory.parts, (answers) => ({ kind: 'Parts', about: [registeredCar(answers)] })],
-  [leadCategory.sell, (answers) => ({ kind: 'To sell', about: [ownCar(answers), answers.told('kms')] })],
+  [
+    leadCategory.sell,
+    (answers) => ({ kind: `To sell${valuationIn(answers)}`, about: [ownCar(answers), answers.told('kms')] }),
+  ],
   [
     leadCategory.tradeIn,
     (answers, car) => ({
-      kind: 'Trade-in',
+      kind: `Trade-in${valuationIn(answers)}`,
       about: [ownCar(answers), answers.told('kms'), car === '' ? '' : `for ${car}`],
     }),
   ],
@@ -89,6 +92,13 @@ const timeIn = ({ lead }: Answers): string => before(' ', printShortTime(textAt(
 
 const ownCar = ({ told }: Answers): string => ['your_year', 'your_make', 'your_model'].map(told).join(' ');
 const registeredCar = (answers: Answers): string => `${ownCar(answers)} ${answers.told('Rego')}`;
+
+/** How far a valuation has come: whoever has taken an offer waits for us. */
+function valuationIn({ told, lead }: Answers): string {
+  const offered = told('offer_price');
+  if (offered === '') return '';
+  return lead.subcategory === offerAcceptedSubcategory ? `, our ${offered} accepted` : `, offered ${offered}`;
+}
 
 const offerIn = ({ told, car }: Answers): string =>
   `Offer ${told('offer_from_client')}${car && hasPrice(car.price) ? ` (asking ${formatDollars(car.price)})` : ''}`;

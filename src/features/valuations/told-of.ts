@@ -1,0 +1,36 @@
+import { formatDollars } from '../inventory/price.ts';
+import { answerLabel } from './questions.ts';
+import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
+import type { Told } from './valuation-lead-store.server.ts';
+
+/** The visitor's car under the names that leads have for it. */
+export const vehicleTold = ({ year, make, model, badge }: ValuedVehicle): Told => ({
+  your_year: String(year),
+  your_make: make,
+  your_model: model,
+  your_badge: badge ?? '',
+});
+
+/** Said to the dealership, which knows what to make of it. */
+const reasons: Readonly<Record<Extract<ValuationOutcome, { kind: 'enquiry' }>['reason'], string>> = {
+  too_old: 'Over 7 years old',
+  too_far: 'Over 100,000 km',
+  too_few_comparables: 'Too few cars like it are advertised',
+  unreachable: 'The price guide could not be reached',
+};
+
+/** What was answered and what came of it; an earlier outcome is overwritten whole. */
+export const outcomeTold = (answers: AdjustmentAnswers, outcome: ValuationOutcome): Told => ({
+  kms: String(answers.kms),
+  condition: answerLabel('condition', answers.condition),
+  service_history: answerLabel('serviceHistory', answers.serviceHistory),
+  accident: answerLabel('accident', answers.accident),
+  finance: answers.finance,
+  offer_price: outcome.kind === 'offer' ? String(outcome.offer.offer_price) : '',
+  offer_range:
+    outcome.kind === 'offer' ? `${formatDollars(outcome.offer.low)} to ${formatDollars(outcome.offer.high)}` : '',
+  no_offer_reason: outcome.kind === 'offer' ? '' : reasons[outcome.reason],
+  form_completed: outcome.kind === 'enquiry',
+});
+
+export const acceptanceTold: Told = { form_completed: true, offer_accepted: true };
