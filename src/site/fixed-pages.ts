@@ -55,6 +55,7 @@ export const fixedPages: readonly FixedPage[] = [
   { path: signOutPath, file: 'site/account/account-sign-out-route.ts' },
   { path: exportPath, file: 'site/account/account-export-route.ts' },
   { path: '/sign-in', file: 'site/sign-in/sign-in-page.tsx' },
+  { path: '/sandbox-payments/:id', file: 'site/sandbox-payments/sandbox-page.tsx' },
   { path: '/alerts/stop/:token', file: 'site/alerts/alert-stop-page.tsx' },
   { path: '/alerts/confirm/:token', file: 'site/alerts/alert-confirm-page.tsx' },
   { path: '/alerts/:token', file: 'site/alerts/alert-search-route.ts' },

@@ -11,6 +11,7 @@ it.each([
   ['/reservations/AbCd', '/reservations/…'],
   ['/reservations/AbCd/receipt.pdf', '/reservations/…'],
   ['/reservations/AbCd.state?back=paid', '/reservations/…'],
+  ['/sandbox-payments/0b9f-7', '/sandbox-payments/…'],
   ['/api/reservations/AbCd', '/api/reservations/…'],
 ])('%s is a secret, and told as %s', (address, told) => {
   expect(isSecretPath(address)).toBe(true);

@@ -145,7 +145,7 @@ function noteVisit() {
     const opensSecret = /(valuation|journey)(=|%(25)*3D)[^&#%]/i.test(location.search); // as features/sites/secret-path.ts has it
     sessionStorage.arrival ??= opensSecret ? '' : location.search;
     const visited = JSON.parse(sessionStorage.visited ?? '[]');
-    const isSecret = /^\/(alerts|reservations)\//i.test(location.pathname); // as it has these
+    const isSecret = /^\/(alerts|reservations|sandbox-payments)\//i.test(location.pathname); // as it has these
     if (!isSecret && visited.at(-1) !== location.pathname)
       sessionStorage.visited = JSON.stringify([...visited, location.pathname].slice(-30));
   } catch {
