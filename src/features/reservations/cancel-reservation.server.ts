@@ -1,11 +1,33 @@
+import { tokenOf } from '../accounts/secret-token.server.ts';
+import { moveReservation } from './move-reservation.server.ts';
+import { lockFull } from './reservation-facts-store.server.ts';
+import { transitions } from './reservation-states.ts';
+import { findReservationByToken } from './reservation-store.server.ts';
 import type { StartTools } from './start-reservation.server.ts';
 
 export type Cancelled = 'cancelled' | 'too_late' | 'unknown';
 
-/** The buyer has changed their mind. `too_late`: it was over, or the car was bought. */
+/**
+ * The buyer has changed their mind: the car is free at once, and the deposit goes back. That the provider calls off
+ * what was not paid yet, or returns what was, is a job of the same transaction. `too_late`: it was over, or the car was
+ * bought.
+ */
 export async function cancelReservation(
-  _tools: Pick<StartTools, 'scope' | 'settling'>,
-  _token: string,
+  { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
+  token: string,
 ): Promise<Cancelled> {
-  throw new Error('to be written');
+  const found = tokenOf(token) && (await findReservationByToken(scope, token));
+  if (!found) return 'unknown';
+  // The form was sent twice.
+  if (found.history.at(-1)?.actor === 'buyer' && found.endedAt) return 'cancelled';
+  const { database, jobs, clock } = settling;
+  return database.forPlatform().run(async (tx) => {
+    const full = await lockFull(tx, found.id);
+    if (!full || transitions[full.state].cancelled === undefined) return 'too_late';
+    const recording = { tx, jobs, now: clock() };
+    // A car that was sold meanwhile was sold to the buyer who holds it.
+    if (full.state === 'held' && full.carFate === 'sold') return 'too_late';
+    await moveReservation(recording, full, 'cancelled', { actor: 'buyer', reason: 'The buyer cancelled.' });
+    return 'cancelled';
+  });
 }

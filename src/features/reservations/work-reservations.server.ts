@@ -1,11 +1,73 @@
+import { createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
-import type { SettleTools } from './settle-reservation.server.ts';
+import { listDueReservations } from './due-reservation-store.server.ts';
+import { forgetMessages } from './payment-message-store.server.ts';
+import { readSettleJob, reservationQueue } from './reservation-queues.ts';
+import { ProviderUnreachable, settleReservation, type SettleTools } from './settle-reservation.server.ts';
 
 type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
-export type ReservationWork = Omit<SettleTools, 'jobs'> & { jobs: Pick<Jobs, 'send' | 'work'>; log: Log };
+export type ReservationWork = Omit<SettleTools, 'jobs'> & {
+  jobs: Pick<Jobs, 'send' | 'work'>;
+  log: Log;
+  sweepMs?: number;
+};
 
-/** Brings reservations forward from now on. @returns the way to stop */
-export async function workReservations(_work: ReservationWork): Promise<() => Promise<void>> {
-  throw new Error('to be written');
+/** A car that is sold, or a buyer whose provider sends no messages, waits so long at most. */
+const everyMs = 10_000;
+
+/** So many at once: a provider that does not answer keeps the others waiting for one answer's time, not for all. */
+const atOnce = 8;
+
+const keptMessagesMs = 90 * 86_400_000;
+
+/**
+ * Brings reservations forward from now on: by the jobs that were sent with what made them due, and by a sweep for all
+ * that no job has brought to where it should be. Several processes may do so at once.
+ * @returns the way to stop
+ */
+export async function workReservations({ log, sweepMs = everyMs, ...tools }: ReservationWork) {
+  const settle = async (reservationId: string, heard = false): Promise<'done' | 'again'> => {
+    try {
+      await settleReservation(tools, reservationId, heard);
+      return 'done';
+    } catch (error) {
+      const level = error instanceof ProviderUnreachable ? 'warn' : 'error';
+      log[level]({ err: error, reservationId }, 'a reservation could not be brought forward this time');
+      return 'again';
+    }
+  };
+  tools.jobs.work(reservationQueue, (data) => {
+    const { reservationId, heard } = readSettleJob(data);
+    return settle(reservationId, heard);
+  });
+
+  const alarm = createAlarmClock();
+  let isStopped = false;
+  const sweep = async (): Promise<void> => {
+    while (!isStopped) {
+      await sweepOnce(tools, settle).catch((error: unknown) =>
+        log.error({ err: error }, 'the reservations could not be looked through'),
+      );
+      await alarm.sleep(sweepMs);
+    }
+  };
+  const sweeping = sweep();
+  return async (): Promise<void> => {
+    isStopped = true;
+    alarm.ring();
+    await sweeping;
+  };
+}
+
+async function sweepOnce(
+  { database, clock }: Pick<SettleTools, 'database' | 'clock'>,
+  settle: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const due = await listDueReservations(database.forPlatform());
+  const next = async (): Promise<void> => {
+    for (let id = due.pop(); id !== undefined; id = due.pop()) await settle(id);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  await forgetMessages(database.forPlatform(), new Date(clock().getTime() - keptMessagesMs));
 }

@@ -1,0 +1,118 @@
+import type { ReservationEvent, ReservationState } from './reservation-states.ts';
+import { lockMinutes, type PaymentState, type RefundState, type ReservationActor } from './reservation.ts';
+
+/** All that decides what is to be done with a reservation, at one moment. */
+export type ReservationFacts = {
+  state: ReservationState;
+  holdHours: number;
+  lockedUntil: Date;
+  heldUntil: Date | null;
+  payment: { state: PaymentState; providerId: string | null };
+  refund: { state: RefundState } | null;
+  /** A car that is withdrawn is still there: whoever has paid for it keeps it. */
+  car: 'there' | 'sold' | 'gone';
+  isReminded: boolean;
+};
+
+export type ProviderCall = 'open' | 'read' | 'cancel' | 'refund' | 'readRefund';
+
+export type Why = { actor: ReservationActor; reason: string };
+
+export type Step =
+  | { does: 'ask'; call: ProviderCall }
+  | { does: 'move'; event: ReservationEvent; why: Why }
+  | { does: 'remind' }
+  | { does: 'owe' };
+
+/** What this run has learnt already: a provider is asked everything once in a run. */
+export type Run = {
+  now: Date;
+  asked: ReadonlySet<ProviderCall>;
+  /** The provider says that something has changed, so that it is asked about what seemed to be over, too. */
+  heard: boolean;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * A provider that nobody can reach says neither that a deposit has come nor that none will. For so long after the lock
+ * the car waits for its word. Then the next buyer may have it: should the deposit have come after all, it goes back.
+ */
+const patienceMs = lockMinutes * minute;
+
+/** Half a day before the end, and of a short hold half-way. */
+export const reminderAt = (heldUntil: Date, holdHours: number): Date =>
+  new Date(heldUntil.getTime() - (holdHours < 24 ? holdHours / 2 : 12) * hour);
+
+/**
+ * The next thing to do, or nothing for now. A function of the facts alone: whoever died half-way, whoever comes second
+ * and whoever was told twice all read the same facts and go on from there.
+ */
+export function nextStep(facts: ReservationFacts, run: Run): Step | undefined {
+  switch (facts.state) {
+    case 'pending_payment':
+      return whilePending(facts, run);
+    case 'held':
+      return whileHeld(facts, run);
+    case 'released':
+    case 'abandoned':
+      return afterwards(facts, run);
+    case 'converted':
+      return undefined; // the deposit is part of the price now
+  }
+}
+
+const ask = (call: ProviderCall): Step => ({ does: 'ask', call });
+const move = (event: ReservationEvent, actor: ReservationActor, reason: string): Step => ({
+  does: 'move',
+  event,
+  why: { actor, reason },
+});
+
+export const carIsSold = 'The car was sold.';
+const carIsGone = 'The car is no longer offered.';
+export const depositIsThere = 'The deposit has arrived.';
+
+function whilePending({ payment, car, lockedUntil }: ReservationFacts, { now, asked }: Run): Step | undefined {
+  if (car !== 'there') return move('car_sold', 'system', car === 'sold' ? carIsSold : carIsGone);
+  if (payment.state === 'succeeded') return move('paid', 'provider', depositIsThere);
+  const lateMs = now.getTime() - lockedUntil.getTime();
+  if (payment.state === 'cancelled') {
+    return lateMs < 0 ? move('cancelled', 'provider', 'The payment was called off.') : lockEnded();
+  }
+  if (lateMs < 0) {
+    if (payment.state === 'intended') return ask('open');
+    return asked.has('open') || asked.has('read') ? undefined : ask('read');
+  }
+  // From here on the lock is over. Nobody is told so before the provider takes no payment any more, or somebody who has
+  // paid in the last second would lose the car to a buyer who came after.
+  if (lateMs >= patienceMs) return lockEnded();
+  // It may have been opened by somebody who died before writing that down; under the same id it is the same payment.
+  if (payment.state === 'intended') return ask('open');
+  return asked.has('cancel') ? lockEnded() : ask('cancel');
+}
+
+const lockEnded = (): Step => move('lock_ended', 'system', `No deposit arrived within ${lockMinutes} minutes.`);
+
+function whileHeld({ car, heldUntil, holdHours, isReminded }: ReservationFacts, { now }: Run): Step | undefined {
+  if (car === 'sold') return move('car_sold', 'system', carIsSold);
+  if (heldUntil === null) return undefined; // the database lets no held one be without
+  if (now >= heldUntil) return move('hold_ended', 'system', `The ${holdHours} hours were over.`);
+  return !isReminded && now >= reminderAt(heldUntil, holdHours) ? { does: 'remind' } : undefined;
+}
+
+/** It is over. What is left is money: none may come any more, and what came goes back. */
+function afterwards({ payment, refund }: ReservationFacts, { asked, heard }: Run): Step | undefined {
+  if (payment.state === 'succeeded') {
+    if (!refund) return { does: 'owe' };
+    if (refund.state === 'intended') return ask('refund');
+    const isWorthAsking = refund.state === 'pending' || (heard && refund.state === 'succeeded');
+    return isWorthAsking && !asked.has('refund') && !asked.has('readRefund') ? ask('readRefund') : undefined;
+  }
+  if (payment.state === 'intended') return ask('open');
+  if (payment.state === 'cancelled') {
+    return heard && payment.providerId !== null && !asked.has('cancel') && !asked.has('read') ? ask('read') : undefined;
+  }
+  return asked.has('cancel') ? undefined : ask('cancel');
+}

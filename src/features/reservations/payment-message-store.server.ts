@@ -1,0 +1,35 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { ProcessorName } from '../../platform/payments/payments.ts';
+import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
+import { paymentMessages, reservationPayments } from './reservation-tables.server.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type About = { processor: ProcessorName } & ({ reservationId: string } | { providerId: string });
+
+/** The reservation that a message is about; of another processor's payments nobody can speak. */
+export async function findSubject(tx: Transaction, about: About): Promise<string | undefined> {
+  if ('reservationId' in about && !uuid.test(about.reservationId)) return undefined;
+  const [payment] = await tx
+    .select({ reservationId: reservationPayments.reservationId })
+    .from(reservationPayments)
+    .where(
+      and(
+        eq(reservationPayments.processor, about.processor),
+        'reservationId' in about
+          ? eq(reservationPayments.reservationId, about.reservationId)
+          : eq(reservationPayments.providerId, about.providerId),
+      ),
+    );
+  return payment?.reservationId;
+}
+
+/** @returns whether it is new */
+export async function insertMessage(tx: Transaction, message: typeof paymentMessages.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(paymentMessages).values(message).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** No provider repeats itself after months. */
+export const forgetMessages = (scope: PlatformScope, before: Date): Promise<unknown> =>
+  scope.run((tx) => tx.delete(paymentMessages).where(lt(paymentMessages.receivedAt, before)));

@@ -1,0 +1,61 @@
+import type { ProviderPayment, ProviderRefund } from '../../platform/payments/payments.ts';
+import { aboutIt, moveReservation, oweDeposit, type Recording } from './move-reservation.server.ts';
+import { carIsSold, depositIsThere } from './next-step.ts';
+import { planNotices } from './notices/plan-notices.server.ts';
+import {
+  type FullReservation,
+  storePayment,
+  storeRefund,
+  storeRefusedPayment,
+} from './reservation-facts-store.server.ts';
+import { owesDepositBack } from './reservation-states.ts';
+
+const lateReason = 'The deposit arrived when the reservation was over.';
+
+/**
+ * What a provider says of a payment. Answers overtake one another on their way here: what was paid stays paid, and what
+ * was called off stays so unless it was paid after all, since money that has come is never overlooked.
+ */
+export async function recordPayment(
+  recording: Recording,
+  full: FullReservation,
+  answer: ProviderPayment,
+): Promise<void> {
+  const before = full.payment.state;
+  if (before === 'succeeded' || (before === 'cancelled' && answer.state !== 'succeeded')) return;
+  const payment = await storePayment(recording.tx, full, answer, recording.now);
+  if (answer.state !== 'succeeded') return;
+  const paid = { ...full, payment };
+  // Be the lock over: as long as nobody else has the car, the buyer who has paid gets it.
+  const moved =
+    full.carFate === 'there'
+      ? await moveReservation(recording, paid, 'paid', { actor: 'provider', reason: depositIsThere })
+      : await moveReservation(recording, paid, 'car_sold', { actor: 'system', reason: carIsSold });
+  if (!owesDepositBack(moved.state)) return;
+  await oweDeposit(recording, moved, lateReason);
+  await planNotices(recording.tx, recording.jobs, aboutIt(moved), 'late_payment');
+}
+
+/** The provider takes no such payment, now or ever: the car is free for the next buyer. */
+export async function recordRefusedPayment(recording: Recording, full: FullReservation, why: string): Promise<void> {
+  if (full.payment.state !== 'intended') return;
+  const payment = await storeRefusedPayment(recording.tx, full, why);
+  const reason = `The payment was refused: ${why}`;
+  await moveReservation(recording, { ...full, payment }, 'cancelled', { actor: 'provider', reason });
+}
+
+type RefundAnswer = { id?: string; state: ProviderRefund['state']; lastError?: string };
+
+/** A refund that has come through can still come back from the bank; one that has failed is for people to see to. */
+export async function recordRefund(
+  { tx, jobs, now }: Recording,
+  full: FullReservation,
+  answer: RefundAnswer,
+): Promise<void> {
+  const { refund } = full;
+  if (!refund || refund.state === 'failed' || refund.state === answer.state) return;
+  if (refund.state === 'succeeded' && answer.state === 'pending') return;
+  await storeRefund(tx, refund, answer, now);
+  if (answer.state === 'pending') return;
+  await planNotices(tx, jobs, aboutIt(full), answer.state === 'succeeded' ? 'refunded' : 'refund_failed');
+}

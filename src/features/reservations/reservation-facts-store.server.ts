@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ProviderPayment, ProviderRefund } from '../../platform/payments/payments.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { cars } from '../inventory/car-tables.server.ts';
+import type { ReservationFacts, Why } from './next-step.ts';
+import type { ReservationState } from './reservation-states.ts';
+import {
+  reservationNotices,
+  reservationPayments,
+  reservationRefunds,
+  reservations,
+  reservationSteps,
+} from './reservation-tables.server.ts';
+
+type Rows = {
+  reservation: typeof reservations.$inferSelect;
+  payment: typeof reservationPayments.$inferSelect;
+  refund: typeof reservationRefunds.$inferSelect | null;
+};
+
+/** A reservation with all that hangs on it. */
+export type FullReservation = Rows['reservation'] & Pick<Rows, 'payment' | 'refund'> & ReservationFactsOfRows;
+type ReservationFactsOfRows = { carFate: ReservationFacts['car']; isReminded: boolean };
+
+export const factsOf = (full: FullReservation): ReservationFacts => ({ ...full, car: full.carFate });
+
+/** As it is now, for whoever decides what to do next; by the time that is done it may be another. */
+export async function readFull(tx: Transaction, id: string): Promise<FullReservation | undefined> {
+  const [row] = await tx
+    .select({
+      reservation: reservations,
+      payment: reservationPayments,
+      refund: reservationRefunds,
+      carFate: sql<ReservationFacts['car']>`case when ${cars.id} is null then 'gone'
+        when ${cars.sold} or ${cars.status} = 'sold' then 'sold' else 'there' end`,
+      isReminded: sql<boolean>`exists (select from ${reservationNotices}
+        where ${reservationNotices.reservationId} = ${reservations.id} and ${reservationNotices.kind} = 'reminder')`,
+    })
+    .from(reservations)
+    .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
+    .leftJoin(reservationRefunds, eq(reservationRefunds.paymentId, reservationPayments.id))
+    .leftJoin(cars, eq(cars.id, reservations.carId))
+    .where(eq(reservations.id, id));
+  if (!row) return undefined;
+  const { reservation, ...rest } = row;
+  return { ...reservation, ...rest };
+}
+
+/**
+ * The same, and nobody else changes it until the transaction ends. Locked by a statement of its own: one that waits for
+ * a row sees that row anew, and what it has joined to it as it was before.
+ */
+export async function lockFull(tx: Transaction, id: string): Promise<FullReservation | undefined> {
+  await tx.select({ id: reservations.id }).from(reservations).where(eq(reservations.id, id)).for('update');
+  return readFull(tx, id);
+}
+
+type Ends = Pick<Rows['reservation'], 'heldUntil' | 'endedAt'>;
+
+/** A transition and its line in the history: one is never without the other. */
+export async function storeTransition(
+  tx: Transaction,
+  { id: reservationId, siteId, dealershipId, state: fromState }: FullReservation,
+  toState: ReservationState,
+  why: Why,
+  ends: Ends,
+): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ state: toState, ...ends })
+    .where(eq(reservations.id, reservationId));
+  await tx.insert(reservationSteps).values({ reservationId, siteId, dealershipId, fromState, toState, ...why });
+}
+
+export async function storePayment(
+  tx: Transaction,
+  { payment }: FullReservation,
+  { id: providerId, state, payUrl }: ProviderPayment,
+  now: Date,
+): Promise<Rows['payment']> {
+  const paidAt = state === 'succeeded' ? now : null;
+  const change = { providerId, state, payUrl, paidAt, lastError: null };
+  await tx.update(reservationPayments).set(change).where(eq(reservationPayments.id, payment.id));
+  return { ...payment, ...change };
+}
+
+/** Nothing can be paid by it any more, and nothing ever was. */
+export async function storeRefusedPayment(tx: Transaction, { payment }: FullReservation, lastError: string) {
+  const change = { state: 'cancelled' as const, payUrl: null, lastError };
+  await tx.update(reservationPayments).set(change).where(eq(reservationPayments.id, payment.id));
+  return { ...payment, ...change };
+}
+
+/** The whole deposit is owed back from now on. */
+export async function storeOwedRefund(
+  tx: Transaction,
+  { id: reservationId, siteId, dealershipId, payment }: FullReservation,
+  reason: string,
+): Promise<Rows['refund']> {
+  const { id: paymentId, amount } = payment;
+  const owed = { id: crypto.randomUUID(), reservationId, siteId, dealershipId, paymentId, amount, reason };
+  const [refund] = await tx.insert(reservationRefunds).values(owed).returning();
+  return refund ?? null;
+}
+
+export async function storeRefund(
+  tx: Transaction,
+  { id }: NonNullable<Rows['refund']>,
+  { state, ...answer }: { id?: string; state: ProviderRefund['state']; lastError?: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(reservationRefunds)
+    .set({
+      state,
+      ...(answer.id !== undefined && { providerId: answer.id }),
+      lastError: answer.lastError ?? null,
+      finishedAt: state === 'pending' ? null : now,
+    })
+    .where(eq(reservationRefunds.id, id));
+}
+
+/** What went wrong the last time, for whoever looks into it; the next answer takes its place. */
+export async function storeTrouble(
+  tx: Transaction,
+  { payment, refund }: FullReservation,
+  about: 'payment' | 'refund',
+  lastError: string,
+): Promise<void> {
+  if (about === 'payment') {
+    await tx.update(reservationPayments).set({ lastError }).where(eq(reservationPayments.id, payment.id));
+  } else if (refund) {
+    await tx
+      .update(reservationRefunds)
+      .set({ lastError })
+      .where(and(eq(reservationRefunds.id, refund.id)));
+  }
+}
