@@ -52,5 +52,9 @@ const answer = (status: number, trouble: CardTrouble | null) => data({ trouble }
 /** As a provider does, afterwards and from outside. Should it not be heard, the buyer's coming back is news enough. */
 async function tell({ settling, logError }: CardRequest, { id, state }: SandboxPayment): Promise<void> {
   const message = { processor: 'sandbox', messageId: `${id} ${state}`, kind: `payment.${state}` } as const;
-  await receivePaymentMessage(settling, { ...message, providerId: id }).catch(logError);
+  try {
+    await receivePaymentMessage(settling, { ...message, providerId: id });
+  } catch (error) {
+    logError(error);
+  }
 }
