@@ -1,5 +1,6 @@
 import { financePaths } from '../features/sites/finance-paths.ts';
 import { legalPaths } from '../features/sites/legal-paths.ts';
+import { isValuationPath, valuationPaths } from '../features/valuations/valuation-paths.ts';
 import { watchForm } from '../features/watchlist/watch-form.ts';
 import {
   accountPath,
@@ -32,8 +33,15 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/cars/:slug/quick-look', file: 'site/quick-look-page.tsx' },
   // One page by the name that the site gives it; its other two names lead there.
   ...financePaths.map((path) => ({ path, file: 'site/finance/finance-page.tsx', id: `site/finance${path}` })),
+  // Where a site values no cars, its forms to sell one and to trade it in stand there instead.
+  ...valuationPaths.map((path) => ({
+    path,
+    file: 'site/valuation/valuation-page.tsx',
+    id: `site/valuation${path}`,
+  })),
   ...formPages
     .flatMap(({ paths }) => paths)
+    .filter((path) => !isValuationPath(path))
     .map((path) => ({ path, file: 'site/forms/form-page.tsx', id: `site/forms${path}` })),
   { path: watchForm.action, file: 'site/watchlist/watch-route.tsx' },
   { path: '/personalised/finance', file: 'site/finance/personalised-finance-page.tsx' },
@@ -59,4 +67,7 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/alerts/stop/:token', file: 'site/alerts/alert-stop-page.tsx' },
   { path: '/alerts/confirm/:token', file: 'site/alerts/alert-confirm-page.tsx' },
   { path: '/alerts/:token', file: 'site/alerts/alert-search-route.ts' },
+  { path: '/reservations/:token', file: 'site/reservations/reservation-page.tsx' },
+  { path: '/reservations/:token/receipt.pdf', file: 'site/reservations/receipt-route.ts' },
+  { path: '/reservations/:token/pick-up.ics', file: 'site/reservations/pick-up-route.ts' },
 ];

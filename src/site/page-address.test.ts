@@ -57,6 +57,7 @@ describe('the one address of a page that may be cached', () => {
     ['a form over a car', '/cars/2021-toyota-hilux-sr5?form=enquiry'],
     ['the data of such a form', '/cars/2021-toyota-hilux-sr5.data?form=enquiry'],
     ['what lies below a car', '/cars/2021-toyota-hilux-sr5/quick-look'],
+    ['the valuation of a visitor’s car', '/cars/trade-in?car_id=7'],
   ])('is none for %s: %s', (_what, asked) => {
     expect(addressOf(asked)).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { searchHref } from '../features/inventory/print-search-state.ts';
 import { findSearchPreset } from '../features/inventory/search-preset.ts';
 import type { Site } from '../features/sites/site.ts';
 import { isLegalPath, legalPaths } from '../features/sites/legal-paths.ts';
+import { carTradeInPath } from '../features/valuations/valuation-paths.ts';
 import { isPageGated } from './gates/gated-page.ts';
 import { legalRouteId } from './legal/legal-route-id.ts';
 
@@ -50,7 +51,8 @@ function documentAddressOf(site: Site, path: string, search: string): string | u
   return isVehiclePath(path) && !asksForForm(search) ? path : undefined;
 }
 
-const isVehiclePath = (path: string): boolean => /^\/cars\/[a-z0-9-]+$/.test(path);
+/** `/cars/trade-in` is no car's page. */
+const isVehiclePath = (path: string): boolean => path !== carTradeInPath && /^\/cars\/[a-z0-9-]+$/.test(path);
 
 /** A form is for the one who fills it in. */
 const asksForForm = (search: string): boolean => new URLSearchParams(search).has('form');

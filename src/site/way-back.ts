@@ -5,7 +5,7 @@ import { isAddressGated } from './gates/gated-page.ts';
 import { pageBefore } from './page-before.ts';
 import { ownAddress } from './sign-in/own-address.ts';
 
-type Config = Pick<SiteConfig, 'gates' | 'watchlist'>;
+type Config = Pick<SiteConfig, 'gates' | 'valuation' | 'watchlist'>;
 
 /** Where somebody goes instead of signing in: the page of this site that they came from. */
 export const wayBack = (request: Pick<Request, 'url' | 'headers'>, config: Config): string =>

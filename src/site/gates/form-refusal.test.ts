@@ -13,7 +13,7 @@ const refusalOf = formRefusal({} as Parameters<typeof formRefusal>[0]);
 const statusFor = async (form: FormKindName, visitor: typeof anonymous | typeof customer) =>
   (await refusalOf(site, { form, carId: null, visitor }))?.status ?? 'taken';
 
-it.each(['trade-in', 'service', 'test-drive'] as const)(
+it.each(['trade-in', 'sell', 'service', 'test-drive'] as const)(
   'U22 a form whose page is gated is taken from customers alone: %s',
   async (form) => {
     expect(await statusFor(form, anonymous)).toBe(401);
@@ -21,6 +21,6 @@ it.each(['trade-in', 'service', 'test-drive'] as const)(
   },
 );
 
-it.each(['enquiry', 'sell', 'contact', 'offer'] as const)('any other is taken from everybody: %s', async (form) => {
+it.each(['enquiry', 'contact', 'offer'] as const)('any other is taken from everybody: %s', async (form) => {
   expect(await statusFor(form, anonymous)).toBe('taken');
 });

@@ -11,7 +11,9 @@ describe('what stands behind a gate', () => {
     ['/contact', '/Contact-Us/', true],
     ['/parts/search', '/vehicle-parts-and-accessories', true],
     ['/finance', '/apply-for-finance?car_id=7', true],
-    ['/trade-in', '/sell-my-car', false],
+    ['/trade-in', '/sell-my-car', true],
+    ['/trade-in', '/cars/trade-in?valuation=0b9f&step=offer', true],
+    ['/sell-my-car', '/Cars/Trade-In/', true],
     ['/book-test-drive', '/cars/a-car?form=test-drive', true],
     ['/book-test-drive', '/CARS/a-car/?form=test-drive', true],
     ['/book-test-drive', '/cars/a-car?form=enquiry', false],
@@ -28,10 +30,17 @@ describe('what stands behind a gate', () => {
     ['/trade-in', 'trade-in', true],
     ['/genuine-service', 'service', true],
     ['/book-test-drive', 'test-drive', true],
-    ['/trade-in', 'sell', false],
+    ['/trade-in', 'sell', true],
     ['/trade-in', 'enquiry', false],
   ] as const)('with a gate at %s, the form %s is behind it: %s', (route, form, expected) => {
     expect(isFormGated(gatedAt(route), form)).toBe(expected);
     expect(isFormGated(parseSiteConfig({}), form)).toBe(false);
+  });
+
+  it('without valuations a page to sell a car is another than the one to trade it in', () => {
+    const config = parseSiteConfig({ gates: { routes: ['/trade-in'] }, valuation: { enabled: false } });
+    expect(isAddressGated(config, at('/trade-in'))).toBe(true);
+    expect(isAddressGated(config, at('/sell-my-car'))).toBe(false);
+    expect(isFormGated(config, 'sell')).toBe(false);
   });
 });

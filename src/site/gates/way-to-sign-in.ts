@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../features/sites/site-config.ts';
 import { asWayBack } from '../way-back.ts';
 
 type Asked = {
-  config: Pick<SiteConfig, 'gates' | 'watchlist'>;
+  config: Pick<SiteConfig, 'gates' | 'valuation' | 'watchlist'>;
   /** What was asked for. */
   url: URL;
   /** The page of this site that it was asked from. */

@@ -7,6 +7,7 @@ import type { FormView, FormViewCar } from './form-view.ts';
 import { filingOf } from '../filing-of.ts';
 import { newFormKey } from './form-key.ts';
 import { firstBrokenStep } from './form-parts.ts';
+import { privacyNotice } from './privacy-notice.ts';
 import { valuesToShow } from './values-to-show.ts';
 
 type Shown = {
@@ -35,7 +36,7 @@ export function formViewOf(
     intro: words.intro ?? kind.intro(context),
     submitLabel: words.submitLabel ?? kind.submitLabel(context),
     disclaimer: words.disclaimer ?? kind.disclaimer?.(context) ?? null,
-    notice: `${siteName} collects these details to answer you, and shares them only with the people who help to do so. The privacy policy says how to see or correct what we hold about you.`,
+    notice: privacyNotice(siteName),
     steps: kind.steps?.(context) ?? [],
     step: step ?? firstBrokenStep(fields, errors) ?? 0,
     fields,

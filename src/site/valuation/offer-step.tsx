@@ -1,0 +1,119 @@
+import { type CSSProperties, useEffect } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { StepForm } from './step-form.tsx';
+import { deedField } from './valuation-forms.ts';
+import type { OfferStep } from './valuation-page-data.ts';
+
+/** What the visitor's car is worth: a result, and how it was reached. */
+export function OfferStepView({ step, action }: { step: OfferStep; action: string }) {
+  const { kept, savesResult, state } = step;
+  // Kept for the visitor's return. What keeps it is fetched here: no other step needs it.
+  useEffect(() => {
+    if (state !== 'open') return;
+    import('../../features/valuations/keep-valuation.ts')
+      .then(({ keepValuation }) => keepValuation(kept, savesResult))
+      .catch((error: unknown) => console.debug(error));
+  }, [kept, savesResult, state]);
+  return (
+    <div className="offer" data-awaken="">
+      <p className="offer-figure">
+        <span className="offer-label">{state === 'over' ? 'It was' : 'We expect to pay you'}</span>
+        <strong>{step.figure}</strong>
+        <span className="offer-label">Subject to inspection</span>
+      </p>
+      <Range {...step} />
+      {step.finance && (
+        <p className="offer-note">
+          <Icon name="dollar" />
+          {step.finance}
+        </p>
+      )}
+      <Decision {...{ step, action }} />
+      <section aria-labelledby="offer-how">
+        <h2 id="offer-how">How we got there</h2>
+        <table className="offer-lines">
+          <tbody>
+            {step.lines.map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Our estimate</th>
+              <td>{step.figure}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="form-small">{step.basis}</p>
+        {state === 'open' && (
+          <SmartLink to={step.back} className="text-link">
+            Change my answers
+          </SmartLink>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** From what one in ten brings less than, to what one in ten brings more than. */
+const Range = ({ low, high, share, figure }: Pick<OfferStep, 'low' | 'high' | 'share' | 'figure'>) => (
+  <div className="offer-range">
+    <div className="offer-bar" style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
+    <p>
+      <span>
+        <small>Low</small> {low}
+      </span>
+      <span className="sr-only">{figure}</span>
+      <span>
+        <small>High</small> {high}
+      </span>
+    </p>
+  </div>
+);
+
+function Decision({ step, action }: { step: OfferStep; action: string }) {
+  if (step.state === 'accepted') {
+    return (
+      <p className="offer-note">
+        <Icon name="check" />
+        Your acceptance is with us. We contact you to arrange the inspection.
+      </p>
+    );
+  }
+  if (step.state === 'over') {
+    return (
+      <div className="form-foot">
+        <ButtonLink to={step.anew} size="large">
+          Value it again
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <StepForm action={action}>
+        <input type="hidden" name="lead_id" value={step.leadId} />
+        <input type="hidden" name="form_completed" value="true" />
+        <input type="hidden" name="offer_accepted" value="true" />
+        <input type="hidden" name="subcategory" value="3. Offer Accepted" />
+        <div className="form-foot">
+          <Button type="submit" name={deedField} value="accept" size="large">
+            Accept this offer
+          </Button>
+          <ButtonLink to={step.notNow.href} size="large" kind="outline">
+            {step.notNow.label}
+          </ButtonLink>
+        </div>
+      </StepForm>
+      <p className="form-small">
+        It stands until <b>{step.until}</b>. Accepting costs nothing and binds you to nothing until you have signed; we
+        arrange a time to look at it together.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { FormFields } from '../../features/leads/form/form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { idOf, StepForm } from './step-form.tsx';
+import { deedField } from './valuation-forms.ts';
+import type { VehicleStep } from './valuation-page-data.ts';
+
+type VehicleStepProps = { step: VehicleStep; action: string; noun: string };
+
+/** The car as the register knows it, to be confirmed; or in its owner's words. */
+export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
+  const { found, plate, register, errors, problem } = step;
+  if (!found) {
+    return (
+      <>
+        <p className="form-choose">
+          {register === 'none'
+            ? `Tell us about ${plate}.`
+            : `The register has nothing under ${plate}. Tell us which ${noun} it is.`}
+        </p>
+        <Described {...{ step, action }} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="valuation-found">
+        <p className="valuation-plate">{plate}</p>
+        <p className="valuation-name heading">{found.name}</p>
+        {found.facts.length > 0 && (
+          <ul>
+            {found.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {register === 'demo' && (
+          <p className="form-small">This is a demonstration: the {noun} is made up from the plate, and is nobody’s.</p>
+        )}
+      </div>
+      <StepForm action={action}>
+        <div className="form-foot">
+          <Button type="submit" name={deedField} value="confirm" size="large">
+            Yes, that is my {noun}
+          </Button>
+        </div>
+      </StepForm>
+      {step.anew ? (
+        <SmartLink to={step.anew} className="text-link">
+          Value another {noun}
+        </SmartLink>
+      ) : (
+        <details className="valuation-other" open={errors.length > 0 || problem !== null}>
+          <summary>
+            No, it is another one <Icon name="chevron-down" className="turns" />
+          </summary>
+          <Described {...{ step, action }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Described = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'>) => (
+  <StepForm action={action} entered={step}>
+    <FormFields fields={step.fields} values={step.values} errors={step.errors} idOf={idOf} />
+    <div className="form-foot">
+      <Button type="submit" name={deedField} value="describe" size="large" kind={step.found ? 'outline' : 'brand'}>
+        Continue with this one
+      </Button>
+    </div>
+  </StepForm>
+);
