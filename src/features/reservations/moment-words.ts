@@ -1,4 +1,3 @@
-import { countOf } from '../../ui/count-of.ts';
 import { formatTime } from '../locations/opening-hours.ts';
 import { timeZoneOf } from '../locations/time-zone.ts';
 import { wallClock } from '../locations/wall-clock.ts';
@@ -29,20 +28,3 @@ export function datedWords(at: Date, state: AustralianState): string {
 
 /** Whose clock it is, for a buyer who lives elsewhere: `Perth time`. */
 export const clockWords = (state: AustralianState): string => `${timeZoneOf(state).split('/')[1]} time`;
-
-const minuteMs = 60_000;
-const days = { one: 'day', many: 'days' };
-const hours = { one: 'hour', many: 'hours' };
-const minutes = { one: 'minute', many: 'minutes' };
-
-/** `1 day 23 hours`, `2 hours 5 minutes`, `12 minutes`: the two largest parts, of which the smaller may be nothing. */
-export function timeLeftWords(until: Date, now: Date): string {
-  const left = Math.max(0, Math.floor((until.getTime() - now.getTime()) / minuteMs));
-  const [day, hour, minute] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60];
-  if (left === 0) return 'less than a minute';
-  const parts = day > 0 ? [part(day, days), part(hour, hours)] : [part(hour, hours), part(minute, minutes)];
-  return parts.filter((words) => words !== '').join(' ');
-}
-
-const part = (count: number, nouns: { one: string; many: string }): string =>
-  count === 0 ? '' : countOf(count, nouns);

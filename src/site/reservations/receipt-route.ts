@@ -1,0 +1,5 @@
+import { siteRequest } from '../site-request.ts';
+import type { Route } from './+types/receipt-route.ts';
+import { sendReceipt } from './send-receipt.server.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => sendReceipt(context.get(siteRequest), params.token);

@@ -1,0 +1,50 @@
+import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
+import type { LocationBlockData } from '../../features/locations/location-block.ts';
+import type { TimelineLine } from '../../features/reservations/reservation-words.ts';
+
+export type WayOn = { label: string; href: string };
+
+/** How long there is, for whoever looks at it for a while. */
+export type Deadline = { label: string; words: string; msLeft: number };
+
+export type PickUpForm = {
+  /** `Monday 16 November, 10am at Victoria Park`; nothing is chosen yet where it is empty. */
+  words: string;
+  calendar: string | null;
+  /** Nothing to choose where nobody is there in time. */
+  fields: readonly FormField[];
+  values: FieldValues;
+  errors: readonly FieldError[];
+};
+
+/** A buyer's page as the server gives it: decided and worded. */
+export type ReservationData = {
+  siteName: string;
+  noun: string;
+  /** Where its forms are posted to. */
+  path: string;
+  heading: string;
+  lead: string;
+  /** What was done just now, or could not be. */
+  notice: string | null;
+  trouble: string | null;
+  /** No real money is in it. */
+  isSandbox: boolean;
+  deadline: Deadline | null;
+  car: { name: string; price: string; picture: { id: number; colour: string | null } | null };
+  facts: readonly (readonly [label: string, value: string])[];
+  /** What is to be done first, if anything. */
+  pay: WayOn | null;
+  /** Whether it is worth looking again by itself: somebody else has to do something first. */
+  waits: boolean;
+  receipt: string | null;
+  pickUp: PickUpForm | null;
+  /** Where the buyer is asked once whether they are sure. */
+  cancel: string | null;
+  isCancelling: boolean;
+  next: readonly string[];
+  place: LocationBlockData | null;
+  email: string;
+  timeline: readonly TimelineLine[];
+  ways: readonly WayOn[];
+};

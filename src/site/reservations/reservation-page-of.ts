@@ -1,0 +1,140 @@
+import type { FormCar, FormContext } from '../../features/leads/form/form-context.ts';
+import type { FieldError, FieldValues } from '../../features/leads/form/form-field.ts';
+import { emptySearchState } from '../../features/inventory/search-state.ts';
+import { searchHref } from '../../features/inventory/print-search-state.ts';
+import { locationBlockOf } from '../../features/locations/location-block-of.ts';
+import type { Location } from '../../features/locations/location.ts';
+import { printCents } from '../../features/reservations/deposit.ts';
+import { clockWords, momentWords, wallTimeWords } from '../../features/reservations/moment-words.ts';
+import { pickUpFields, pickUpName } from '../../features/reservations/pick-up-fields.ts';
+import { pickUpPath, receiptPath, reservationPath } from '../../features/reservations/reservation-paths.ts';
+import { receiptNumber } from '../../features/reservations/receipt/receipt-number.ts';
+import type { ReservationView } from '../../features/reservations/reservation-view.ts';
+import { reservationWords, timelineOf } from '../../features/reservations/reservation-words.ts';
+import { reservedPrice } from '../../features/reservations/reserved-price.ts';
+import type { Site } from '../../features/sites/site.ts';
+import type { Deadline, PickUpForm, ReservationData, WayOn } from './reservation-data.ts';
+
+export type ReservationSource = {
+  reservation: ReservationView;
+  site: Pick<Site, 'name' | 'config' | 'dealershipIds'>;
+  /** Where the car is picked up; nothing of a place that is not to be seen. */
+  location: Location | undefined;
+  context: FormContext;
+};
+
+/** What is shown besides how it stands. */
+export type Shown = {
+  isCancelling?: boolean;
+  notice?: string | null;
+  trouble?: string | null;
+  /** What was chosen and could not be taken. */
+  pickUp?: { values: FieldValues; errors: readonly FieldError[] };
+};
+
+export function reservationPageOf(source: ReservationSource, shown: Shown = {}): ReservationData {
+  const { reservation, site, context } = source;
+  const { state, payment, token, car, deposit } = reservation;
+  const noun = site.config.texts.vehicleNounSingular;
+  const isLive = state === 'pending_payment' || state === 'held';
+  const path = reservationPath(token);
+  const waits = isWaiting(reservation);
+  return {
+    siteName: site.name,
+    noun,
+    path,
+    ...reservationWords(reservation, { noun }),
+    notice: shown.notice ?? null,
+    trouble: shown.trouble ?? null,
+    isSandbox: payment.processor === 'sandbox',
+    deadline: deadlineOf(source),
+    car: { name: car.name, price: reservedPrice(car), picture: pictureOf(reservation, context.car) },
+    facts: [
+      ['Deposit', printCents(deposit)],
+      ...(payment.paidAt ? [['Paid', momentWords(payment.paidAt, stateOf(reservation))] as const] : []),
+      ['Reservation number', receiptNumber(reservation.id)],
+    ],
+    pay: payLinkOf(reservation, context.now),
+    waits,
+    receipt: payment.paidAt ? receiptPath(token) : null,
+    pickUp: pickUpOf(source, shown.pickUp),
+    cancel: isLive ? `${path}?cancel` : null,
+    isCancelling: isLive && shown.isCancelling === true,
+    place: placeOf(source),
+    email: reservation.dealership.email,
+    timeline: timelineOf(reservation),
+    ways: isLive ? [] : waysOf(source),
+  };
+}
+
+const stateOf = ({ location, dealership }: ReservationView) => (location ?? dealership).state;
+
+/** A provider or a bank has to do something first. */
+const isWaiting = ({ state, payment, refund }: ReservationView): boolean =>
+  (state === 'pending_payment' && payment.state !== 'open') ||
+  refund?.state === 'intended' ||
+  refund?.state === 'pending';
+
+function deadlineOf({ reservation, context: { now } }: ReservationSource): Deadline | null {
+  const { state, lockedUntil, heldUntil, payment } = reservation;
+  const until = state === 'held' ? heldUntil : payment.state === 'processing' ? null : lockedUntil;
+  if ((state !== 'held' && state !== 'pending_payment') || until === null) return null;
+  const at = stateOf(reservation);
+  return {
+    label: state === 'held' ? 'Held for you until' : 'Kept for you while you pay, until',
+    words: `${momentWords(until, at)} (${clockWords(at)})`,
+    msLeft: Math.max(0, until.getTime() - now.getTime()),
+  };
+}
+
+/** Whoever is paid through is led there as long as the time to pay lasts. */
+const payLinkOf = ({ state, payment, deposit, lockedUntil }: ReservationView, now: Date): WayOn | null =>
+  state === 'pending_payment' && payment.state === 'open' && payment.payUrl !== null && now < lockedUntil
+    ? { label: `Pay ${printCents(deposit)} now`, href: payment.payUrl }
+    : null;
+
+/** The one that was reserved, in the colour that it comes in where that is still known. */
+function pictureOf({ car }: ReservationView, shown: FormCar | null): ReservationData['car']['picture'] {
+  if (car.pictureId === null) return null;
+  return { id: car.pictureId, colour: shown?.picture?.id === car.pictureId ? shown.picture.colour : null };
+}
+
+function pickUpOf({ reservation, context, location }: ReservationSource, refused: Shown['pickUp']): PickUpForm | null {
+  const { state, pickUp, heldUntil, token } = reservation;
+  if (state !== 'held' && !(state === 'converted' && pickUp)) return null;
+  const at = pickUp && location ? ` at ${location.name}` : '';
+  return {
+    words: pickUp ? `${wallTimeWords(pickUp.at)}${at}` : '',
+    calendar: pickUp ? pickUpPath(token) : null,
+    fields: state === 'held' && heldUntil ? pickUpFields(context, heldUntil) : [],
+    values: refused?.values ?? (pickUp ? { location_id: String(pickUp.locationId), [pickUpName]: pickUp.at } : {}),
+    errors: refused?.errors ?? [],
+  };
+}
+
+/** Whoever has paid may ring: to them no number is hidden. */
+function placeOf({ reservation, site, location, context }: ReservationSource): ReservationData['place'] {
+  if (!location) return null;
+  const { config, dealershipIds } = site;
+  const hideNumbers = config.phone.hideNumbers && reservation.payment.paidAt === null;
+  return locationBlockOf(location, {
+    config: { ...config, phone: { ...config.phone, hideNumbers } },
+    now: context.now,
+    phone: null,
+    isLent: !dealershipIds.includes(reservation.dealershipId),
+  });
+}
+
+/** On to other cars: those like it first, where it is still known what it was. */
+function waysOf({ reservation, site, context }: ReservationSource): WayOn[] {
+  const { search, texts } = site.config;
+  const { car } = context;
+  const like = { ...emptySearchState, refinements: car ? { make: [car.make], model: [car.model] } : {} };
+  const isForSale = car !== null && !car.sold && car.status !== 'sold';
+  return [
+    ...(reservation.state === 'converted'
+      ? []
+      : [{ label: `See similar ${texts.vehicleNoun}`, href: searchHref(search.basePath, like) }]),
+    ...(isForSale ? [{ label: `Back to the ${texts.vehicleNounSingular}`, href: `/cars/${car.slug}` }] : []),
+  ];
+}

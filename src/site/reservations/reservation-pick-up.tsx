@@ -1,0 +1,43 @@
+import { FormFields } from '../../features/leads/form/form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PickUpForm } from './reservation-data.ts';
+
+const idOf = (field: string): string => `reservation-${field}`;
+
+/** When the buyer comes: chosen, changed, and taken along in a calendar. */
+export const ReservationPickUp = ({ pickUp, action }: { pickUp: PickUpForm; action: string }) => {
+  const { words, calendar, fields, values, errors } = pickUp;
+  return (
+    <section id="pick-up" className="reservation-part">
+      <h2>Your pick-up</h2>
+      {words === '' ? (
+        <p>Tell the dealership when you would like to come. You can change it later.</p>
+      ) : (
+        <p className="reservation-pick-up">
+          <Icon name="calendar" /> <strong>{words}</strong>
+        </p>
+      )}
+      {calendar && (
+        <p>
+          <a href={calendar} download className="text-link">
+            Add it to your calendar
+          </a>
+        </p>
+      )}
+      {fields.length > 0 && (
+        <details className="reservation-choose" open={words === '' || errors.length > 0}>
+          <summary>{words === '' ? 'Choose a time' : 'Change the time'}</summary>
+          <form method="post" action={action} className="lead-form">
+            <FormFields {...{ fields, values, errors, idOf }} />
+            <div className="form-foot">
+              <Button type="submit" name="do" value="pick-up" kind="outline">
+                {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+};
