@@ -15,9 +15,13 @@ import { measureDeliveries } from './features/leads/delivery/measure-deliveries.
 import { workDeliveries } from './features/leads/delivery/work-deliveries.server.ts';
 import { createOutboxMailer } from './features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from './features/outbox/outbox-sms.server.ts';
+import { countReservations } from './features/reservations/due-reservation-store.server.ts';
+import { measureReservations } from './features/reservations/measure-reservations.server.ts';
 import { noticeQueues } from './features/reservations/notices/notice-queues.ts';
 import { measureNotices, workNotices } from './features/reservations/notices/work-notices.server.ts';
 import { receivePaymentMessage } from './features/reservations/receive-payment-message.server.ts';
+import { reservationQueues } from './features/reservations/reservation-queues.ts';
+import { workReservations } from './features/reservations/work-reservations.server.ts';
 import { createSandboxPayments } from './features/sandbox-payments/sandbox-payments.server.ts';
 import { journeyMailQueues } from './features/reservations/journey-mail/journey-mail-queues.ts';
 import { workJourneys } from './features/reservations/journey-mail/work-journeys.server.ts';
@@ -91,6 +95,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     await prepareJobs(url, [
       ...deliveryQueues(config.deliveryRetrySeconds),
       ...alertQueues(config.deliveryRetrySeconds),
+      ...reservationQueues(),
       ...noticeQueues(config.deliveryRetrySeconds),
       ...journeyMailQueues(config.deliveryRetrySeconds),
     ]);
@@ -151,7 +156,19 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
     const { payments, sandboxDesk } = openPayments(config, database, say);
     const platform = { host: config.platformHost, port: config.port, demo: config.demo };
     const originOf = (site: Site): string => outsideOrigin(site, platform);
-    const settling = { database, payments, jobs, clock: systemClock, siteOf: directory.require, originOf };
+    const settling = {
+      database,
+      payments,
+      jobs,
+      clock: systemClock,
+      siteOf: directory.require,
+      originOf,
+      onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be given back'),
+    };
+    measureReservations(metrics.registry, {
+      count: () => countReservations(database.forPlatform()),
+      onError: (error) => app.log.error({ err: error }, 'the reservations could not be counted'),
+    });
     if (index) {
       registerImageRoute(app, {
         images,
@@ -200,6 +217,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         log: app.log,
       };
       workDeliveries({ ...work, count });
+      undo.push(await workReservations({ ...settling, jobs, log: app.log }));
       workNotices(jobs, { ...work, clock: systemClock, count: measureNotices(metrics.registry) });
       undo.push(workJourneys(work));
       undo.push(

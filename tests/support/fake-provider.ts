@@ -46,11 +46,6 @@ export function createFakeProvider(owner: Sql, switchboard: Switchboard): Paymen
     await switchboard.onCall(name, 'after');
     return answered;
   };
-  const one = async (rows: Promise<readonly unknown[]>): Promise<Book> => {
-    const [book] = await rows;
-    if (!book) throw new PaymentRefused('there is no such payment');
-    return book as Book;
-  };
   const find = (id: string) => one(owner`select * from fake_provider where id = ${idOf(id)}`);
 
   return {
@@ -76,6 +71,12 @@ export function createFakeProvider(owner: Sql, switchboard: Switchboard): Paymen
       }),
     readRefund: ({ payment }) => call('readRefund', async () => refundOf(await find(payment.id))),
   };
+}
+
+async function one(rows: Promise<readonly unknown[]>): Promise<Book> {
+  const [book] = await rows;
+  if (!book) throw new PaymentRefused('there is no such payment');
+  return book as Book;
 }
 
 const providerIdOf = (id: string): string => `fake_${id}`;

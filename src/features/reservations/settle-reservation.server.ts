@@ -18,6 +18,8 @@ export type SettleTools = {
   siteOf(id: number): Promise<Site>;
   /** Where a buyer comes back to from paying. */
   originOf(site: Site): string;
+  /** Money is owed that no machine will give back. */
+  onFailedRefund?(about: { reservationId: string; dealershipId: number }): void;
 };
 
 /** What a provider has done, or whether it has done anything, is not known; it is asked again later. */
@@ -39,7 +41,12 @@ export async function settleReservation(tools: SettleTools, id: string, heard = 
     const full = await tools.database.forPlatform().run((tx) => readFull(tx, id));
     const run: Run = { now: tools.clock(), asked, heard };
     const step = full && nextStep(factsOf(full), run);
-    if (!step) return;
+    if (!step) {
+      const hasTried = asked.has('refund') || asked.has('readRefund');
+      if (full?.refund?.state === 'failed' && hasTried)
+        tools.onFailedRefund?.({ reservationId: id, dealershipId: full.dealershipId });
+      return;
+    }
     if (step.does === 'ask') {
       const answer = await ask(tools, full, step.call);
       await record(tools, id, answer);

@@ -43,9 +43,9 @@ export async function workReservations({ log, sweepMs = everyMs, ...tools }: Res
   });
 
   const alarm = createAlarmClock();
-  let isStopped = false;
+  const stopping = new AbortController();
   const sweep = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await sweepOnce(tools, settle).catch((error: unknown) =>
         log.error({ err: error }, 'the reservations could not be looked through'),
       );
@@ -54,7 +54,7 @@ export async function workReservations({ log, sweepMs = everyMs, ...tools }: Res
   };
   const sweeping = sweep();
   return async (): Promise<void> => {
-    isStopped = true;
+    stopping.abort();
     alarm.ring();
     await sweeping;
   };
