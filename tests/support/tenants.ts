@@ -117,34 +117,63 @@ async function addReservation(
   };
   await owner`insert into reservations ${owner({
     ...owners,
-    ...{ id, car_id, customer_id, token, key: token },
+    id,
+    car_id,
+    customer_id,
+    token,
+    key: token,
     state: 'released',
     car: owner.json(car),
-    ...{ name: 'Kim', email: 'kim@example.com', phone: '+61412345678' },
-    ...{ hold_hours: 48, locked_until: now, held_until: now, ended_at: now },
+    name: 'Kim',
+    email: 'kim@example.com',
+    phone: '+61412345678',
+    hold_hours: 48,
+    locked_until: now,
+    held_until: now,
+    ended_at: now,
   })}`;
   const about = { ...owners, reservation_id: id };
   await owner`insert into reservation_steps ${owner({ ...about, to_state: 'released', actor: 'buyer', reason: 'Changed mind' })}`;
   await owner`insert into reservation_payments ${owner({
     ...about,
-    ...{ id: payment, processor: 'sandbox', amount: 20_000, state: 'succeeded', paid_at: now },
+    id: payment,
+    processor: 'sandbox',
+    amount: 20_000,
+    state: 'succeeded',
+    paid_at: now,
   })}`;
   await owner`insert into reservation_refunds ${owner({
     ...about,
-    ...{ id: crypto.randomUUID(), payment_id: payment, amount: 20_000, reason: 'Changed mind' },
-    ...{ state: 'succeeded', finished_at: now },
+    id: crypto.randomUUID(),
+    payment_id: payment,
+    amount: 20_000,
+    reason: 'Changed mind',
+    state: 'succeeded',
+    finished_at: now,
   })}`;
   await owner`insert into reservation_notices ${owner({
     ...about,
-    ...{ id: crypto.randomUUID(), kind: 'released', audience: 'buyer', state: 'sent' },
+    id: crypto.randomUUID(),
+    kind: 'released',
+    audience: 'buyer',
+    state: 'sent',
   })}`;
   const journey_id = crypto.randomUUID();
   await owner`insert into checkout_journeys ${owner({
-    ...{ id: journey_id, site_id: owners.site_id, car_id, customer_id },
-    ...{ token_hash: token, step: 'summary', reservation_id: id },
+    id: journey_id,
+    site_id: owners.site_id,
+    car_id,
+    customer_id,
+    token_hash: token,
+    step: 'summary',
+    reservation_id: id,
   })}`;
   await owner`insert into checkout_journey_mails ${owner({
-    ...{ id: crypto.randomUUID(), site_id: owners.site_id, journey_id, target: 'kim@example.com', sent_at: now },
+    id: crypto.randomUUID(),
+    site_id: owners.site_id,
+    journey_id,
+    target: 'kim@example.com',
+    sent_at: now,
   })}`;
 }
 
