@@ -59,7 +59,11 @@ export async function startReservation(tools: StartTools, asked: Asked): Promise
     const own = await findOwnLive(scope, asked);
     if (own && !isOver(own, settling)) return leadToPayment(tools, own);
     const taken = await lockCar(tools, asked);
-    if ('refused' in taken) return taken;
+    if ('refused' in taken) {
+      // It may be the same form that was faster: a button that was pressed twice is nobody's rival.
+      const faster = await findByKey(scope, asked.key);
+      return faster ? leadToPayment(tools, faster) : taken;
+    }
     if ('locked' in taken) return leadToPayment(tools, taken.locked);
     // Whoever had the car is asked for at the provider before anybody else gets it: they may have paid.
     if ('overdue' in taken && !(await settled(settling, taken.overdue))) return refuse('locked');
