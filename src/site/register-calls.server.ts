@@ -11,6 +11,8 @@ import { registerLeadApi } from '../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../features/locations/geocode-api.server.ts';
 import { registerMapRoute } from '../features/locations/map/map-route.server.ts';
 import { registerReservationApi } from '../features/reservations/reservation-api.server.ts';
+import { registerMiscellaneousApi } from '../features/valuations/miscellaneous-api.server.ts';
+import { registerValuationApi } from '../features/valuations/valuation-api.server.ts';
 import { registerWatchlistApi } from '../features/watchlist/watchlist-api.server.ts';
 import { listWatchedIds } from '../features/watchlist/watchlist-store.server.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
@@ -37,7 +39,7 @@ export async function registerCalls(
   app: FastifyInstance,
   { search, memory, providers, phonePace, limits, readPicture, ...options }: Calls,
 ): Promise<void> {
-  const { geocoder, jobs, sms, settling } = providers;
+  const { geocoder, jobs, sms, settling, register, priceGuide } = providers;
   registerMapRoute(app, search);
   await registerApi(app, {
     ...options,
@@ -67,6 +69,18 @@ export async function registerCalls(
         limiter: limits.leads,
         refusalOf: formRefusal(search),
       });
+      registerValuationApi(api, {
+        ...search,
+        memory,
+        geocoder,
+        jobs,
+        phonePace,
+        register,
+        priceGuide,
+        limiter: limits.valuations,
+        refusalOf: formRefusal(search),
+      });
+      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations });
     },
   });
 }

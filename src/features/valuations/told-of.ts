@@ -30,7 +30,9 @@ export const outcomeTold = (answers: AdjustmentAnswers, outcome: ValuationOutcom
   offer_range:
     outcome.kind === 'offer' ? `${formatDollars(outcome.offer.low)} to ${formatDollars(outcome.offer.high)}` : '',
   no_offer_reason: outcome.kind === 'offer' ? '' : reasons[outcome.reason],
-  form_completed: outcome.kind === 'enquiry',
 });
 
 export const acceptanceTold: Told = { form_completed: true, offer_accepted: true };
+
+/** Where people answer instead, the form is complete as it is. */
+export const questionTold = (message: string): Told => ({ form_completed: true, valuation_message: message });

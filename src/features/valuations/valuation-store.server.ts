@@ -101,9 +101,24 @@ export const keepOutcome = (
       .set({ answers, outcome, offerPrice })
       .where(and(eq(valuations.id, id), eq(valuations.isConfirmed, true), isSame, isNull(valuations.acceptedAt)));
     if (rowCount !== 1) return false;
-    // Where people answer instead, nothing more is to come: they hear of it now.
-    const isFinal = outcome.kind === 'enquiry';
-    await advanceLead(tx, { leadId, stage: stageOf(outcome.kind), told, isFinal }, jobs);
+    await advanceLead(tx, { leadId, stage: stageOf(outcome.kind), told, isFinal: false }, jobs);
+    return true;
+  });
+
+/** Notes down that people are to answer, unless an answer was corrected meanwhile. */
+export const keepQuestion = (
+  scope: SiteScope,
+  { id, leadId, outcome: shown }: ValuationView,
+  { outcome, told, jobs }: Step & { outcome: ValuationOutcome },
+): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const isSame = sql`${valuations.outcome} = ${JSON.stringify(shown)}::jsonb`;
+    const { rowCount } = await tx
+      .update(valuations)
+      .set({ outcome })
+      .where(and(eq(valuations.id, id), isSame));
+    if (rowCount !== 1) return false;
+    await advanceLead(tx, { leadId, stage: '1. Rego Submitted', told, isFinal: true }, jobs);
     return true;
   });
 

@@ -58,6 +58,13 @@ export type Offer = {
 /** Why people answer instead of a figure. */
 export type NoOfferReason = 'too_old' | 'too_far' | 'too_few_comparables' | 'unreachable';
 
-export type ValuationOutcome = { kind: 'offer'; offer: Offer } | { kind: 'enquiry'; reason: NoOfferReason };
+export type ValuationOutcome =
+  | { kind: 'offer'; offer: Offer }
+  | {
+      kind: 'enquiry';
+      reason: NoOfferReason;
+      /** The visitor has asked people to answer, with these words to them or none. */
+      asked?: { message: string };
+    };
 
 export type RegisteredPlate = { rego: string; regoState: AustralianState };

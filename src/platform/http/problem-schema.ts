@@ -20,6 +20,7 @@ const answers: Record<number, string> = {
   403: 'It is not yours to ask for, or was sent from another website.',
   404: 'There is no website at this host, or it does not have what is asked for.',
   409: 'What it is about has moved on; `code` says how.',
+  410: 'It is over.',
   413: 'The request is too large.',
   415: 'The body is not JSON by its own word.',
   422: 'The request breaks a rule; `errors` says which.',

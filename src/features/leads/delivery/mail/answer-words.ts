@@ -14,6 +14,7 @@ type Wording = { label: string; print?: Print; isOfOwnCar?: true };
  */
 const wordings: Readonly<Record<string, Wording>> = {
   request: { label: 'Request' },
+  valuation_message: { label: 'Their words' },
   offer_from_client: { label: 'Offer', print: dollars },
   preferred_time: { label: 'Preferred time' },
   service_type: { label: 'Needs' },
