@@ -67,9 +67,11 @@ export async function checkOut(
     return { token: started.token, payment: { processor, url: null }, isAway: true };
   }
   const { refused, freesUpAt } = started;
-  if ((refused === 'locked' || refused === 'held') && freesUpAt) return { refusal: { why: refused, freesUpAt } };
+  if (refused === 'locked' || refused === 'held') return { refusal: { why: refused, freesUpAt } };
+  if (refused !== 'not_reservable') return { refusal: { why: 'no_processor' } };
   // It has become so since the car was read.
-  return { refusal: (await readCheckout(request, car.slug))?.refusal ?? { why: 'gone' } };
+  const since = await readCheckout(request, car.slug);
+  return { refusal: since ? (since.refusal ?? { why: 'reserved' }) : { why: 'gone' } };
 }
 
 const buyerOf = (values: FieldValues): Buyer => ({

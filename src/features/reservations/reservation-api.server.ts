@@ -128,7 +128,7 @@ const titles = {
 function problemOf(refusal: NotReservable): Problem {
   const { why } = refusal;
   const code = why in codes ? codes[why as keyof typeof codes] : 'not_reservable';
-  const freesUpAt = 'freesUpAt' in refusal ? refusal.freesUpAt.toISOString() : null;
+  const freesUpAt = ('freesUpAt' in refusal && refusal.freesUpAt?.toISOString()) || null;
   return { status: 409, code, title: titles[code], also: { frees_up_at: freesUpAt } };
 }
 

@@ -9,7 +9,8 @@ export type LiveHold = { kind: 'locked' | 'held'; until: Date };
 /** Why nobody can reserve a car now. */
 export type NotReservable =
   | { why: 'off' | 'gone' | 'used_only' | 'no_price' | 'no_processor' | 'reserved' }
-  | { why: LiveHold['kind']; freesUpAt: Date };
+  /** Nobody knows when, where somebody else was faster by a moment. */
+  | { why: LiveHold['kind']; freesUpAt: Date | null };
 
 type Asked = Pick<Car, 'car_type' | 'status' | 'sold' | 'show_on_dealer_website' | 'reserved' | 'price'>;
 

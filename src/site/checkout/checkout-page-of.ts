@@ -44,7 +44,12 @@ export function checkoutPageOf(
     points: [`Held for ${reservation.holdHours} hours`, 'Refundable in full'],
     promises: car.car_type === 'used' && vehiclePage.usedCarPromises ? usedCarPromises : [],
     next: [
-      [`Pay the ${deposit} deposit.`, 'On the next page, by card. Your card’s number never reaches us.'],
+      [
+        `Pay the ${deposit} deposit.`,
+        isTest(processors)
+          ? 'On the next page, with a test card.'
+          : 'On the next page, by card. Your card’s number never reaches us.',
+      ],
       [`We hold the ${noun}.`, `For ${reservation.holdHours} hours it shows as reserved, and nobody else can have it.`],
       ['You decide.', `Come and see it. If it is not for you, the deposit goes back in full.`],
     ],
@@ -64,6 +69,8 @@ export function checkoutPageOf(
 
 /** What becomes of the buyer's details, and that nobody pays where it is only a test. */
 const notesOf = (siteName: string, processors: readonly ProcessorName[]): string[] => [
-  ...(processors.length === 1 && processors[0] === 'sandbox' ? ['Test payments: no money moves.'] : []),
+  ...(isTest(processors) ? ['Test payments: no money moves.'] : []),
   `${siteName} uses these details for your reservation, and shares them only with the people who help with it.`,
 ];
+
+const isTest = (processors: readonly ProcessorName[]): boolean => processors.every((name) => name === 'sandbox');

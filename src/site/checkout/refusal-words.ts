@@ -24,18 +24,21 @@ export function refusalWords(refusal: NotReservable, { car, config, state }: Abo
     label: 'Tell me if it frees up',
     href: `${ask.href}&message=${encodeURIComponent(`Please tell me if this ${noun} becomes free again.`)}`,
   };
-  const at = 'freesUpAt' in refusal ? `${momentWords(refusal.freesUpAt, state)} (${clockWords(state)})` : '';
+  const until =
+    'freesUpAt' in refusal && refusal.freesUpAt
+      ? ` until ${momentWords(refusal.freesUpAt, state)} (${clockWords(state)})`
+      : '';
   switch (refusal.why) {
     case 'locked':
       return {
         heading: `Someone is reserving this ${noun}`,
-        text: `It is kept for them until ${at} while they pay. If they do not, it frees up then.`,
+        text: `It is kept for them${until} while they pay. If they do not, it frees up then.`,
         ways: [tellMe, { label: 'Look again', href: checkoutPath(car.slug, config.reservation) }, others],
       };
     case 'held':
       return {
         heading: `This ${noun} is reserved`,
-        text: `Somebody’s deposit holds it until ${at}. If they do not take it, it frees up then.`,
+        text: `Somebody’s deposit holds it${until}. If they do not take it, it frees up then.`,
         ways: [tellMe, others, back],
       };
     case 'reserved':

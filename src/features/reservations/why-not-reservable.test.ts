@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makeCar } from '../../../tests/support/car.ts';
+import type { Car } from '../inventory/car.ts';
+import { type LiveHold, whyNotReservable } from './why-not-reservable.ts';
+
+const now = new Date('2026-11-15T02:00:00Z');
+const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+type Situation = Partial<Parameters<typeof whyNotReservable>[1]>;
+
+const why = (changes: Partial<Car> = {}, situation: Situation = {}) =>
+  whyNotReservable(makeCar(changes), {
+    reservation: { enabled: true, usedCarsOnly: false },
+    listable: true,
+    hold: null,
+    processors: ['sandbox'],
+    now,
+    ...situation,
+  });
+
+describe('a car', () => {
+  it('can be reserved while nothing is in the way', () => {
+    expect(why()).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Car>, Situation, string]>([
+    ['of a site that hides the option', {}, { reservation: { enabled: false, usedCarsOnly: false } }, 'off'],
+    ['that is sold', { sold: true }, {}, 'gone'],
+    ['that the site no longer lists', {}, { listable: false }, 'gone'],
+    ['without a price', { price: 10 }, {}, 'no_price'],
+    ['that nobody can be paid for', {}, { processors: [] }, 'no_processor'],
+    ['that the dealership keeps for somebody', { reserved: true }, {}, 'reserved'],
+  ])('%s cannot', (_what, changes, situation, expected) => {
+    expect(why(changes, situation)).toEqual({ why: expected });
+  });
+
+  it.each([
+    ['new', 'used_only'],
+    ['demo', 'used_only'],
+    ['used', undefined],
+  ] as const)('R8 that is %s, where only used cars are sold online: %s', (car_type, expected) => {
+    expect(why({ car_type }, { reservation: { enabled: true, usedCarsOnly: true } })?.why).toBe(expected);
+  });
+
+  it.each<[string, LiveHold, string | undefined]>([
+    ['that somebody is paying for', { kind: 'locked', until: inMinutes(3) }, 'locked'],
+    ['whose buyer did not pay in time', { kind: 'locked', until: inMinutes(0) }, undefined],
+    ['that a deposit holds', { kind: 'held', until: inMinutes(60) }, 'held'],
+    ['that a deposit has held until a moment ago', { kind: 'held', until: inMinutes(-1) }, 'held'],
+  ])('%s', (_what, hold, expected) => {
+    expect(why({}, { hold })).toEqual(expected && { why: expected, freesUpAt: hold.until });
+  });
+});
