@@ -17,6 +17,9 @@ const tokenIn = ({ leadsTo }: CheckoutAnswer): string => leadsTo?.split('/').at(
 const cookieOf = ({ headers }: CheckoutAnswer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const reservationsOf = (carId: number) => desk.owner`select * from reservations where car_id = ${carId}`;
 
+/** A platform with two providers. */
+const both = (): Payments => ({ sandbox: desk.provider, stripe: { ...desk.provider, name: 'stripe' } });
+
 function read({ page }: CheckoutAnswer): string {
   if (!page) throw new Error('there is no page');
   const element = createElement(CheckoutView, { page });
@@ -252,11 +255,6 @@ describe('the form', () => {
 });
 
 describe('R9 what a car can be paid with', () => {
-  const both = (): Payments => {
-    const { provider } = desk;
-    return { sandbox: provider, stripe: { ...provider, name: 'stripe' } };
-  };
-
   it('is asked only where the car, the site and the platform leave a choice', async () => {
     desk.setPayments(both());
     const processorsAt = async (slug: string) =>
