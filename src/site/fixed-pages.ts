@@ -70,7 +70,4 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/reservations/:token', file: 'site/reservations/reservation-page.tsx' },
   { path: '/reservations/:token/receipt.pdf', file: 'site/reservations/receipt-route.ts' },
   { path: '/reservations/:token/pick-up.ics', file: 'site/reservations/pick-up-route.ts' },
-  { path: '/reservations/:token', file: 'site/reservations/reservation-page.tsx' },
-  { path: '/reservations/:token/receipt.pdf', file: 'site/reservations/receipt-route.ts' },
-  { path: '/reservations/:token/pick-up.ics', file: 'site/reservations/pick-up-route.ts' },
 ];
