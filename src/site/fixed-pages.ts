@@ -1,3 +1,4 @@
+import { journeyPath } from '../features/reservations/journey-address.ts';
 import { financePaths } from '../features/sites/finance-paths.ts';
 import { legalPaths } from '../features/sites/legal-paths.ts';
 import { isValuationPath, valuationPaths } from '../features/valuations/valuation-paths.ts';
@@ -43,6 +44,7 @@ export const fixedPages: readonly FixedPage[] = [
     .flatMap(({ paths }) => paths)
     .filter((path) => !isValuationPath(path))
     .map((path) => ({ path, file: 'site/forms/form-page.tsx', id: `site/forms${path}` })),
+  { path: journeyPath, file: 'site/checkout-journey/journey-page.tsx' },
   { path: watchForm.action, file: 'site/watchlist/watch-route.tsx' },
   { path: '/personalised/finance', file: 'site/finance/personalised-finance-page.tsx' },
   { path: '/cars/:slug/finance-terms', file: 'site/finance/finance-terms-page.tsx' },

@@ -2,9 +2,9 @@ import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { RegisteredVehicle, RegoRegister } from '../../platform/vehicle-data/rego-register.ts';
 import { within } from '../../platform/within.ts';
-import type { FieldError, FieldValues } from '../leads/form/form-field.ts';
+import type { FieldError, FieldValues, FormField } from '../leads/form/form-field.ts';
 import type { Sent } from '../leads/form/form-values.ts';
-import { patienceMs } from '../leads/form/form-kind.ts';
+import { fieldsAsSent } from '../leads/form/form-kind.ts';
 import { validateLead } from '../leads/form/validate-lead.ts';
 import { nearestTo } from '../locations/distance.ts';
 import type { Location } from '../locations/location.ts';
@@ -16,7 +16,8 @@ import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
 export type AnswerTools = {
   scope: SiteScope;
   geocoder: Geocoder;
-  register: RegoRegister;
+  /** None, where nobody can be asked. */
+  register: RegoRegister | null;
   locations: readonly Location[];
   logError(error: unknown): void;
 };
@@ -28,14 +29,17 @@ export async function answerStep(
   tools: AnswerTools,
   { journey, step, terms, sent }: { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: Sent },
 ): Promise<Answered> {
-  const asked = { ...terms, form: { ...terms.form, now: new Date(terms.form.now.getTime() - patienceMs) } };
-  const { values, errors } = validateLead(journeyFields[step](asked), sent);
+  const { values, errors } = validateLead(fieldsOfStep(step, terms), sent);
   if (errors.length > 0) return { errors };
   const answered = await readers[step](values, tools, terms);
   if ('errors' in answered) return answered;
   await saveAnswers(tools.scope, journey.id, answered.answers);
   return answered;
 }
+
+/** What a step is held to when it comes back, an hour after it was opened at the latest. */
+export const fieldsOfStep = (step: AnsweredStep, terms: JourneyTerms): FormField[] =>
+  fieldsAsSent({ fields: (form) => journeyFields[step]({ ...terms, form }) }, terms.form);
 
 type Reader = (values: FieldValues, tools: AnswerTools, terms: JourneyTerms) => Promise<Answered>;
 
@@ -87,17 +91,19 @@ async function tradeInOf(values: FieldValues, { register, logError }: AnswerTool
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
   const regoState = textOf(values.regoState);
-  const found = await within(lookUpMs, register.find({ rego, state: regoState })).catch((error: unknown) => {
-    logError(error);
-    return null;
-  });
+  const found =
+    register &&
+    (await within(lookUpMs, register.find({ rego, state: regoState })).catch((error: unknown) => {
+      logError(error);
+      return null;
+    }));
   return {
     has: true,
     rego,
     regoState,
     km: textOf(values.kms) === '' ? null : Number(values.kms),
     description: textOf(values.description),
-    vehicle: found && vehicleWords(found),
+    vehicle: found && `${vehicleWords(found)}${register.isDemo ? ' (from a demo register)' : ''}`,
   };
 }
 

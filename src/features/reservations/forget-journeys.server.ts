@@ -13,16 +13,16 @@ export function keepForgettingJourneys({
   logError(error: unknown): void;
 }): () => Promise<void> {
   const alarm = createAlarmClock();
-  let isStopping = false;
+  const stopping = new AbortController();
   const keep = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await forgetJourneys(database.forPlatform()).catch(logError);
       await alarm.sleep(everyMs);
     }
   };
   const keeping = keep();
   return async () => {
-    isStopping = true;
+    stopping.abort();
     alarm.ring();
     await keeping;
   };

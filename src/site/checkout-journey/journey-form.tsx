@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
+import { keyField, trapField } from '../../features/leads/form/side-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import type { JourneyStepData, JourneyTrouble } from './journey-data.ts';
+import { doField, formId } from './journey-form-names.ts';
+import { JourneyFields } from './journey-fields-view.tsx';
+import { JourneyLoanView } from './journey-loan-view.tsx';
+import { JourneySummary } from './journey-summary-view.tsx';
+
+const idOf = (field: string): string => `journey-${field}`;
+
+type FormProps = { page: JourneyStepData; trouble: JourneyTrouble | null };
+
+/** A plain form, whose answer is the next step. */
+export function JourneyForm({ page, trouble }: FormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { fields, step, loan, points, help } = page;
+  const { errors, problem } = trouble ?? { errors: [], problem: null };
+  const values = trouble && fields.length > 0 ? { ...page.values, ...trouble.values } : page.values;
+  const isConditional = fields.some(({ onlyIf }) => onlyIf !== undefined);
+
+  useEffect(() => {
+    if (trouble) box.current?.focus();
+  }, [trouble]);
+
+  return (
+    <form
+      id={formId}
+      method="post"
+      action={page.action}
+      className="journey-form lead-form"
+      data-step={step}
+      // A browser would refuse to send what it cannot show: the questions of an answer that was not given.
+      noValidate={isConditional}
+    >
+      <FormTrouble ref={box} headingLevel="h2" {...{ errors, problem, idOf }} />
+      {page.key !== null && (
+        <div className="form-trap" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      )}
+      {points.length > 0 && (
+        <ul className="journey-points">
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" /> {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step === 'summary' ? <JourneySummary page={page} /> : <JourneyFields {...{ fields, values, errors, idOf }} />}
+      {loan && <JourneyLoanView loan={loan} isExample={step === 'finance'} />}
+      {help && (
+        <p>
+          <a href={help.href} target="_blank" rel="noopener" className="text-link">
+            {help.label}
+          </a>
+        </p>
+      )}
+      <Foot page={page} />
+      <div className="form-end">
+        {page.notes.map((note) => (
+          <p key={note} className="form-small">
+            {note}
+          </p>
+        ))}
+        {step === 'deposit' && (
+          <p className="form-small">
+            The{' '}
+            <a href="/terms-and-conditions" target="_blank" rel="noopener">
+              terms and conditions
+            </a>{' '}
+            hold for your purchase.
+          </p>
+        )}
+        {page.anewHref && (
+          <p className="form-small">
+            <SmartLink to={page.anewHref} className="journey-anew">
+              Start again with empty answers
+            </SmartLink>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The first button is what the Enter key presses. On a phone it stays at the foot, with what is due. */
+const Foot = ({ page: { key, submitLabel, saving, deposit, car } }: { page: JourneyStepData }) => (
+  <div className="journey-foot">
+    <p aria-hidden="true">
+      <b>{car.price}</b> {car.priceType} <span>{deposit} deposit</span>
+    </p>
+    {/* The key goes with the button, whose value React leaves as it came with the page. */}
+    <Button
+      type="submit"
+      size="large"
+      {...(key !== null && { name: keyField, value: key, suppressHydrationWarning: true })}
+    >
+      {submitLabel}
+    </Button>
+    {saving && (
+      <Button type="submit" name={doField} value="save" kind="quiet" size="large" formNoValidate>
+        Save and finish later
+      </Button>
+    )}
+  </div>
+);
