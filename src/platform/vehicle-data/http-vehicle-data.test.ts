@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpPriceGuide } from './http-price-guide.ts';
+import { createHttpRegoRegister } from './http-rego-register.ts';
+
+let server: Server;
+let url: string;
+let asked: { address: URL; authorization: string | undefined }[];
+let answer: { status?: number; body?: unknown; silent?: boolean; location?: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const address = new URL(request.url ?? '', 'http://service.example');
+    asked.push({ address, authorization: request.headers.authorization });
+    if (answer.silent) return;
+    response.writeHead(answer.status ?? 200, { ...(answer.location && { location: answer.location }) });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/look-up?account=s3cret`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const rav4 = {
+  year: 2021,
+  make: 'Toyota',
+  model: 'RAV4',
+  badge: 'GXL',
+  body: '4D Wagon',
+  fuel: 'Hybrid',
+  transmission: 'CVT',
+  colour: 'White',
+};
+const service = (patienceMs?: number) => ({ url, key: 'k3y', ...(patienceMs !== undefined && { patienceMs }) });
+const find = (patienceMs?: number) =>
+  createHttpRegoRegister(service(patienceMs)).find({ rego: '1ABC234', state: 'WA' });
+const car = { make: 'Toyota', model: 'RAV4', badge: 'GXL', year: 2021, km: 41_250, state: 'WA' };
+const price = (patienceMs?: number) => createHttpPriceGuide(service(patienceMs)).priceOf(car);
+const guided = { price: 30_000, low: 27_000, high: 33_000, comparables: 14 };
+
+describe('Q15 a register of plates', () => {
+  it('is asked for a plate with its key, and says which car bears it', async () => {
+    answer = { body: { ...rav4, owner: 'nobody’s business' } };
+    expect(await find()).toEqual(rav4);
+    expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+      account: 's3cret',
+      rego: '1ABC234',
+      state: 'WA',
+    });
+    expect(asked[0]?.authorization).toBe('Bearer k3y');
+  });
+
+  it('may know little of a car', async () => {
+    answer = { body: { year: 2021, make: 'Toyota', model: 'RAV4', badge: null } };
+    expect(await find()).toEqual({ ...rav4, badge: null, body: null, fuel: null, transmission: null, colour: null });
+  });
+});
+
+describe('Q15 an independent price guide', () => {
+  it('is asked for a car, and tells the price with its range and the number of comparables', async () => {
+    answer = { body: guided };
+    expect(await price()).toEqual(guided);
+    expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+      account: 's3cret',
+      ...car,
+      year: '2021',
+      km: '41250',
+    });
+  });
+
+  it('says nothing with fewer than five comparables', async () => {
+    answer = { body: { ...guided, comparables: 4 } };
+    expect(await price()).toBeNull();
+    answer = { body: { ...guided, comparables: 5 } };
+    expect(await price()).not.toBeNull();
+  });
+
+  it('is not believed where its price lies outside its range', async () => {
+    answer = { body: { ...guided, low: 31_000 } };
+    await expect(price()).rejects.toThrow(/no price/);
+  });
+});
+
+describe.each([
+  ['the register', find, 'register of plates'],
+  ['the price guide', price, 'price guide'],
+] as const)('%s', (_which, ask, name) => {
+  it('knows of nothing where it answers with 404', async () => {
+    answer = { status: 404, body: 'not here' };
+    expect(await ask()).toBeNull();
+  });
+
+  it.each([
+    ['an error', { status: 500, body: 'oops' }, 'answered with 500'],
+    ['no JSON', { body: '<html>' }, 'answered with no JSON'],
+    ['something else', { body: { hello: 'there' } }, 'answered with no'],
+    ['a list', { body: [] }, 'answered with no'],
+    ['without end', { body: { ...rav4, ...guided, more: 'x'.repeat(70_000) } }, 'answered with more than 65536 bytes'],
+    ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/' }, 'cannot be reached'],
+  ])('fails without telling its key or address where it answers with %s', async (_what, given, words) => {
+    answer = given;
+    const error = await ask().catch(String);
+    expect(error).toContain(`The ${name} ${words}`);
+    expect(error).not.toMatch(/k3y|s3cret|127\.0\.0\.1/);
+  });
+
+  it('is waited for only so long', async () => {
+    answer = { silent: true };
+    await expect(ask(50)).rejects.toThrow(`The ${name} cannot be reached`);
+  });
+});
