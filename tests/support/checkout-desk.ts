@@ -98,6 +98,7 @@ export async function openCheckoutDesk() {
   return {
     ...desk,
     index,
+    asked,
     setPayments: (changed: Payments) => (payments = changed),
     setWait: (seconds: number) => (secondsToWait = seconds),
     /** A car that the index knows. */

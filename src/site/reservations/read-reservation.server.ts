@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
-import { findLocation } from '../../features/locations/location-store.server.ts';
+import { findLocation, findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { findReservationByToken } from '../../features/reservations/reservation-store.server.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { settleReservation } from '../../features/reservations/settle-reservation.server.ts';
 import { within } from '../../platform/within.ts';
+import type { Location } from '../../features/locations/location.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { ReservationData } from './reservation-data.ts';
 import { reservationPageOf, type ReservationSource } from './reservation-page-of.ts';
@@ -43,12 +44,21 @@ const isUnsettled = ({ state, heldUntil, refund }: ReservationView, now: Date): 
   refund?.state === 'intended' ||
   refund?.state === 'pending';
 
+/** Where the car is picked up: as agreed or where it stands, as far as the place is to be seen; else where it is sold. */
+export async function findPlace(
+  { scope }: Pick<SiteRequest, 'scope'>,
+  { location, dealershipId }: ReservationView,
+): Promise<Location | undefined> {
+  const own = location && (await findLocation(scope, location.id));
+  return own ?? findSalesLocation(scope, { location_id: null, dealership_id: dealershipId });
+}
+
 /** All that a buyer's page is made of. */
 export async function readSource(asked: SiteRequest, reservation: ReservationView): Promise<ReservationSource> {
-  const { site, scope } = asked;
+  const { site } = asked;
   const [context, location] = await Promise.all([
     readFormContext(asked, reservation.car.id),
-    reservation.location ? findLocation(scope, reservation.location.id) : undefined,
+    findPlace(asked, reservation),
   ]);
   return { reservation, site, location, context };
 }

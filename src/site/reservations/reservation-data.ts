@@ -43,8 +43,9 @@ export type ReservationData = {
   cancel: string | null;
   isCancelling: boolean;
   next: readonly string[];
+  dealer: { name: string; email: string; phone: string; dial: string | null; address: string };
+  /** How to find it and when it is open. */
   place: LocationBlockData | null;
-  email: string;
   timeline: readonly TimelineLine[];
   ways: readonly WayOn[];
 };

@@ -12,6 +12,8 @@ import { receiptNumber } from '../../features/reservations/receipt/receipt-numbe
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { reservationWords, timelineOf } from '../../features/reservations/reservation-words.ts';
 import { reservedPrice } from '../../features/reservations/reserved-price.ts';
+import { dialLink } from '../../features/sites/dial-link.ts';
+import { printPhone } from '../../features/sites/print-phone.ts';
 import type { Site } from '../../features/sites/site.ts';
 import type { Deadline, PickUpForm, ReservationData, WayOn } from './reservation-data.ts';
 
@@ -61,7 +63,7 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     cancel: isLive ? `${path}?cancel` : null,
     isCancelling: isLive && shown.isCancelling === true,
     place: placeOf(source),
-    email: reservation.dealership.email,
+    dealer: dealerOf(reservation),
     timeline: timelineOf(reservation),
     ways: isLive ? [] : waysOf(source),
   };
@@ -109,6 +111,17 @@ function pickUpOf({ reservation, context, location }: ReservationSource, refused
     fields: state === 'held' && heldUntil ? pickUpFields(context, heldUntil) : [],
     values: refused?.values ?? (pickUp ? { location_id: String(pickUp.locationId), [pickUpName]: pickUp.at } : {}),
     errors: refused?.errors ?? [],
+  };
+}
+
+function dealerOf({ dealership }: ReservationView): ReservationData['dealer'] {
+  const { name, email, phone, street, city, state, postcode } = dealership;
+  return {
+    name,
+    email,
+    phone: printPhone(phone ?? ''),
+    dial: phone === null ? null : dialLink(phone),
+    address: `${street}, ${city} ${state} ${postcode}`,
   };
 }
 

@@ -14,7 +14,7 @@ export const ReservationPickUp = ({ pickUp, action }: { pickUp: PickUpForm; acti
       {words === '' ? (
         <p>Tell the dealership when you would like to come. You can change it later.</p>
       ) : (
-        <p className="reservation-pick-up">
+        <p className="reservation-row">
           <Icon name="calendar" /> <strong>{words}</strong>
         </p>
       )}

@@ -1,10 +1,10 @@
-import { LocationBlock } from '../../features/locations/location-block.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ReservationCancel } from './reservation-cancel.tsx';
 import { ReservationCar } from './reservation-car.tsx';
 import type { ReservationData } from './reservation-data.ts';
+import { ReservationDealer } from './reservation-dealer.tsx';
 import { ReservationPickUp } from './reservation-pick-up.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -64,15 +64,7 @@ const Standing = ({ page }: { page: ReservationData }) => (
         </ol>
       </section>
     )}
-    {page.place && (
-      <section className="reservation-part">
-        <h2>Your dealer</h2>
-        <LocationBlock block={page.place} />
-        <p className="reservation-mail">
-          <Icon name="mail" /> <a href={`mailto:${page.email}`}>{page.email}</a>
-        </p>
-      </section>
-    )}
+    <ReservationDealer page={page} />
     <section className="reservation-part">
       <h2>What has happened</h2>
       <ol className="reservation-timeline">
