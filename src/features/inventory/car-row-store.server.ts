@@ -33,7 +33,7 @@ const stateColumns = {
   item_type: 'cars.item_type',
   status: 'cars.status',
   sold: 'cars.sold',
-  reserved: 'cars.reserved',
+  reserved: "cars.reserved or cars.hold is not distinct from 'held'",
   certified: 'cars.certified',
   preorder: 'cars.preorder',
   show_on_dealer_website: 'cars.show_on_dealer_website',

@@ -3,24 +3,33 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import { preparedOn } from '../../platform/postgres/prepared-on.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
+import type { CarHold } from './car-hold.ts';
 import { toImages } from './car-images.ts';
 import { carImages, carMarketAverages, cars } from './car-tables.server.ts';
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
 /** A car under the specification's names, without what only the console may see. */
-export async function findCar(scope: SiteScope, slug: string): Promise<Car | undefined> {
+export const findCar = async (scope: SiteScope, slug: string): Promise<Car | undefined> =>
+  (await findCarAndHold(scope, slug))?.car;
+
+/** The same, and what keeps it for somebody. */
+export async function findCarAndHold(
+  scope: SiteScope,
+  slug: string,
+): Promise<{ car: Car; hold: CarHold | null } | undefined> {
   const [row] = await scope.run((tx) => carBySlug(tx).execute({ slug }));
   if (!row) return undefined;
-  const { car, place, dealership, pictures } = row;
-  return {
-    ...car,
+  const { place, dealership, pictures, hold } = row;
+  const car = {
+    ...row.car,
     location_name: place?.name ?? null,
     location: place && toCarLocation(place, row.distribution),
     city: place?.city ?? dealership.city,
     state: place?.state ?? dealership.state,
     ...toImages(pictures),
   };
+  return { car, hold: hold.kind && hold.until && { kind: hold.kind, until: hold.until } };
 }
 
 const picturesOfCar = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
@@ -47,7 +56,8 @@ const carColumns = {
   item_type: cars.itemType,
   status: cars.status,
   sold: cars.sold,
-  reserved: cars.reserved,
+  // As the dealership says, or by a deposit that was paid here.
+  reserved: sql<boolean>`${cars.reserved} or ${cars.hold} is not distinct from 'held'`,
   certified: cars.certified,
   preorder: cars.preorder,
   tag: cars.tag,
@@ -106,6 +116,7 @@ const carBySlug = preparedOn((tx) =>
       dealership: { city: dealerships.city, state: dealerships.state },
       place: locations,
       pictures: picturesOfCar,
+      hold: { kind: cars.hold, until: cars.holdUntil },
     })
     .from(cars)
     .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))

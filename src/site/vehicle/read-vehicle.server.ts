@@ -6,6 +6,7 @@ import { findQuotes } from '../../features/finance/finance-store.server.ts';
 import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
 import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
 import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
+import { isLiveHold } from '../../features/inventory/car-hold.ts';
 import { isAvailable } from '../../features/inventory/car-rules.ts';
 import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
 import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
@@ -13,6 +14,7 @@ import { carPhoneOf, phoneNumberOf } from '../../features/inventory/phone/car-ph
 import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
+import { holdWords } from '../../features/reservations/hold-words.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -27,7 +29,7 @@ import { vehicleMetaSource } from './vehicle-meta-source.ts';
 export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
   const { site, scope } = request;
   const { config } = site;
-  const { car, listable } = await requireShownCar(request, slug);
+  const { car, listable, hold } = await requireShownCar(request, slug);
   const context = searchContextOf(request);
   const { now } = context;
   const [makes, seller, location = null, similar, quotes, hideFinance, form] = await Promise.all([
@@ -44,7 +46,9 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
   const phone = carPhoneOf(phoned, { ...numbers, websiteId: site.id });
   const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
   const crumbs = vehicleCrumbs(car, config);
-  const actions = actionsOf(car, { config, listable, hasLiveHold: false, phone, financeHref });
+  const standsIn = location?.address.state ?? seller.address.state;
+  const liveHold = isLiveHold(hold, now) ? hold : null;
+  const actions = actionsOf(car, { config, listable, hasLiveHold: liveHold !== null, phone, financeHref });
   return {
     template: site.template,
     vehicle: vehicleOf(car, {
@@ -57,6 +61,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     crumbs,
     searchPath: config.search.basePath,
     actions,
+    hold: liveHold && isAvailable(car) ? holdWords(liveHold, standsIn, config.texts) : null,
     phone,
     financeHref: callToActionHref({ config, hideFinance }),
     finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),

@@ -20,6 +20,8 @@ export type VehicleData = {
   crumbs: Crumb[];
   searchPath: string;
   actions: Action[];
+  /** That somebody else has the car, and until when. */
+  hold: string | null;
   phone: CarPhone | null;
   /** The answer to a form that asked for the whole number. */
   phoneAnswer?: PhoneAnswer | undefined;

@@ -42,6 +42,16 @@ describe('action buttons', () => {
     expect(tagOf('Payment methods')).toMatch(/^<button type="button"[^>]* popovertarget="payment-methods"/i);
   });
 
+  it('say last why one of them is missing', () => {
+    const noted = renderToStaticMarkup(
+      <MemoryRouter>
+        <ActionButtons actions={actions} look="row" note="Someone is reserving this car." />
+      </MemoryRouter>,
+    );
+    expect(noted).toMatch(/<li class="action-note">Someone is reserving this car\.<\/li><\/ul>$/);
+    expect(html).not.toContain('action-note');
+  });
+
   it('are no empty list', () => {
     expect(renderToStaticMarkup(<ActionButtons actions={[]} look="row" />)).toBe('');
   });

@@ -8,10 +8,12 @@ type ActionButtonsProps = {
   actions: readonly Action[];
   /** Under each other in the price card, or as big buttons across the page. */
   look: 'column' | 'row';
+  /** Why one of them is missing that others have seen here. */
+  note?: string | null;
 };
 
 /** What can be done about the car: the first is the one to press, the second stands out, the rest are at hand. */
-export const ActionButtons = ({ actions, look }: ActionButtonsProps) =>
+export const ActionButtons = ({ actions, look, note }: ActionButtonsProps) =>
   actions.length > 0 && (
     <ul className={`actions actions-${look}`} aria-label="Next steps">
       {actions.map((action, place) => (
@@ -19,6 +21,7 @@ export const ActionButtons = ({ actions, look }: ActionButtonsProps) =>
           <ActionButton action={action} className={classNames('btn', ranks[place] ?? 'action-more')} />
         </li>
       ))}
+      {note && <li className="action-note">{note}</li>}
     </ul>
   );
 

@@ -33,7 +33,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
       </div>
     </div>
     <div className="vehicle-yard container-site">
-      <ActionButtons actions={data.actions} look="row" />
+      <ActionButtons actions={data.actions} look="row" note={data.hold} />
       <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-aside">
         <PhoneCard phone={data.phone} answer={data.phoneAnswer} />

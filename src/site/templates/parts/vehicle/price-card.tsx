@@ -13,7 +13,7 @@ export const PriceCard = ({ data }: { data: VehicleData }) => (
     {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
     <MarketPriceMark vehicle={data.vehicle} />
     {data.finance && <FinanceLine offer={data.finance} />}
-    <ActionButtons actions={data.actions} look="column" />
+    <ActionButtons actions={data.actions} look="column" note={data.hold} />
     <PhoneCard phone={data.phone} answer={data.phoneAnswer} />
     <UsedCarPromises vehicle={data.vehicle} />
     <VehicleTools data={data} />
