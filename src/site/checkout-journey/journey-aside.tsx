@@ -9,7 +9,8 @@ export const JourneyAside = ({ page: { car, money, promises } }: { page: Journey
   <aside aria-label="What you are buying" className="journey-aside">
     <JourneyCarHead car={car} />
     <div className="journey-aside-more">
-      <Money figures={money} />
+      {/* The price stands beside the name. */}
+      <Money figures={money.slice(1)} />
       {promises.length > 0 && (
         <ul className="journey-points">
           {promises.map((promise) => (

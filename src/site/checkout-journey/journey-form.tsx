@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { JourneyStepData, JourneyTrouble } from './journey-data.ts';
-import { doField, formId } from './journey-form-names.ts';
+import { doField } from './journey-form-names.ts';
 import { JourneyFields } from './journey-fields-view.tsx';
 import { JourneyLoanView } from './journey-loan-view.tsx';
 import { JourneySummary } from './journey-summary-view.tsx';
@@ -28,7 +28,6 @@ export function JourneyForm({ page, trouble }: FormProps) {
 
   return (
     <form
-      id={formId}
       method="post"
       action={page.action}
       className="journey-form lead-form"
@@ -64,6 +63,7 @@ export function JourneyForm({ page, trouble }: FormProps) {
         </p>
       )}
       <Foot page={page} />
+      <Leaving page={page} />
       <div className="form-end">
         {page.notes.map((note) => (
           <p key={note} className="form-small">
@@ -79,20 +79,13 @@ export function JourneyForm({ page, trouble }: FormProps) {
             hold for your purchase.
           </p>
         )}
-        {page.anewHref && (
-          <p className="form-small">
-            <SmartLink to={page.anewHref} className="journey-anew">
-              Start again with empty answers
-            </SmartLink>
-          </p>
-        )}
       </div>
     </form>
   );
 }
 
 /** The first button is what the Enter key presses. On a phone it stays at the foot, with what is due. */
-const Foot = ({ page: { key, submitLabel, saving, deposit, car } }: { page: JourneyStepData }) => (
+const Foot = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepData }) => (
   <div className="journey-foot">
     <p aria-hidden="true">
       <b>{car.price}</b> {car.priceType} <span>{deposit} deposit</span>
@@ -105,10 +98,16 @@ const Foot = ({ page: { key, submitLabel, saving, deposit, car } }: { page: Jour
     >
       {submitLabel}
     </Button>
-    {saving && (
-      <Button type="submit" name={doField} value="save" kind="quiet" size="large" formNoValidate>
-        Save and finish later
-      </Button>
-    )}
   </div>
 );
+
+/** Whoever has begun may leave and come back, or begin anew. */
+const Leaving = ({ page: { saving, anewHref } }: { page: JourneyStepData }) =>
+  saving && anewHref !== null ? (
+    <p className="journey-leaving">
+      <Button type="submit" name={doField} value="save" kind="outline" formNoValidate>
+        Save and finish later
+      </Button>
+      <SmartLink to={anewHref}>Start again</SmartLink>
+    </p>
+  ) : null;

@@ -24,7 +24,6 @@ import { depositOf, printCents } from '../../features/sites/deposit.ts';
 import { usedCarPromises } from '../../features/sites/promises.ts';
 import type { Site } from '../../features/sites/site.ts';
 import type { JourneyStepData } from './journey-data.ts';
-import { formId } from './journey-form-names.ts';
 import { depositTerms, journeyWords } from './journey-words.ts';
 import type { OpenJourney } from './require-journey.server.ts';
 
@@ -70,7 +69,7 @@ export function journeyPageOf(
     })),
     ...words,
     note: noteOf(step, answers),
-    action: `${plainAddress(hrefOf(step))}#${formId}`,
+    action: plainAddress(hrefOf(step)),
     key: begun ? null : newFormKey(context.now),
     fields,
     values: valuesToShow(fields, said),
