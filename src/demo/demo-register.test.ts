@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimatePrice } from '../features/valuations/market-model/estimate-price.ts';
-import { fitMarketModel } from '../features/valuations/market-model/fit-market-model.server.ts';
-import { yearsOld } from '../features/valuations/market-model/years-old.ts';
-import { demoListings } from '../../bench/valuations/demo-listings.ts';
+import { leastComparables } from '../features/valuations/market-model/market-line.ts';
+import { buildWholeDemo } from './build-demo.ts';
 import { createDemoRegister } from './demo-register.ts';
 
 const now = new Date('2026-11-15T02:00:00Z');
@@ -31,14 +29,19 @@ describe('the demo’s register', () => {
     expect(old.length).toBeLessThan(60);
   });
 
-  it('has only cars that the demo’s market knows the price of', async () => {
-    const { model } = await fitMarketModel(demoListings(now));
-    for (const car of await found()) {
-      if (!car) throw new Error('every plate bears a car');
-      const { make, model: name, badge, year } = car;
-      const age = yearsOld(year, now);
-      const price = estimatePrice(model, { carType: 'used', make, model: name, badge, age, km: 50_000, state: 'WA' });
-      expect(price, `${year} ${make} ${name}`).not.toBeNull();
+  it('has only cars of models that the demo’s market can tell the price of', async () => {
+    const { cars, manufacturers } = buildWholeDemo(now);
+    const makes = new Map(manufacturers.map(({ id, name }) => [id, name]));
+    const listed = cars.filter(
+      ({ carType, price = 0, km = null, sold, status = 'in_stock' }) =>
+        carType === 'used' && price > 200 && km !== null && !sold && status === 'in_stock',
+    );
+    const counts = new Map<string, number>();
+    for (const { manufacturerId, model } of listed) {
+      const name = `${makes.get(manufacturerId)} ${model}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     }
+    const models = new Set((await found()).map((car) => `${car?.make} ${car?.model}`));
+    for (const name of models) expect(counts.get(name), name).toBeGreaterThanOrEqual(leastComparables);
   });
 });

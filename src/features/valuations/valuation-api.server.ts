@@ -18,7 +18,7 @@ import type { Site } from '../sites/site.ts';
 import { advanceBy } from './advance-by.server.ts';
 import { beginValuation } from './begin-valuation.server.ts';
 import { questions } from './questions.ts';
-import { refuseStep, refuseWrong, refuseCar } from './valuation-problems.ts';
+import { refuseStep, refuseWrong, refuseCar } from './valuation-problems.server.ts';
 import type { ValuationRequest } from './valuation-request.ts';
 import { advancedAnswer, advancedBody, begunAnswer, begunBody, valuationId } from './valuation-schemas.ts';
 

@@ -1,0 +1,96 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMarketPriceGuide } from '../../src/features/valuations/market-model/market-price-guide.server.ts';
+import { refitMarketModel } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
+import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+let now = new Date('2026-11-15T00:00:00Z');
+const clock = () => now;
+const putForward = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Sql;
+let database: Database;
+let tenant: Tenant;
+const errors: unknown[] = [];
+const openGuide = () =>
+  createMarketPriceGuide({ scope: database.forPlatform(), clock, logError: (error) => errors.push(error) });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  tenant = await createTenant(owner, 'swan');
+  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
+  await owner`delete from cars`;
+  await list('RAV4', 12);
+  await list('Kluger', 5);
+  await list('Prado', 4);
+  await refitMarketModel(database.forPlatform(), clock);
+});
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+  await test.drop();
+});
+
+/** Younger ones are dearer and less driven. */
+async function list(model: string, count: number): Promise<void> {
+  for (let place = 0; place < count; place++) {
+    await createCar(owner, {
+      dealershipId: tenant.dealershipId,
+      slug: `c-${crypto.randomUUID()}`,
+      model,
+      badge: 'GXL',
+      year: 2024 - (place % 5),
+      km: 15_000 + place * 9000,
+      price: 42_000 - place * 1500,
+    });
+  }
+}
+
+const rav4 = { make: 'Toyota', model: 'RAV4', badge: 'GXL', year: 2021, km: 60_000, state: 'WA' };
+
+describe('the market model as a price guide', () => {
+  it('tells a price with its range and the number of comparables', async () => {
+    const price = await openGuide().priceOf(rav4);
+    expect(price).toMatchObject({ comparables: 12 });
+    expect(price?.low).toBeLessThanOrEqual(price?.price ?? 0);
+    expect(price?.high).toBeGreaterThanOrEqual(price?.price ?? 0);
+  });
+
+  it('never asks more for more kilometres', async () => {
+    const guide = openGuide();
+    let before = Number.POSITIVE_INFINITY;
+    for (let km = 0; km <= 100_000; km += 2500) {
+      const price = (await guide.priceOf({ ...rav4, km }))?.price ?? Number.NaN;
+      expect(price).toBeLessThanOrEqual(before);
+      before = price;
+    }
+  });
+
+  it.each([
+    ['Kluger', 5],
+    ['Prado', null],
+    ['Supra', null],
+  ])('is refused below five comparables: %s', async (model, comparables) => {
+    expect((await openGuide().priceOf({ ...rav4, model }))?.comparables ?? null).toBe(comparables);
+  });
+
+  it('answers from memory far within 5 ms, and reads itself anew after some minutes', async () => {
+    const guide = openGuide();
+    await guide.priceOf(rav4);
+    const before = performance.now();
+    for (let time = 0; time < 1000; time++) await guide.priceOf({ ...rav4, km: time * 100 });
+    expect((performance.now() - before) / 1000).toBeLessThan(1);
+
+    await owner`update market_models set lines = '[]'`;
+    expect(await guide.priceOf(rav4)).not.toBeNull();
+    putForward(6);
+    expect(await guide.priceOf(rav4)).not.toBeNull(); // nobody waits for the new one
+    await expect.poll(() => guide.priceOf(rav4)).toBeNull();
+    expect(errors).toEqual([]);
+  });
+});
