@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  liveStates,
+  owesDepositBack,
+  type ReservationEvent,
+  type ReservationState,
+  reservationStates,
+  transitions,
+} from './reservation-states.ts';
+
+const events = [
+  'paid',
+  'lock_ended',
+  'cancelled',
+  'hold_ended',
+  'car_sold',
+  'bought',
+] as const satisfies readonly ReservationEvent[];
+
+const ways: Partial<Record<`${ReservationState} ${ReservationEvent}`, ReservationState>> = {
+  'pending_payment paid': 'held',
+  'pending_payment lock_ended': 'abandoned',
+  'pending_payment cancelled': 'abandoned',
+  'pending_payment car_sold': 'abandoned',
+  'held hold_ended': 'released',
+  'held cancelled': 'released',
+  'held car_sold': 'converted',
+  'held bought': 'converted',
+};
+
+const table = reservationStates.flatMap((state) =>
+  events.map((event) => [state, event, ways[`${state} ${event}`]] as const),
+);
+
+describe('the states of a reservation', () => {
+  it.each(table)('%s, %s: %s', (state, event, to) => {
+    expect(transitions[state][event]).toBe(to);
+  });
+
+  it('end for good: a state that is not live is never left', () => {
+    const ends = reservationStates.filter((state) => !(liveStates as readonly string[]).includes(state));
+    expect(ends).toEqual(['converted', 'released', 'abandoned']);
+    for (const state of ends) expect(transitions[state]).toEqual({});
+  });
+
+  it('leave a deposit with the dealership while a car is held, and when it was bought', () => {
+    expect(reservationStates.filter(owesDepositBack)).toEqual(['released', 'abandoned']);
+  });
+});
