@@ -150,7 +150,7 @@ describe('a deposit through Stripe', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('goes back once when the buyer changes their mind, and is over when Stripe says so', async () => {
+  it('R6 goes back whole, and once, when the buyer changes their mind', async () => {
     const { id, token, sessionId, view, tools } = await reserve();
     stripe.act(sessionId, 'pays');
     await settleReservation(settling, id);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { addressOf, hydrated } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+/** Reserves the last car of a page of results that can be, as a program does. @returns where its deposit is paid */
+async function payAddressOf(slug: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(addressOf(slug));
+  const address = await page.evaluate(async () => {
+    type Hit = { id: number; reserved: boolean; price: number; payment_processors: string[] };
+    const { hits } = (await (await fetch('/api/cars/search?page=1')).json()) as { hits: Hit[] };
+    const car = hits.findLast(
+      ({ reserved, price, payment_processors: by }) => !reserved && price > 10 && by.includes('sandbox'),
+    );
+    const answer = await fetch('/api/reservations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        car_id: car?.id,
+        name: 'Kim',
+        last_name: 'Sandboxer',
+        email: 'kim.sandboxer@example.com',
+        phone: '0491 570 156',
+        terms_agreed: true,
+      }),
+    });
+    const { payment } = (await answer.json()) as { payment?: { url: string } };
+    return payment?.url ?? `nowhere: ${answer.status}`;
+  });
+  await page.close();
+  return address;
+}
+
+const label = 'Test payments. No money moves. Never type a real card number.';
+
+it('a deposit is paid with a test card that asks the bank, without JavaScript', async () => {
+  const page = await browser.newPage({ javaScript: false, width: 390 });
+  await page.goto(await payAddressOf('harbour-motors'));
+  await page.getByText(label).waitFor();
+  await page.getByLabel('Or type a test card’s number').fill('5555 5555 5555 4444');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('alert').filter({ hasText: 'That is not one of the test cards.' }).waitFor();
+  expect(await page.content()).not.toMatch(/5555/);
+  await page.getByRole('radio', { name: '4000 0027 6000 3184' }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('heading', { name: 'Your bank asks' }).waitFor();
+  await page.getByText(label).waitFor();
+  await page.getByRole('button', { name: 'Approve the payment' }).click();
+  await page.waitForURL(/\/reservations\/[\w-]+/);
+  await page.close();
+});
+
+it('a card that is declined may be followed by one that pays; the page is free of barriers', async () => {
+  const page = await browser.newPage({ width: 390 });
+  const address = await payAddressOf('murray-nissan-suzuki');
+  await page.goto(address);
+  await hydrated(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: '4000 0000 0000 0002' }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: '4242 4242 4242 4242' }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/reservations\/[\w-]+/);
+  const again = await page.goto(address);
+  expect(again?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+  await page.getByRole('heading', { name: 'This is paid' }).waitFor();
+  await page.close();
+});
