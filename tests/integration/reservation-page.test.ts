@@ -2,6 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../src/features/sites/visitor.ts';
+import { readAccount } from '../../src/site/account/read-account.server.ts';
+import { sendAccountExport } from '../../src/site/account/send-account-export.server.ts';
 import type { ReservationData } from '../../src/site/reservations/reservation-data.ts';
 import { readReservation } from '../../src/site/reservations/read-reservation.server.ts';
 import { receiveReservation } from '../../src/site/reservations/receive-reservation.server.ts';
@@ -211,6 +214,34 @@ describe('the pick-up', () => {
     const { token } = await desk.hold(await desk.newCar());
     await post(token, { do: 'cancel' });
     expect((await post(token, monday('10:00'))).status).toBe(409);
+  });
+});
+
+describe('the account of whoever was signed in', () => {
+  it('lists the reservations of its own customer on its own site, and hands them out', async () => {
+    const kim = await desk.signIn('+61491570110');
+    const sam = await desk.signIn('+61491570156');
+    const customerId = kim.visitor.kind === 'customer' ? kim.visitor.id : null;
+    const car = await desk.newCar();
+    const { token } = await desk.hold({ ...car, customerId });
+    await desk.hold(await desk.newCar());
+    const request = new Request('https://ours.example/account');
+    const accountOf = async (visitor: Visitor, tenant?: Tenant) =>
+      (await readAccount(await desk.asked(visitor, tenant), request, new URL(request.url))).reservations;
+    expect(await accountOf(kim.visitor)).toEqual([
+      {
+        id: expect.any(String),
+        car: car.slug,
+        state: 'Held for you until Tuesday 17 November, 10am',
+        date: '15 Nov 2026',
+        href: `/reservations/${token}`,
+      },
+    ]);
+    expect(await accountOf(sam.visitor)).toEqual([]);
+    expect(await accountOf(kim.visitor, desk.theirs)).toEqual([]);
+    const exported = await (await sendAccountExport(await desk.asked(kim.visitor), request)).json();
+    expect(exported.reservations).toMatchObject([{ car: car.slug, deposit: 200, state: 'held', refunded_at: null }]);
+    expect(JSON.stringify(exported)).not.toContain(token);
   });
 });
 

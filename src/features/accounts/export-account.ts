@@ -7,6 +7,7 @@ export type AccountParts = {
   customer: { phone: string; createdAt: Date };
   sessions: readonly SessionRow[];
   watchlist: readonly WatchedCarPart[];
+  reservations: readonly ReservationPart[];
   searches: readonly SavedSearchPart[];
   enquiries: readonly Enquiry[];
   now: Date;
@@ -20,6 +21,24 @@ type WatchedCarPart = {
   car: { name: string; slug: string; price: number } | undefined;
 };
 
+type ReservationPart = {
+  id: string;
+  state: string;
+  car: { name: string; stocknum: string; price: number };
+  name: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  pickUp: { at: string } | null;
+  createdAt: Date;
+  heldUntil: Date | null;
+  endedAt: Date | null;
+  deposit: number; // cents
+  paidAt: Date | null;
+  refund: string | null;
+  refundedAt: Date | null;
+};
+
 type SavedSearchPart = {
   address: string;
   label: string;
@@ -31,7 +50,16 @@ type SavedSearchPart = {
 };
 
 /** All that a site keeps of a customer, for the customer to take along. Neither tokens nor hashes are of use to anybody. */
-export const exportAccount = ({ site, customer, sessions, watchlist, searches, enquiries, now }: AccountParts) => ({
+export const exportAccount = ({
+  site,
+  customer,
+  sessions,
+  watchlist,
+  reservations,
+  searches,
+  enquiries,
+  now,
+}: AccountParts) => ({
   website: site.name,
   exported_at: now,
   account: { phone_number: customer.phone, created_at: customer.createdAt },
@@ -47,6 +75,23 @@ export const exportAccount = ({ site, customer, sessions, watchlist, searches, e
     price: car?.price ?? null,
     price_when_saved: priceWhenSaved,
     saved_at: savedAt,
+  })),
+  reservations: reservations.map((reservation) => ({
+    id: reservation.id,
+    state: reservation.state,
+    car: reservation.car.name,
+    stock_number: reservation.car.stocknum,
+    price: reservation.car.price,
+    name: `${reservation.name} ${reservation.lastName}`.trim(),
+    email: reservation.email,
+    phone_number: reservation.phone,
+    pick_up: reservation.pickUp?.at ?? null,
+    reserved_at: reservation.createdAt,
+    held_until: reservation.heldUntil,
+    ended_at: reservation.endedAt,
+    deposit: reservation.deposit / 100,
+    paid_at: reservation.paidAt,
+    refunded_at: reservation.refund === 'succeeded' ? reservation.refundedAt : null,
   })),
   saved_searches: searches.map((search) => ({
     label: search.label,

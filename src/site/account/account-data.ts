@@ -13,6 +13,8 @@ export type AccountData = {
   nouns: { one: string; many: string };
   /** Nothing where the site has no watchlist. */
   watchlist: { path: string; count: number; cars: WatchedLine[] } | null;
+  /** None of somebody who has reserved nothing: there is nothing to say about it. */
+  reservations: ReservationLine[];
   /** The newest ones, and how many there are. */
   enquiries: { count: number; newest: EnquiryLine[] };
   /** Nothing where the site keeps no searches. */
@@ -30,6 +32,8 @@ export type WatchedLine = {
   /** 'Sold since you saved it' */
   state: string | null;
 };
+
+export type ReservationLine = { id: string; car: string; state: string; date: string; href: string };
 
 export type EnquiryLine = {
   id: string;

@@ -9,6 +9,7 @@ export type AccountDeleteData = {
   phone: string;
   watches: boolean;
   savesSearches: boolean;
+  reserves: boolean;
 };
 
 type AccountDeleteViewProps = { account: AccountDeleteData; isUnsure: boolean };
@@ -35,6 +36,9 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         </SmartLink>{' '}
         says who to ask.
       </li>
+      {account.reserves && (
+        <li>Reservations and their receipts: money was paid, and the dealership has to account for it</li>
+      )}
       <li>Favourites: they are in your browser, not in the account</li>
       <li>A note for one day that we sent codes to your number, so that nobody can have too many sent to it</li>
     </ul>

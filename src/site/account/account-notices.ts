@@ -1,5 +1,5 @@
 /** The parts of the account page, by their anchors. */
-export type AccountPart = 'watchlist' | 'enquiries' | 'searches' | 'devices' | 'data';
+export type AccountPart = 'watchlist' | 'reservations' | 'enquiries' | 'searches' | 'devices' | 'data';
 
 /** What the site calls one of what it sells. */
 const noun = '{noun}';

@@ -13,6 +13,7 @@ const empty: AccountData = {
   searchPath: '/cars',
   nouns: { one: 'car', many: 'cars' },
   watchlist: { path: '/garage', count: 0, cars: [] },
+  reservations: [],
   enquiries: { count: 0, newest: [] },
   searches: [],
   devices: [{ id: 'a', words: 'Safari on iPhone', seen: 'Active today', isThis: true }],
@@ -48,6 +49,14 @@ describe('an account', () => {
       'not sent us an enquiry',
     ])
       expect(words).toContain(said);
+  });
+
+  it('leads to what the customer has reserved, and says nothing of it to whoever has not', () => {
+    expect(view()).not.toContain('Reservations');
+    const line = { id: 'r', car: 'HiLux', state: 'Held until Tuesday', date: '3 Nov 2026', href: '/reservations/t' };
+    const html = view({ reservations: [line] });
+    expect(html).toContain('<a href="/reservations/t" class="text-link">HiLux</a>');
+    expect(wordsOf(html)).toContain('Held until Tuesday Reserved on 3 Nov 2026');
   });
 
   it('leaves out what the site does not have', () => {

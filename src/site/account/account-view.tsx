@@ -3,6 +3,7 @@ import type { AccountData, SearchRefusal } from './account-data.ts';
 import { AccountDevices } from './account-devices.tsx';
 import { AccountEnquiries } from './account-enquiries.tsx';
 import { signOutPath } from './account-paths.ts';
+import { AccountReservations } from './account-reservations.tsx';
 import { AccountSearches } from './account-searches.tsx';
 import { AccountWatchlist } from './account-watchlist.tsx';
 import { AccountYourData } from './account-your-data.tsx';
@@ -11,7 +12,8 @@ type AccountViewProps = { account: AccountData; refusal: SearchRefusal | null };
 
 /** All that a site keeps for a customer, on one page: its parts at the left where there is room, at the top on a phone. */
 export const AccountView = ({ account, refusal }: AccountViewProps) => {
-  const { phone, watchlist, enquiries, searches, devices, notice, savedHref, searchPath, nouns } = account;
+  const { phone, watchlist, reservations, enquiries, searches, devices, notice, savedHref, searchPath, nouns } =
+    account;
   return (
     <div className="account-page">
       <header className="account-head">
@@ -32,6 +34,9 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
       <div className="account-body container-site">
         <nav aria-label="On this page" className="account-parts">
           <ul>
+            {reservations.length > 0 && (
+              <PartLink to="#reservations" label="Reservations" count={reservations.length} />
+            )}
             {watchlist && <PartLink to="#watchlist" label="Watchlist" count={watchlist.count} />}
             {searches && <PartLink to="#searches" label="Saved searches" count={searches.length} />}
             <PartLink to="#enquiries" label="Enquiries" count={enquiries.count} />
@@ -40,6 +45,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
           </ul>
         </nav>
         <div className="account-sections">
+          {reservations.length > 0 && <AccountReservations reservations={reservations} />}
           {watchlist && <AccountWatchlist {...{ watchlist, searchPath, nouns }} />}
           {searches && <AccountSearches {...{ searches, phone, notice, savedHref, searchPath, nouns, refusal }} />}
           <AccountEnquiries enquiries={enquiries} />

@@ -20,6 +20,7 @@ export function readAccountDelete(asked: Asked, request: Request): AccountDelete
     phone: printPhone(customer.phone),
     watches: config.watchlist.garage_enabled,
     savesSearches: config.watchlist.savedSearches,
+    reserves: config.reservation.enabled,
   };
 }
 

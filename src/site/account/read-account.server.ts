@@ -2,6 +2,13 @@ import { type Enquiry, listEnquiries } from '../../features/accounts/enquiries-s
 import { listSessions, type SessionRow } from '../../features/accounts/session-store.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
 import { timeZoneOf } from '../../features/locations/time-zone.ts';
+import {
+  listReservationsOf,
+  type ReservationOfCustomer,
+} from '../../features/reservations/customer-reservations-store.server.ts';
+import { momentWords } from '../../features/reservations/moment-words.ts';
+import { reservationPath } from '../../features/reservations/reservation-paths.ts';
+import type { AustralianState } from '../../features/sites/dealership.ts';
 import { printPhone } from '../../features/sites/print-phone.ts';
 import type { SavedSearch } from '../../features/saved-searches/saved-search.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
@@ -11,7 +18,7 @@ import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { wayBack } from '../way-back.ts';
-import type { AccountData, DeviceLine, EnquiryLine, SearchLine } from './account-data.ts';
+import type { AccountData, DeviceLine, EnquiryLine, ReservationLine, SearchLine } from './account-data.ts';
 import { deviceWords } from './account-device-words.ts';
 import { type AccountNotice, isAccountNotice } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
@@ -24,13 +31,15 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
   const { watchlist, search, texts } = site.config;
   const back = wayBack(request, site.config);
   const customer = requireCustomer(asked, { type: 'account', redirect: accountPath, back });
-  const [watched, searches, enquiries, sessions] = await Promise.all([
+  const [watched, reservations, searches, enquiries, sessions] = await Promise.all([
     watchlist.garage_enabled ? readWatchedLines(asked, customer) : null,
+    listReservationsOf(scope, customer.id),
     watchlist.savedSearches ? listSavedSearches(scope, customer.id) : null,
     listEnquiries(scope, customer.id),
     listSessions(scope, customer.id),
   ]);
-  const zone = timeZoneOf((await dealerConfigOf(asked)).address.state);
+  const { state } = (await dealerConfigOf(asked)).address;
+  const zone = timeZoneOf(state);
   const saved = searches?.find(({ id }) => String(id) === url.searchParams.get('search'));
   return {
     siteName: site.name,
@@ -40,6 +49,7 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
     searchPath: search.basePath,
     nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
     watchlist: watched && { path: watchlist.path, ...watched },
+    reservations: reservations.map((reservation) => toReservationLine(reservation, state)),
     searches: searches?.map(toSearchLine) ?? null,
     enquiries: {
       count: enquiries.length,
@@ -67,6 +77,30 @@ const toSearchLine = (search: SavedSearch): SearchLine => ({
   isConfirmed: search.emailConfirmed,
   isStopped: search.stoppedAt !== null,
 });
+
+const toReservationLine = (reservation: ReservationOfCustomer, state: AustralianState): ReservationLine => ({
+  id: reservation.id,
+  car: reservation.car.name,
+  state: standingOf(reservation, state),
+  date: dayWords(reservation.createdAt, timeZoneOf(state)),
+  href: reservationPath(reservation.token),
+});
+
+/** In a few words; its own page says the rest. */
+function standingOf({ state, heldUntil, refund }: ReservationOfCustomer, at: AustralianState): string {
+  switch (state) {
+    case 'pending_payment':
+      return 'Waiting for your deposit';
+    case 'held':
+      return `Held for you until ${heldUntil ? momentWords(heldUntil, at) : 'it is paid'}`;
+    case 'converted':
+      return 'Bought';
+    case 'released':
+    case 'abandoned':
+      if (refund === null) return 'Ended, nothing was paid';
+      return refund === 'succeeded' ? 'Ended, deposit refunded in full' : 'Ended, deposit on its way back';
+  }
+}
 
 /** A car that the site does not show any more is named, and leads nowhere. */
 async function toEnquiryLines(asked: SiteRequest, enquiries: readonly Enquiry[], zone: string): Promise<EnquiryLine[]> {

@@ -4,6 +4,7 @@ import { listEnquiries } from '../../features/accounts/enquiries-store.server.ts
 import { exportAccount } from '../../features/accounts/export-account.ts';
 import { listSessions } from '../../features/accounts/session-store.server.ts';
 import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
+import { listReservationsOf } from '../../features/reservations/customer-reservations-store.server.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import { listWatched } from '../../features/watchlist/watchlist-store.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
@@ -19,10 +20,11 @@ export async function sendAccountExport(asked: SiteRequest, request: Request): P
   const back = wayBack(request, site.config);
   // First to the account: after a sign-in a page is expected, not a file.
   const { id } = requireCustomer(asked, { type: 'account', redirect: `${accountPath}#data`, back });
-  const [customer, sessions, watched, searches, enquiries] = await Promise.all([
+  const [customer, sessions, watched, reservations, searches, enquiries] = await Promise.all([
     readCustomer(scope, id),
     listSessions(scope, id),
     listWatched(scope, id),
+    listReservationsOf(scope, id),
     listSavedSearches(scope, id),
     listEnquiries(scope, id),
   ]);
@@ -32,7 +34,8 @@ export async function sendAccountExport(asked: SiteRequest, request: Request): P
     watched.map(({ carId }) => carId),
   );
   const watchlist = watched.map((entry) => ({ ...entry, car: cars.find(({ car }) => car.id === entry.carId)?.car }));
-  const exported = exportAccount({ site, customer, sessions, watchlist, searches, enquiries, now: clock() });
+  const now = clock();
+  const exported = exportAccount({ site, customer, sessions, watchlist, reservations, searches, enquiries, now });
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {
       ...personal.headers,

@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { reservationPayments, reservationRefunds, reservations } from './reservation-tables.server.ts';
+
+/** What a customer has reserved on this website while signed in, the newest first. */
+export const listReservationsOf = (scope: SiteScope, customerId: number) =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: reservations.id,
+        token: reservations.token,
+        state: reservations.state,
+        car: reservations.car,
+        name: reservations.name,
+        lastName: reservations.lastName,
+        email: reservations.email,
+        phone: reservations.phone,
+        pickUp: reservations.pickUp,
+        createdAt: reservations.createdAt,
+        heldUntil: reservations.heldUntil,
+        endedAt: reservations.endedAt,
+        deposit: reservationPayments.amount,
+        paidAt: reservationPayments.paidAt,
+        refundedAt: reservationRefunds.finishedAt,
+        refund: reservationRefunds.state,
+      })
+      .from(reservations)
+      .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
+      .leftJoin(reservationRefunds, eq(reservationRefunds.paymentId, reservationPayments.id))
+      .where(and(eq(reservations.siteId, scope.siteId), eq(reservations.customerId, customerId)))
+      .orderBy(desc(reservations.createdAt)),
+  );
+
+export type ReservationOfCustomer = Awaited<ReturnType<typeof listReservationsOf>>[number];
