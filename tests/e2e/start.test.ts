@@ -114,8 +114,8 @@ describe('a start that cannot go on', () => {
 });
 
 describe('a start', () => {
-  it('stops everything cleanly on Ctrl-C', async () => {
-    const server = start();
+  it('says what it cannot do, and stops everything cleanly on Ctrl-C', async () => {
+    const server = start({ SANDBOX_PAYMENTS: '' });
     await server.ready();
     const pid = await postmasterPid();
     server.process.kill('SIGINT');
@@ -124,6 +124,7 @@ describe('a start', () => {
     expect(server.lines.at(-1)).toBe('stopping…');
     const unset = server.lines.filter((line) => line.includes('_URL is not set'));
     expect(unset).toHaveLength(2);
+    expect(server.lines.filter((line) => line.startsWith('No deposit can be paid on this server: '))).toHaveLength(1);
     for (const line of unset) expect(line).toMatch(/After two days .* dead letters, .*`npm run leads -- retry all`/);
   });
 
