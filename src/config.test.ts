@@ -56,6 +56,9 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'prod'],
     ['SANDBOX_PAYMENTS', 'yes'],
+    ['PRICE_GUIDE_URL', 'http://guide.example/price'],
+    ['REGO_URL', 'http://register.example/plates'],
+    ['REGO_URL', 'register'],
     ['SMS_URL', 'http://gateway.example/send'],
     ['SMS_URL', 'gateway'],
     ['SMS_FROM', '0400 000 000'],
@@ -97,6 +100,19 @@ describe('readConfig', () => {
     const local = { SMS_URL: 'http://localhost:9000/send', SMS_FROM: 'Swan Toyota' };
     expect(readConfig(local).sms).toEqual({ url: local.SMS_URL, from: local.SMS_FROM });
     expect(readConfig({ SMS_FROM: 'MG0123456789abcdef0123456789abcdef' }).sms).toBeUndefined();
+  });
+
+  it('takes services that know plates and prices, with a key or without', () => {
+    const given = {
+      REGO_URL: 'https://plates.example/',
+      REGO_KEY: 'k',
+      PRICE_GUIDE_URL: 'http://localhost:9000/price',
+    };
+    expect(readConfig(given)).toMatchObject({
+      rego: { url: given.REGO_URL, key: 'k' },
+      priceGuide: { url: given.PRICE_GUIDE_URL, key: undefined },
+    });
+    expect(readConfig({ REGO_KEY: 'k' })).toMatchObject({ rego: undefined, priceGuide: undefined });
   });
 
   it('takes no gateway without a sender, nor repeats its address', () => {

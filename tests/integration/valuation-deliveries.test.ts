@@ -235,12 +235,12 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a website', () => {
-  const advance = (siteId: number, leadId: string, stage: string) =>
-    desk.database
-      .forSite(siteId)
-      .run((tx) => tx.$client.query(`select app.advance_valuation_lead($1, $2, '{}', false)`, [leadId, stage]));
+const advance = (siteId: number, leadId: string, stage: string) =>
+  desk.database
+    .forSite(siteId)
+    .run((tx) => tx.$client.query(`select app.advance_valuation_lead($1, $2, '{}', false)`, [leadId, stage]));
 
+describe('a website', () => {
   it('brings forward leads of its own valuations alone, and none past its end', async () => {
     const { id, leadId } = await offer();
     const { siteId } = desk.ours;

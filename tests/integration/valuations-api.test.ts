@@ -231,10 +231,10 @@ describe('POST /api/valuations', () => {
   });
 });
 
-describe('a valuation with a listed car', () => {
-  const list = (columns: Record<string, unknown>) =>
-    createCar(owner, { dealershipId: ours.dealershipId, slug: `c-${crypto.randomUUID()}`, ...columns });
+const list = (columns: Record<string, unknown>) =>
+  createCar(owner, { dealershipId: ours.dealershipId, slug: `c-${crypto.randomUUID()}`, ...columns });
 
+describe('a valuation with a listed car', () => {
   it('is tied to it, and its lead is about it', async () => {
     const car_id = await list({});
     const { id, lead_id } = await begun({ car_id });
@@ -452,9 +452,10 @@ describe('the calls of valuations', () => {
   });
 });
 
+const post = (body: unknown, site = 'keeping') => call('POST', '/api/miscellaneous', body, { site });
+
 describe('POST /api/miscellaneous', () => {
   const value = { offer_price: 25_050, rego: '1ABC234' };
-  const post = (body: unknown, site = 'keeping') => call('POST', '/api/miscellaneous', body, { site });
 
   it('Q10 keeps the result of a valuation on sites that ask for it', async () => {
     expect((await post({ column_name: 'valuation', value })).json()).toEqual({ success: true });

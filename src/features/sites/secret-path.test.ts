@@ -13,6 +13,7 @@ it.each([
   ['/reservations/AbCd.state?back=paid', '/reservations/…'],
   ['/sandbox-payments/0b9f-7', '/sandbox-payments/…'],
   ['/api/reservations/AbCd', '/api/reservations/…'],
+  ['/api/valuations/0b9f-7', '/api/valuations/…'],
 ])('%s is a secret, and told as %s', (address, told) => {
   expect(isSecretPath(address)).toBe(true);
   expect(withoutSecret(address)).toBe(told);

@@ -2,7 +2,8 @@
  * Whoever has the address of such a page has the say about a saved search (`/alerts/stop/{token}`), or about a
  * reservation (`/reservations/{token}`), be it asked for by a call; a payment's leads there (`/sandbox-payments/{id}`).
  */
-const secretPath = /^(\/alerts\/(?:(?:stop|confirm)\/)?|(?:\/api)?\/reservations\/|\/api\/valuations\/|\/sandbox-payments\/).*/is;
+const secretPath =
+  /^(\/alerts\/(?:(?:stop|confirm)\/)?|(?:\/api)?\/reservations\/|\/api\/valuations\/|\/sandbox-payments\/).*/is;
 
 /**
  * Whether a path is a secret: it is told to nobody, neither to a dealership with a lead or an event, nor to its tag

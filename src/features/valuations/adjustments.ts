@@ -6,7 +6,7 @@ type Adjusted = 'condition' | 'serviceHistory' | 'accident';
  * What comes off an offer for each answer, in per cent of what is offered for a car in the best order. The best answer
  * takes nothing off, and each worse one more than the one before it.
  */
-export const percentOff: { readonly [Id in Adjusted]: Readonly<Record<AdjustmentAnswers[Id], number>> } = {
+const percentOff: { readonly [Id in Adjusted]: Readonly<Record<AdjustmentAnswers[Id], number>> } = {
   condition: {
     excellent: 0,
     good: 3, // a detail and a stone chip or two

@@ -40,7 +40,7 @@ export type Begun =
   | { refused: 'unknown_car' | 'car_not_valued' };
 
 /** For so long a dealership is not told of a visitor who is still at it; whoever comes to an end is told of at once. */
-export const visitSeconds = 30 * 60;
+const visitSeconds = 30 * 60;
 
 /** Stores the lead and the valuation together; a repetition under the same key is the same valuation. */
 export async function beginValuation(request: ValuationRequest, asked: AskedValuation): Promise<Begun> {

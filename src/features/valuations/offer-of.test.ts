@@ -14,6 +14,9 @@ const guided = { price: 30_000, low: 27_000, high: 33_500, comparables: 14 };
 const offer = (answers: Partial<AdjustmentAnswers> = {}, price = guided, offerPercent = 86) =>
   offerOf({ guided: price, source: 'a guide', offerPercent, answers: { ...best, ...answers } });
 
+const worse = <Value>(of: readonly Value[], one: Value, other: Value): Value =>
+  of[Math.max(of.indexOf(one), of.indexOf(other))] as Value;
+
 describe('Q5 an offer', () => {
   it('is the site’s share of the market price for a car in the best order, with the range scaled alike', () => {
     expect(offer()).toMatchObject({
@@ -77,8 +80,6 @@ describe('Q5 an offer', () => {
   it('never rises with a lower price or a worse answer', () =>
     fc.assert(
       fc.property(anyGuided, anyAnswers, anyAnswers, fc.nat(10_000), anyPercent, (price, one, other, less, percent) => {
-        const worse = <Value>(of: readonly Value[], a: Value, b: Value): Value =>
-          of[Math.max(of.indexOf(a), of.indexOf(b))] as Value;
         const worst = {
           ...one,
           condition: worse(conditions, one.condition, other.condition),

@@ -36,7 +36,7 @@ async function readValuation(tx: Transaction, id: string): Promise<ValuationView
     .where(eq(valuations.id, id));
   if (!row) return undefined;
   const { acceptedAt, ...valuation } = row;
-  const step = stepOf(row);
+  const step = stepOf({ ...valuation, acceptedAt });
   return { ...valuation, step, stage: stageOf(step) };
 }
 

@@ -16,6 +16,11 @@ const keysOf = (body: Record<string, unknown>) => ({
 });
 
 describe('the body of a webhook', () => {
+  it('says where the lead may be known already', () => {
+    const body = JSON.parse(webhookBodyOf(makeDelivered(), { isUpdate: true })) as { type: string };
+    expect(body.type).toBe('lead.updated');
+  });
+
   it('says what happened, to which lead and when', () => {
     expect(bodyOf(makeDelivered())).toMatchObject({
       type: 'lead.created',

@@ -38,6 +38,12 @@ describe('ADF', () => {
     );
   });
 
+  it('says where the lead may be known already', async () => {
+    const xml = adfOf(makeDelivered('trade-in'), { isUpdate: true });
+    expect(xml).toContain('<prospect status="resend">');
+    expect(await adfFaults([xml])).toEqual([]);
+  });
+
   it('is the same at every attempt', () => {
     expect(adfOf(makeDelivered())).toBe(adfOf(makeDelivered()));
   });
