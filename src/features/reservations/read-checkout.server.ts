@@ -4,7 +4,6 @@ import type { Car } from '../inventory/car.ts';
 import { findShownCar } from '../inventory/find-shown-car.server.ts';
 import type { FormContext } from '../leads/form/form-context.ts';
 import { type FormRequest, readFormContext } from '../leads/form/read-form-context.server.ts';
-import { findLiveHold } from './car-hold-store.server.ts';
 import { processorsOf } from './processors-of.ts';
 import type { StartTools } from './start-reservation.server.ts';
 import { type NotReservable, whyNotReservable } from './why-not-reservable.ts';
@@ -26,14 +25,13 @@ export async function readCheckout(request: CheckoutRequest, slug: string): Prom
   const now = clock();
   const shown = await findShownCar(scope, { index, site, now }, slug);
   if (!shown) return undefined;
-  const { car, listable } = shown;
+  const { car, listable, hold } = shown;
   const { reservation } = site.config;
   const processors = processorsOf(car, reservation, settling.payments);
-  const [hold, context] = await Promise.all([findLiveHold(scope, car.id), readFormContext(request, car.id)]);
   return {
     car,
     processors,
     refusal: whyNotReservable(car, { reservation, listable, hold, processors, now }),
-    context,
+    context: await readFormContext(request, car.id),
   };
 }

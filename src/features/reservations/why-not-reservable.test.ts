@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCar } from '../../../tests/support/car.ts';
+import type { CarHold } from '../inventory/car-hold.ts';
 import type { Car } from '../inventory/car.ts';
-import { type LiveHold, whyNotReservable } from './why-not-reservable.ts';
+import { whyNotReservable } from './why-not-reservable.ts';
 
 const now = new Date('2026-11-15T02:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -42,7 +43,7 @@ describe('a car', () => {
     expect(why({ car_type }, { reservation: { enabled: true, usedCarsOnly: true } })?.why).toBe(expected);
   });
 
-  it.each<[string, LiveHold, string | undefined]>([
+  it.each<[string, CarHold, string | undefined]>([
     ['that somebody is paying for', { kind: 'locked', until: inMinutes(3) }, 'locked'],
     ['whose buyer did not pay in time', { kind: 'locked', until: inMinutes(0) }, undefined],
     ['that a deposit holds', { kind: 'held', until: inMinutes(60) }, 'held'],

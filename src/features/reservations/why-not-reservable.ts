@@ -1,16 +1,14 @@
+import { type CarHold, isLiveHold } from '../inventory/car-hold.ts';
 import type { Car } from '../inventory/car.ts';
 import { isForSale } from '../inventory/car-rules.ts';
 import { hasPrice } from '../inventory/price.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
 
-/** What keeps a car for somebody, and until when. */
-export type LiveHold = { kind: 'locked' | 'held'; until: Date };
-
 /** Why nobody can reserve a car now. */
 export type NotReservable =
   | { why: 'off' | 'gone' | 'used_only' | 'no_price' | 'no_processor' | 'reserved' }
   /** Nobody knows when, where somebody else was faster by a moment. */
-  | { why: LiveHold['kind']; freesUpAt: Date | null };
+  | { why: CarHold['kind']; freesUpAt: Date | null };
 
 type Asked = Pick<Car, 'car_type' | 'status' | 'sold' | 'show_on_dealer_website' | 'reserved' | 'price'>;
 
@@ -18,7 +16,7 @@ type Situation = {
   reservation: Pick<SiteConfig['reservation'], 'enabled' | 'usedCarsOnly'>;
   /** Whether the site lists the car. */
   listable: boolean;
-  hold: LiveHold | null;
+  hold: CarHold | null;
   processors: readonly unknown[];
   now: Date;
 };
@@ -33,7 +31,6 @@ export function whyNotReservable(
   if (reservation.usedCarsOnly && car.car_type !== 'used') return { why: 'used_only' };
   if (!hasPrice(car.price)) return { why: 'no_price' };
   if (processors.length === 0) return { why: 'no_processor' };
-  // A lock that is over keeps nobody out: whoever comes next ends it.
-  if (hold && (hold.kind === 'held' || hold.until > now)) return { why: hold.kind, freesUpAt: hold.until };
+  if (isLiveHold(hold, now)) return { why: hold.kind, freesUpAt: hold.until };
   return car.reserved ? { why: 'reserved' } : undefined;
 }

@@ -17,7 +17,6 @@ export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps
   const { trouble, errors, isSending, onInput, onSubmit } = useCheckoutForm(form);
   return (
     <form
-      id="checkout"
       method="post"
       action={action}
       className="checkout-form lead-form"

@@ -22,8 +22,6 @@ type Shown = {
   ways?: readonly WayOn[];
 };
 
-export const formId = 'checkout';
-
 /** A checkout in words, with what was typed. */
 export function checkoutPageOf(
   { car, processors, context, refusal }: Checkout,
@@ -51,10 +49,10 @@ export function checkoutPageOf(
           : 'On the next page, by card. Your card’s number never reaches us.',
       ],
       [`We hold the ${noun}.`, `For ${reservation.holdHours} hours it shows as reserved, and nobody else can have it.`],
-      ['You decide.', `Come and see it. If it is not for you, the deposit goes back in full.`],
+      ['You decide.', 'Take it, and the deposit counts towards the price. If not, it goes back in full.'],
     ],
     notes: notesOf(siteName, processors),
-    action: `${plainAddress(checkoutPath(car.slug, reservation))}#${formId}`,
+    action: plainAddress(checkoutPath(car.slug, reservation)),
     form: {
       key: key ?? newFormKey(context.now),
       fields,

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+/** From the end of the first page: other tests take the first cars that they find. */
+async function carToReserve(site: string) {
+  const cars = await listedCars(site, 'refinementList[car_type][0]=used&refinementList[status][0]=in_stock');
+  const car = cars.findLast(
+    ({ payment_processors: processors, reserved, price }) =>
+      processors.join() === 'sandbox' && !reserved && price > 2000,
+  );
+  if (!car) throw new Error(`${site} has nothing to reserve`);
+  return car;
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay $200 deposit' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectClean(page: Page, widths = [390, 1440]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+}
+
+it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserved', async () => {
+  const site = 'murray-nissan-suzuki';
+  const car = await carToReserve(site);
+  const { page, complaints } = await visitSite(browser, site, `/cars/${car.slug}`);
+  await tabTo(page, page.getByRole('link', { name: 'Reserve online' }).first());
+  await page.keyboard.press('Enter');
+  await pay(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/cars/${car.slug}/checkout`);
+  await hydrated(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectClean(page);
+
+  await tabTo(page, pay(page));
+  await page.keyboard.press('Enter');
+  const trouble = page.getByRole('alert');
+  await trouble.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
+  expect(await trouble.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await trouble.getByRole('link').allInnerTexts()).toContain(
+    '*You must agree to the terms of use before submitting.',
+  );
+  for (const [label, typed] of [
+    ['First name', 'Kim'],
+    ['Last name', 'Nguyen'],
+    ['Email', 'kim@example.com'],
+    ['Phone', '0412 345 678'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: label }));
+    await page.keyboard.type(typed);
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /^I agree/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, pay(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sandbox-payments/*');
+  await expectClean(page, [390]);
+
+  const others = await visitSite(browser, site, `/cars/${car.slug}/checkout`);
+  expect(await heading(others.page).innerText()).toBe('Someone is reserving this car');
+  await expectClean(others.page, [390]);
+  await others.page.context().close();
+
+  await tabTo(page, page.getByRole('radio', { name: '4242 4242 4242 4242' }));
+  await tabTo(page, page.getByRole('button', { name: /^Pay \$200/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reservations/*');
+  expect(await heading(page).innerText()).toBe('The car is held for you');
+  await expectClean(page);
+  const results = addressOf(site, `/cars?query=${car.stocknum}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/cars/${car.slug}"]`) });
+  await expect
+    .poll(async () => {
+      await page.goto(results);
+      return card.innerText();
+    })
+    .toMatch(/^reserved$/im);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
+it('R1 a car is reserved without JavaScript, after a card that was declined', async () => {
+  const site = 'red-centre-caravans';
+  const car = await carToReserve(site);
+  const { page } = await visitSite(browser, site, `/cars/${car.slug}/checkout`, { javaScript: false, width: 390 });
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Nguyen');
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await pay(page).click();
+  await page.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
+  await page.getByLabel('Phone').fill('0412 345 678');
+  await pay(page).click();
+  await page.getByRole('radio', { name: '4000 0000 0000 0002' }).check();
+  await page.getByRole('button', { name: /^Pay \$200/ }).click();
+  await page.getByText('The card was declined.').waitFor();
+  await page.getByRole('radio', { name: '4242 4242 4242 4242' }).check();
+  await page.getByRole('button', { name: /^Pay \$200/ }).click();
+  await page.waitForURL('**/reservations/*');
+  expect(await heading(page).innerText()).toBe('The van is held for you');
+  await page.context().close();
+});
