@@ -52,8 +52,6 @@ import { createPictureReader } from './platform/images/read-picture.ts';
 import { rememberImages } from './platform/images/remember-images.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { prepareJobs } from './platform/jobs/prepare-jobs.ts';
-import { createStripePayments } from './platform/payments/stripe-payments.ts';
-import { registerStripeWebhook } from './platform/payments/stripe-webhook-route.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createUnsetMailer } from './platform/mail/unset-mailer.ts';
@@ -153,7 +151,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
       onError: (error) => app.log.error({ err: error }, 'the deliveries could not be counted'),
     });
 
-    const { payments, sandboxDesk } = openPayments(config, database, say);
+    const { payments, sandboxDesk } = await openPayments(config, database, say);
     const platform = { host: config.platformHost, port: config.port, demo: config.demo };
     const originOf = (site: Site): string => outsideOrigin(site, platform);
     const settling = {
@@ -178,6 +176,7 @@ export async function start({ variables, build, serveFiles, say, signal }: Start
         },
       });
       if (config.stripe) {
+        const { registerStripeWebhook } = await import('./platform/payments/stripe-webhook-route.ts');
         registerStripeWebhook(app, {
           secrets: config.stripe.webhookSecrets,
           clock: systemClock,
@@ -322,8 +321,12 @@ function openSms(config: Config, database: Database, say: Say): SmsSender {
   return createUnsetSms();
 }
 
-/** Who takes deposits: Stripe where it is set, and where it may be, a sandbox that moves no money. */
-function openPayments({ stripe, sandboxPayments }: Config, database: Database, say: Say) {
+/**
+ * Who takes deposits: Stripe where it is set, and where it may be, a sandbox that moves no money. Stripe's library takes
+ * a quarter of a second and ten megabytes, so that it is loaded only for those who have Stripe.
+ */
+async function openPayments({ stripe: access, sandboxPayments }: Config, database: Database, say: Say) {
+  const stripe = access && (await import('./platform/payments/stripe-payments.ts')).createStripePayments(access);
   const sandbox = sandboxPayments
     ? createSandboxPayments({ scope: database.forPlatform(), clock: systemClock })
     : undefined;
@@ -332,7 +335,7 @@ function openPayments({ stripe, sandboxPayments }: Config, database: Database, s
       'No deposit can be paid on this server: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS=allowed to try it with test cards.',
     );
   }
-  const payments = { ...(stripe && { stripe: createStripePayments(stripe) }), ...(sandbox && { sandbox }) };
+  const payments = { ...(stripe && { stripe }), ...(sandbox && { sandbox }) };
   return { payments, sandboxDesk: sandbox?.desk };
 }
 
