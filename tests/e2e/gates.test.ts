@@ -26,6 +26,8 @@ describe('on a gated site, nobody who is not signed in', () => {
     ['U18 U19 U22', '/trade-in?car_id=7', 'trade-in'],
     ['U19 U22', '/%2574rade-in', 'trade-in'],
     ['U19 U22', '/trade-in.state', 'trade-in'],
+    ['U19 U22', '/cars/trade-in?car_id=7', 'trade-in'],
+    ['U19 U22', '/Sell-My-Car?valuation=0b9f', 'trade-in'],
     ['U18 U19 U20', '/cars/{slug}/checkout', 'checkout'],
     ['U19 U20', '/Cars/{slug}/Buy-Online/', 'checkout'],
     ['U18 U19', '/personalised/finance?car_id={id}', 'finance'],
@@ -39,7 +41,7 @@ describe('on a gated site, nobody who is not signed in', () => {
     expect(way).toMatch(new RegExp(`^/sign-in\\?type=${type}&redirect=%2F`));
   });
 
-  it.each(['/trade-in.data', '/%74rade-in.data?_routes=site%2Fforms%2Ftrade-in'])(
+  it.each(['/trade-in.data', '/%74rade-in.data?_routes=site%2Fvaluation%2Ftrade-in'])(
     'U19 reads its data: %s',
     async (path) => {
       const { status, text } = await ask(gated, path);

@@ -40,7 +40,7 @@ export function offerStepOf(valuation: OfferedValuation, offer: Offer, shown: Sh
       label,
       amount: place === 0 ? formatDollars(amount) : change(amount),
     })),
-    basis: `From ${countOf(comparables, { one: `${shown.nouns.one} like yours`, many: `${shown.nouns.many} like yours` })}, by ${source}.`,
+    basis: `Compared with ${countOf(comparables, shown.nouns)} like yours. Source: ${source}.`,
     finance: answers.finance === 'Yes' ? financeWords(figure) : null,
     until,
     kept: {

@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+/** One of those that nobody has; a phone may send ten forms an hour to a site. */
+const phone = '0491 570 157';
+
+/** What the demo register makes a young car of. */
+const plate = '1ABC234';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+async function begin(page: Page, rego = plate): Promise<void> {
+  await field(page, 'Your car’s registration').fill(rego);
+  await field(page, 'First name').fill('Kim');
+  await field(page, 'Email').fill('kim@example.com');
+  await field(page, /^Phone/).fill(phone);
+  await field(page, 'Postcode').fill('2100');
+  await page.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
+  await button(page, 'Continue').click();
+}
+
+async function answer(page: Page, kms: string): Promise<void> {
+  await field(page, 'How many kilometres has it done?').fill(kms);
+  for (const [question, words] of [
+    ['What shape is it in?', /^Good/],
+    ['Service history', /^Full/],
+    ['Has it been in an accident?', /^No/],
+    ['Is Your Car Currently Under Finance?', /^Yes/],
+  ] as const) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: words }).check();
+  }
+  await button(page, 'See my estimate').click();
+}
+
+async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, field(page, name));
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+describe('a visitor’s car', () => {
+  it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, kept in the browser, sent where the site wants it, and taken', async () => {
+    const cars = await listedCars('harbour-motors');
+    const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
+    const { page, complaints } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
+    await heading(page, 'What is your car worth?').waitFor();
+    expect(
+      await page
+        .locator('.form-car')
+        .getByText(listed?.name ?? '')
+        .isVisible(),
+    ).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+
+    await typeInto(page, 'Your car’s registration', plate);
+    await typeInto(page, 'First name', 'Kim');
+    await typeInto(page, 'Email', 'kim@example.com');
+    await typeInto(page, /^Phone/, phone);
+    await typeInto(page, 'Postcode', '2100');
+    await press(page, page.getByRole('checkbox', { name: /I agree to the terms of use/ }), 'Space');
+    await press(page, button(page, 'Continue'));
+
+    await heading(page, 'Is this your car?').waitFor();
+    expect(page.url()).toMatch(/\/cars\/trade-in\?valuation=[0-9a-f-]{36}&step=vehicle/);
+    expect(await page.getByText('This is a demonstration').isVisible()).toBe(true);
+    await expectNoAxeViolations(page);
+    await press(page, button(page, 'Yes, that is my car'));
+
+    await heading(page, /^How is your/).waitFor();
+    await expectNoAxeViolations(page);
+    await typeInto(page, 'How many kilometres has it done?', '45000');
+    // The first of each group, which is where the key leads.
+    for (const words of [/^Excellent/, /^Full/, /^No Nothing/, /^Yes No obstacle/]) {
+      await press(page, page.getByRole('radio', { name: words }), 'Space');
+    }
+    const saved = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
+    await press(page, button(page, 'See my estimate'));
+
+    await heading(page, 'Your estimate').waitFor();
+    const figure = await page.locator('.offer-figure strong').innerText();
+    expect(figure).toMatch(/^\$\d{1,3},\d{3}$/);
+    const { column_name, value } = (await saved).postDataJSON();
+    expect(column_name).toBe('valuation');
+    expect(value.offer_price).toBe(Number(figure.replaceAll(/\D/g, '')));
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('trade-in-valuation') ?? '{}'));
+    expect(kept).toMatchObject({ figure, result: value });
+    expect(
+      await page
+        .locator('.form-car')
+        .getByText(listed?.name ?? '')
+        .isVisible(),
+    ).toBe(true);
+    await expectNoAxeViolations(page);
+
+    // Whoever comes back later finds it again.
+    const offer = page.url();
+    await page.goto(new URL('/trade-in', offer).href);
+    await hydrated(page);
+    await page.getByText(`You have an estimate of ${figure}`).waitFor();
+    await page.getByRole('link', { name: 'See it again' }).click();
+    await heading(page, 'Your estimate').waitFor();
+    await hydrated(page);
+    await press(page, button(page, 'Accept this offer'));
+    await heading(page, /^Thanks/).waitFor();
+    expect(new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('Q11 where its valuation cannot be saved, the console says so and nothing else happens', async () => {
+    const { page, complaints } = await visitSite(browser, 'harbour-motors', '/trade-in');
+    await page.route('**/api/miscellaneous', (route) => route.abort());
+    await begin(page);
+    await button(page, 'Yes, that is my car').click();
+    const complaint = page.waitForEvent('console', (message) => message.text() === 'Failed to save valuation data');
+    await answer(page, '45000');
+    await heading(page, 'Your estimate').waitFor();
+    await complaint;
+    expect(await button(page, 'Accept this offer').isVisible()).toBe(true);
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
+      'Failed to save valuation data',
+    ]);
+    await page.context().close();
+  });
+
+  it('Q2 Q5 is valued without JavaScript, with every answer kept on the way back', async () => {
+    const { page } = await visitSite(browser, 'swan-river-toyota', '/sell-my-car', { javaScript: false, width: 390 });
+    await button(page, 'Continue').click();
+    await page.getByText('Please fix the following errors:').waitFor();
+    await field(page, 'First name').fill('Kim');
+    await button(page, 'Continue').click();
+    await page.getByRole('link', { name: 'Invalid postcode. Please enter a 4-digit number.' }).waitFor();
+    expect(await field(page, 'First name').inputValue()).toBe('Kim');
+    await begin(page);
+    await button(page, 'Yes, that is my car').click();
+    await answer(page, '45000');
+    await heading(page, 'Your estimate').waitFor();
+    await page.getByRole('link', { name: 'Change my answers' }).click();
+    expect(await field(page, 'How many kilometres has it done?').inputValue()).toBe('45000');
+    expect(await page.getByRole('radio', { name: /^Good/ }).isChecked()).toBe(true);
+    await button(page, 'See my estimate').click();
+    await button(page, 'Accept this offer').click();
+    await heading(page, /^Thanks/).waitFor();
+    expect(new URL(page.url()).searchParams.get('category')).toBe('Sell My Car Enquiry');
+    await page.context().close();
+  });
+
+  it('Q9 Q14 over 100,000 km becomes an enquiry at one press, as the FAQ says', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/trade-in', { width: 390 });
+    await page.getByText('Which cars get an online estimate?').click();
+    expect(await page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible()).toBe(true);
+    await begin(page, 'NIL123');
+    await field(page, 'Year').fill('2021');
+    await field(page, 'Make').fill('Toyota');
+    await field(page, 'Model').fill('HiLux');
+    await button(page, 'Continue with this one').click();
+    await answer(page, '100001');
+    await heading(page, 'This one deserves a proper look').waitFor();
+    expect(
+      await page
+        .getByText(/generally not given for cars over 100,000 km/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await expectNoAxeViolations(page);
+    await button(page, 'Ask us for a price').click();
+    await heading(page, 'Thanks, your trade-in is with us').waitFor();
+    await page.context().close();
+  });
+});
+
+const ask = (site: string, path: string) => get(inject('baseUrl'), `${site}.localhost`, path);
+
+it('Q1 Q2 the three addresses value cars where the site does, and are the forms they were where it does not', async () => {
+  const statuses = (site: string) =>
+    Promise.all(['/cars/trade-in', '/trade-in', '/sell-my-car'].map(async (path) => (await ask(site, path)).status));
+  expect(await statuses('swan-river-toyota')).toEqual([200, 200, 200]);
+  expect(await statuses('red-centre-caravans')).toEqual([404, 200, 200]);
+  expect((await ask('red-centre-caravans', '/trade-in')).text).toContain('Step 1 of 3:');
+  expect((await ask('swan-river-toyota', '/cars/trade-in?car_id=999999999')).text).toContain(
+    'That car is no longer on our website.',
+  );
+});
