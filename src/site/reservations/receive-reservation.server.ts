@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { validateLead } from '../../features/leads/form/validate-lead.ts';
 import { cancelReservation } from '../../features/reservations/cancel-reservation.server.ts';
-import { pickUpFields, pickUpName, pickUpOf } from '../../features/reservations/pick-up-fields.ts';
+import { pickUpOf } from '../../features/reservations/pick-up-fields.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { setPickUp } from '../../features/reservations/set-pick-up.server.ts';
 import { personal } from '../account/personal-headers.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { pickUpChoice } from './pick-up-choice.ts';
 import { readSettled, readSource, requireReservation } from './read-reservation.server.ts';
 import { reservationPageOf, type Shown } from './reservation-page-of.ts';
 
@@ -41,15 +42,11 @@ async function cancel(asked: SiteRequest, token: string) {
 async function choosePickUp(asked: SiteRequest, token: string, form: FormData) {
   const reservation = await requireReservation(asked, token);
   const { context } = await readSource(asked, reservation);
-  const isHeld = reservation.state === 'held' && reservation.heldUntil !== null && context.now < reservation.heldUntil;
-  const fields = isHeld && reservation.heldUntil ? pickUpFields(context, reservation.heldUntil) : [];
+  const fields = pickUpChoice(reservation, context);
   const over = { trouble: 'No pick-up can be chosen any more.' };
   if (fields.length === 0) return again(asked, token, 409, over);
-  const required = fields.map((field) =>
-    field.name === pickUpName ? { ...field, required: 'Choose a day and a time' } : field,
-  );
   const sent = sentByForm(form);
-  const { values, errors } = validateLead(required, sent);
+  const { values, errors } = validateLead(fields, sent);
   const pickUp = pickUpOf(values, context);
   if (errors.length > 0 || !pickUp) {
     return again(asked, token, 422, { pickUp: { values: readSent(fields, sent), errors } });

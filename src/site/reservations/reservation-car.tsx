@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ReservationData } from './reservation-data.ts';
 
-type CarProps = { page: Pick<ReservationData, 'car' | 'facts' | 'receipt'> };
+type CarProps = { page: Pick<ReservationData, 'car' | 'deposit' | 'facts' | 'receipt'> };
 
 /** What is reserved, what was paid for it, and the paper that says so. */
-export const ReservationCar = ({ page: { car, facts, receipt } }: CarProps) => (
+export const ReservationCar = ({ page: { car, deposit, facts, receipt } }: CarProps) => (
   <aside aria-label="What you have reserved" className="checkout-car">
     <div className="checkout-car-head">
       {car.picture && (
@@ -26,8 +26,14 @@ export const ReservationCar = ({ page: { car, facts, receipt } }: CarProps) => (
         <span>{car.price}</span>
       </p>
     </div>
-    <div className="reservation-facts">
-      <dl>
+    <details className="checkout-fold">
+      <summary>
+        <span>
+          Deposit <b>{deposit}</b>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <dl className="reservation-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -36,10 +42,10 @@ export const ReservationCar = ({ page: { car, facts, receipt } }: CarProps) => (
         ))}
       </dl>
       {receipt && (
-        <a href={receipt} download className="btn btn-outline">
+        <a href={receipt} download className="btn btn-outline reservation-receipt">
           <Icon name="report" /> Download the receipt
         </a>
       )}
-    </div>
+    </details>
   </aside>
 );

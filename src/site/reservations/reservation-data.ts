@@ -32,6 +32,8 @@ export type ReservationData = {
   isSandbox: boolean;
   deadline: Deadline | null;
   car: { name: string; price: string; picture: { id: number; colour: string | null } | null };
+  /** `$200` */
+  deposit: string;
   facts: readonly (readonly [label: string, value: string])[];
   /** What is to be done first, if anything. */
   pay: WayOn | null;

@@ -4,9 +4,9 @@ import { emptySearchState } from '../../features/inventory/search-state.ts';
 import { searchHref } from '../../features/inventory/print-search-state.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
-import { printCents } from '../../features/reservations/deposit.ts';
+import { printCents } from '../../features/sites/deposit.ts';
 import { clockWords, momentWords, wallTimeWords } from '../../features/reservations/moment-words.ts';
-import { pickUpFields, pickUpName } from '../../features/reservations/pick-up-fields.ts';
+import { pickUpName } from '../../features/reservations/pick-up-fields.ts';
 import { pickUpPath, receiptPath, reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { receiptNumber } from '../../features/reservations/receipt/receipt-number.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
@@ -15,6 +15,7 @@ import { reservedPrice } from '../../features/reservations/reserved-price.ts';
 import { dialLink } from '../../features/sites/dial-link.ts';
 import { printPhone } from '../../features/sites/print-phone.ts';
 import type { Site } from '../../features/sites/site.ts';
+import { pickUpChoice } from './pick-up-choice.ts';
 import type { Deadline, PickUpForm, ReservationData, WayOn } from './reservation-data.ts';
 
 export type ReservationSource = {
@@ -51,6 +52,7 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     isSandbox: payment.processor === 'sandbox',
     deadline: deadlineOf(source),
     car: { name: car.name, price: reservedPrice(car), picture: pictureOf(reservation, context.car) },
+    deposit: printCents(deposit),
     facts: [
       ['Deposit', printCents(deposit)],
       ...(payment.paidAt ? [['Paid', momentWords(payment.paidAt, stateOf(reservation))] as const] : []),
@@ -102,14 +104,17 @@ function pictureOf({ car }: ReservationView, shown: FormCar | null): Reservation
 }
 
 function pickUpOf({ reservation, context, location }: ReservationSource, refused: Shown['pickUp']): PickUpForm | null {
-  const { state, pickUp, heldUntil, token } = reservation;
+  const { state, pickUp, token } = reservation;
   if (state !== 'held' && !(state === 'converted' && pickUp)) return null;
   const at = pickUp && location ? ` at ${location.name}` : '';
   return {
     words: pickUp ? `${wallTimeWords(pickUp.at)}${at}` : '',
     calendar: pickUp ? pickUpPath(token) : null,
-    fields: state === 'held' && heldUntil ? pickUpFields(context, heldUntil) : [],
-    values: refused?.values ?? (pickUp ? { location_id: String(pickUp.locationId), [pickUpName]: pickUp.at } : {}),
+    fields: pickUpChoice(reservation, context),
+    values: refused?.values ?? {
+      location_id: String(pickUp?.locationId ?? location?.id ?? ''),
+      [pickUpName]: pickUp?.at ?? '',
+    },
     errors: refused?.errors ?? [],
   };
 }

@@ -5,9 +5,11 @@ import type { PickUpForm } from './reservation-data.ts';
 
 const idOf = (field: string): string => `reservation-${field}`;
 
+type PickUpProps = { pickUp: PickUpForm; action: string };
+
 /** When the buyer comes: chosen, changed, and taken along in a calendar. */
-export const ReservationPickUp = ({ pickUp, action }: { pickUp: PickUpForm; action: string }) => {
-  const { words, calendar, fields, values, errors } = pickUp;
+export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
+  const { words, calendar, fields, errors } = pickUp;
   return (
     <section id="pick-up" className="reservation-part">
       <h2>Your pick-up</h2>
@@ -25,19 +27,26 @@ export const ReservationPickUp = ({ pickUp, action }: { pickUp: PickUpForm; acti
           </a>
         </p>
       )}
-      {fields.length > 0 && (
-        <details className="reservation-choose" open={words === '' || errors.length > 0}>
-          <summary>{words === '' ? 'Choose a time' : 'Change the time'}</summary>
-          <form method="post" action={action} className="lead-form">
-            <FormFields {...{ fields, values, errors, idOf }} />
-            <div className="form-foot">
-              <Button type="submit" name="do" value="pick-up" kind="outline">
-                {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
-              </Button>
-            </div>
-          </form>
-        </details>
-      )}
+      {fields.length > 0 &&
+        (words === '' ? (
+          <ChooseTime {...{ pickUp, action }} />
+        ) : (
+          <details className="reservation-choose" open={errors.length > 0}>
+            <summary>Change the time</summary>
+            <ChooseTime {...{ pickUp, action }} />
+          </details>
+        ))}
     </section>
   );
 };
+
+const ChooseTime = ({ pickUp: { words, fields, values, errors }, action }: PickUpProps) => (
+  <form method="post" action={action} className="lead-form reservation-time">
+    <FormFields {...{ fields, values, errors, idOf }} />
+    <div className="form-foot">
+      <Button type="submit" name="do" value="pick-up" kind="outline">
+        {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
+      </Button>
+    </div>
+  </form>
+);
