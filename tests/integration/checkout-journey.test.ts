@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
+const reservations = () => desk.owner`select * from reservations where car_id = ${carId} order by created_at`;
 const start = () => `/checkout-journey?car_id=${slug}`;
 const stepIn = (address: string | null) => new URL(address ?? '', 'http://x').searchParams.get('step');
 
@@ -209,11 +210,9 @@ describe('the lead of a journey', () => {
       name: 'Kim',
       url: `http://ours.example/checkout-journey?car_id=${slug}`,
     });
-    expect(
-      (leads[0]?.consents as { field: string; given: boolean }[]).map(({ field, given }) => [field, given]),
-    ).toEqual([
-      ['opt_in', true],
-      ['terms_agreed', true],
+    expect(leads[0]?.consents).toMatchObject([
+      { field: 'opt_in', given: true },
+      { field: 'terms_agreed', given: true },
     ]);
     expect(JSON.stringify(leads)).not.toContain(desk.tokenIn(leadsTo));
   });
@@ -290,7 +289,7 @@ describe('leaving and coming back', () => {
   it('the mail leads back, says no word of the buyer’s, and takes the token with it', async () => {
     const at = await desk.goTo(slug, 'finance', { details: { ...goodAnswers.details, name: 'Win at cheap.example' } });
     await desk.post(at, { do: 'save' });
-    const [job] = desk.jobs.filter(({ queue }) => queue === journeyMailQueue);
+    const job = desk.jobs.find(({ queue }) => queue === journeyMailQueue);
     expect(JSON.stringify(job)).not.toContain(desk.tokenIn(at));
     const mails: Mail[] = [];
     let isAway = true;
@@ -360,8 +359,6 @@ describe('a car that goes meanwhile', () => {
 });
 
 describe('paying the deposit', () => {
-  const reservations = () => desk.owner`select * from reservations where car_id = ${carId} order by created_at`;
-
   it('pressed twice at once is one reservation, with the buyer and the pick-up', async () => {
     const pickUp = { handover: 'pick-up', 'pick_up.day': '2026-11-16', 'pick_up.time': '10:30' };
     const summary = await desk.goTo(slug, 'summary', { delivery: pickUp });
@@ -370,7 +367,10 @@ describe('paying the deposit', () => {
     const made = await reservations();
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({
-      ...{ name: 'Kim', last_name: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
+      name: 'Kim',
+      last_name: 'Nguyen',
+      email: 'kim@example.com',
+      phone: '+61412345678',
       pick_up: { at: '2026-11-16T10:30' },
     });
     const opened = await desk.open(summary);

@@ -11,8 +11,14 @@ import type { Tenant } from './tenants.ts';
 const origin = 'http://ours.example';
 
 const corolla: RegisteredVehicle = {
-  ...{ year: 2019, make: 'Toyota', model: 'Corolla', badge: 'ZR', colour: 'White' },
-  ...{ body: null, fuel: null, transmission: null },
+  year: 2019,
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'ZR',
+  body: null,
+  fuel: null,
+  transmission: null,
+  colour: 'White',
 };
 
 /** Perth, where the dealership is, and Bunbury, 155 km south of it. */
