@@ -14,7 +14,7 @@ export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
     <section id="pick-up" className="reservation-part">
       <h2>Your pick-up</h2>
       {words === '' ? (
-        <p>Tell the dealership when you would like to come. You can change it later.</p>
+        <p>Note when you would like to come, and confirm it with the dealership. You can change it later.</p>
       ) : (
         <p className="reservation-row">
           <Icon name="calendar" /> <strong>{words}</strong>
