@@ -1,7 +1,7 @@
 // npm run reservations -- list | convert <id> | release <id>: what staff do about reservations.
 import process from 'node:process';
 import { convertReservation, releaseReservation } from '../src/features/reservations/convert-reservation.server.ts';
-import { printCents } from '../src/features/reservations/deposit.ts';
+import { printCents } from '../src/features/sites/deposit.ts';
 import {
   listLiveReservations,
   type LiveReservation,

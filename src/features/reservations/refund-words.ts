@@ -1,4 +1,4 @@
-import { printCents } from './deposit.ts';
+import { printCents } from '../sites/deposit.ts';
 import { momentWords } from './moment-words.ts';
 import type { ReservationView } from './reservation-view.ts';
 

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import { makeToken } from '../accounts/secret-token.server.ts';
 import { isReservable } from '../inventory/car-rules.ts';
 import type { Site } from '../sites/site.ts';
-import { depositOf } from './deposit.ts';
+import { depositOf } from '../sites/deposit.ts';
 import { processorsOf } from './processors-of.ts';
 import { settleJob } from './reservation-queues.ts';
 import { type Buyer, lockMinutes, type PickUp } from './reservation.ts';

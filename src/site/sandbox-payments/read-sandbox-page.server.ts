@@ -1,4 +1,4 @@
-import { printCents } from '../../features/reservations/deposit.ts';
+import { printCents } from '../../features/sites/deposit.ts';
 import { type SandboxPayment, standingOf } from '../../features/sandbox-payments/sandbox-payment.ts';
 import { countOf } from '../../ui/count-of.ts';
 import type { SiteRequest } from '../site-request.ts';

@@ -2,7 +2,7 @@ import type { MailContent } from '../../../platform/mail/mail.ts';
 import { plausibleName } from '../../leads/delivery/plausible-name.ts';
 import { composeMail } from '../../messages/compose-mail.ts';
 import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-view.ts';
-import { printCents } from '../deposit.ts';
+import { printCents } from '../../sites/deposit.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { receiptPath, reservationPath } from '../reservation-paths.ts';
 import { buyerWords } from './buyer-words.ts';

@@ -1,5 +1,5 @@
 import { isCancelled } from '../reservation-endings.ts';
-import { printCents } from '../deposit.ts';
+import { printCents } from '../../sites/deposit.ts';
 import { refundWords } from '../refund-words.ts';
 import type { NoticeKind } from '../reservation.ts';
 import { heldUntilWords } from './notice-blocks.ts';

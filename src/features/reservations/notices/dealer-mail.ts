@@ -4,7 +4,7 @@ import { composeMail } from '../../messages/compose-mail.ts';
 import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-view.ts';
 import { dialLink } from '../../sites/dial-link.ts';
 import { printPhone } from '../../sites/print-phone.ts';
-import { printCents } from '../deposit.ts';
+import { printCents } from '../../sites/deposit.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { dealerWords, nameOf } from './dealer-words.ts';
 import { carBlock, carCid, heldUntilWords, momentOf, pickUpWords } from './notice-blocks.ts';

@@ -1,5 +1,5 @@
 import { isCancelled } from '../reservation-endings.ts';
-import { printCents } from '../deposit.ts';
+import { printCents } from '../../sites/deposit.ts';
 import type { NoticeKind } from '../reservation.ts';
 import type { NoticeWords } from './buyer-words.ts';
 import { heldUntilWords, pickUpWords } from './notice-blocks.ts';

@@ -2,7 +2,7 @@ import { timeZoneOf } from '../../locations/time-zone.ts';
 import { wallClock } from '../../locations/wall-clock.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import type { Site } from '../../sites/site.ts';
-import { printCents } from '../deposit.ts';
+import { printCents } from '../../sites/deposit.ts';
 import { datedWords } from '../moment-words.ts';
 import { refundWords } from '../refund-words.ts';
 import type { ReservationView } from '../reservation-view.ts';

@@ -1,1 +1,0 @@
-export { depositOf, printCents } from '../sites/deposit.ts';
