@@ -17,7 +17,7 @@ import { checkOut } from './check-out.server.ts';
 import { isReservingGated } from './is-reserving-gated.ts';
 import { pickUpName } from './pick-up-fields.ts';
 import { type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
-import { reservationAsked, reservationFacts, reservationMade, reservationRefused } from './reservation-call.ts';
+import { reservationAsked, reservationFacts, reservationMade, reservationRefused } from './reservation-call.server.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { SettleTools } from './settle-reservation.server.ts';
