@@ -59,7 +59,9 @@ type Refused = { listed: Awaited<ReturnType<typeof findListedCar>>; values: Ente
 async function enquiryInstead(asked: SiteRequest, url: URL, { listed, values }: Refused) {
   const page = await readFormPage(asked, url, formPageAt(tradeInPath));
   const context = await readFormContext(asked, listed?.id ?? null);
-  const lostCar = listed && notValuedWords(listed, asked.site.config.texts.vehicleNounSingular);
+  const noun = asked.site.config.texts.vehicleNounSingular;
+  // A deposit that was paid a second ago may be news to the list of cars.
+  const lostCar = listed && (notValuedWords(listed, noun) ?? notValuedWords({ ...listed, reserved: true }, noun));
   return data({ form: { ...page, form: formViewOf('trade-in', context, { values }), lostCar } }, { status: 409 });
 }
 
