@@ -24,10 +24,9 @@ const reservationsOf = ({ carId }: Lot) =>
     from reservations r join reservation_payments p on p.reservation_id = r.id
     left join reservation_refunds f on f.reservation_id = r.id where r.car_id = ${carId} order by r.created_at, r.id`;
 
-const ofEach = (lot: Lot, act: (reservation: { id: string; token: string }) => Promise<unknown>) =>
-  reservationsOf(lot).then(async (all) => {
-    for (const { id, token } of all) await act({ id: id as string, token: token as string });
-  });
+async function ofEach(lot: Lot, act: (reservation: { id: string; token: string }) => Promise<unknown>): Promise<void> {
+  for (const { id, token } of await reservationsOf(lot)) await act({ id: id as string, token: token as string });
+}
 
 /** A provider that is away, and a process that dies, are found again by whoever settles next. */
 const unlessAway = async (work: Promise<unknown>): Promise<void> => {

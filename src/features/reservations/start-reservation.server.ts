@@ -52,37 +52,34 @@ const mostRounds = 3;
  * is called: from then on the sweep finds it, whatever becomes of this process.
  */
 export async function startReservation(tools: StartTools, asked: Asked): Promise<Started> {
-  const { scope, settling } = tools;
   for (let round = 0; round < mostRounds; round += 1) {
-    const repeated = await findByKey(scope, asked.key);
-    if (repeated) return leadToPayment(tools, repeated);
-    const own = await findOwnLive(scope, asked);
-    if (own && !isOver(own, settling)) return leadToPayment(tools, own);
     const taken = await lockCar(tools, asked);
-    if ('refused' in taken) {
-      // It may be the same form that was faster: a button that was pressed twice is nobody's rival.
-      const faster = await findByKey(scope, asked.key);
-      return faster ? leadToPayment(tools, faster) : taken;
-    }
-    if ('locked' in taken) return leadToPayment(tools, taken.locked);
+    if ('refused' in taken) return taken;
+    if ('own' in taken) return leadToPayment(tools, taken.own);
     // Whoever had the car is asked for at the provider before anybody else gets it: they may have paid.
-    if ('overdue' in taken && !(await settled(settling, taken.overdue))) return refuse('locked');
+    if ('overdue' in taken && !(await settled(tools.settling, taken.overdue))) return refuse('locked');
   }
   return refuse('locked');
 }
 
 type Refused = Extract<Started, { refused: Refusal }>;
-type Taken = Refused | { locked: PayableReservation } | { overdue: number } | { beaten: true };
+type Taken = Refused | { own: PayableReservation } | { overdue: number } | { beaten: true };
 
 const refuse = (refused: Refusal, freesUpAt: Date | null = null): Refused => ({ refused, freesUpAt, token: null });
 
 const isOver = ({ lockedUntil, state }: PayableReservation, { clock }: SettleTools): boolean =>
   state === 'pending_payment' && lockedUntil <= clock();
 
+/** The buyer's own reservation, be it a new one, or what is in its way. One transaction: hundreds may want the same car. */
 function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<Taken> {
   const { reservation: terms } = site.config;
   return scope.run(async (tx): Promise<Taken> => {
     const car = await findCarToReserve(tx, asked.slug);
+    // After the car: who locked it in the meantime may be the same form, and a button pressed twice is nobody's rival.
+    const repeated = await findByKey(tx, asked.key);
+    if (repeated) return { own: repeated };
+    const own = await findOwnLive(tx, asked);
+    if (own && !isOver(own, settling)) return { own };
     if (!car || !isReservable(car, terms, false)) return refuse('not_reservable');
     const now = settling.clock();
     if (car.hold) return inTheWay(car, now);
@@ -112,7 +109,7 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
     if (!(await insertReservation(tx, made, payment))) return { beaten: true };
     await settling.jobs.send(tx, [settleJob(made.id, { afterSeconds: lockMinutes * 60 })]);
     const { id, token, lockedUntil } = made;
-    return { locked: { id, token, lockedUntil, state: 'pending_payment', processor, payment: 'intended', url: null } };
+    return { own: { id, token, lockedUntil, state: 'pending_payment', processor, payment: 'intended', url: null } };
   });
 }
 

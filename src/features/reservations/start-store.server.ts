@@ -78,30 +78,30 @@ const payable = {
   lockedUntil: reservations.lockedUntil,
 };
 
-const findPayable = (scope: SiteScope, which: SQL | undefined) =>
-  scope.run(async (tx) => {
-    const [found] = await tx
-      .select(payable)
-      .from(reservations)
-      .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
-      .leftJoin(cars, eq(cars.id, reservations.carId))
-      .where(which)
-      .limit(1);
-    return found;
-  });
+async function findPayable(tx: Transaction, which: SQL | undefined) {
+  const [found] = await tx
+    .select(payable)
+    .from(reservations)
+    .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
+    .leftJoin(cars, eq(cars.id, reservations.carId))
+    .where(which)
+    .limit(1);
+  return found;
+}
 
 export type PayableReservation = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 
 /** The one that the same form has made, be it over. */
-export const findByKey = (scope: SiteScope, key: string) => findPayable(scope, eq(reservations.key, key));
+export const findByKey = (tx: Transaction, key: string) => findPayable(tx, eq(reservations.key, key));
 
-export const findPayableById = (scope: SiteScope, id: string) => findPayable(scope, eq(reservations.id, id));
+export const findPayableById = (scope: SiteScope, id: string) =>
+  scope.run((tx) => findPayable(tx, eq(reservations.id, id)));
 
 export type Returning = { slug: string; customerId: number | null; token?: string | null | undefined };
 
 /** The live one of somebody who is known to this website by their account or by their browser. */
 export async function findOwnLive(
-  scope: SiteScope,
+  tx: Transaction,
   { slug, customerId, token }: Returning,
 ): Promise<PayableReservation | undefined> {
   const theirs = [
@@ -109,7 +109,7 @@ export async function findOwnLive(
     ...(token ? [eq(reservations.token, token)] : []),
   ];
   if (theirs.length === 0) return undefined;
-  return findPayable(scope, and(eq(cars.slug, slug), inArray(reservations.state, [...liveStates]), or(...theirs)));
+  return findPayable(tx, and(eq(cars.slug, slug), inArray(reservations.state, [...liveStates]), or(...theirs)));
 }
 
 /** Of whichever website. */
