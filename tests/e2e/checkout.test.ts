@@ -93,7 +93,7 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   await page.context().close();
 }, 60_000);
 
-it('R1 a car is reserved without JavaScript, after a card that was declined', async () => {
+it('R1 a car is reserved without JavaScript, after a card that was declined, and cancelled again', async () => {
   const site = 'red-centre-caravans';
   const car = await carToReserve(site);
   const { page } = await visitSite(browser, site, `/cars/${car.slug}/checkout`, { javaScript: false, width: 390 });
@@ -114,5 +114,9 @@ it('R1 a car is reserved without JavaScript, after a card that was declined', as
   await page.getByRole('button', { name: /^Pay \$200/ }).click();
   await page.waitForURL('**/reservations/*');
   expect(await heading(page).innerText()).toBe('The van is held for you');
+  await page.getByRole('link', { name: 'Cancel the reservation' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.waitForURL(/done=cancelled/);
+  expect(await heading(page).innerText()).toBe('Your reservation is cancelled');
   await page.context().close();
 });
