@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journeyMailQueue } from '../../src/features/reservations/journey-mail/journey-mail-queues.ts';
 import { deliverJourneyMail } from '../../src/features/reservations/journey-mail/work-journeys.server.ts';
-import { forgetJourneys } from '../../src/features/reservations/journey-store.server.ts';
+import { findPurchase, forgetJourneys } from '../../src/features/reservations/journey-store.server.ts';
+import { dealerMailOf } from '../../src/features/reservations/notices/dealer-mail.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { Typed } from '../support/checkout-desk.ts';
 import { type AskedStep, goodAnswers, type JourneyDesk, openJourneyDesk } from '../support/journey-desk.ts';
@@ -375,6 +376,25 @@ describe('paying the deposit', () => {
     });
     const opened = await desk.open(summary);
     expect(opened).toMatchObject({ status: 303, leadsTo: `/reservations/${made[0]?.token}` });
+  });
+
+  it('tells the dealership what the buyer has chosen, once the car is held', async () => {
+    await desk.post(await desk.goTo(slug, 'summary'), {});
+    const [made] = await reservations();
+    await desk.pay(made?.id as string);
+    await desk.settle(made?.id as string);
+    const { text } = dealerMailOf(
+      {
+        kind: 'held',
+        site: { id: desk.ours.siteId, name: 'Ours', origin: 'https://ours.example', brand: '#1f4a8a', noun: 'car' },
+        reservation: await desk.view(made?.token as string),
+        purchase: await findPurchase(desk.database.forPlatform(), made?.id as string),
+      },
+      undefined,
+    );
+    for (const said of ['2019 Toyota Corolla ZR', 'over 5 years', '12 Ocean Road, Bunbury 6230']) {
+      expect(text).toContain(said);
+    }
   });
 
   it('begins anew after a reservation that came to nothing', async () => {

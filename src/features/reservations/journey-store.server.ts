@@ -75,6 +75,17 @@ export const recordReservation = (scope: SiteScope, id: string, reservationToken
       .where(eq(checkoutJourneys.id, id)),
   );
 
+/** What was said on the way to a reservation; nothing where it came about otherwise, or is forgotten. */
+export async function findPurchase(scope: PlatformScope, reservationId: string): Promise<JourneyAnswers | undefined> {
+  const [row] = await scope.run((tx) =>
+    tx
+      .select({ answers: checkoutJourneys.answers })
+      .from(checkoutJourneys)
+      .where(eq(checkoutJourneys.reservationId, reservationId)),
+  );
+  return row?.answers;
+}
+
 /** Forgets what nobody has gone on with for long. What was reserved stays. @returns how many */
 export const forgetJourneys = (scope: PlatformScope): Promise<number> =>
   scope.run(async (tx) => {

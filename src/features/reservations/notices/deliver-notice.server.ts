@@ -9,6 +9,7 @@ import { mailPictureSize } from '../../messages/compose-mail.ts';
 import { trySending } from '../../messages/try-sending.server.ts';
 import { isMobile } from '../../sites/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
+import { findPurchase } from '../journey-store.server.ts';
 import { findReservation } from '../reservation-store.server.ts';
 import { buyerMailOf } from './buyer-mail.ts';
 import { buyerSmsOf } from './buyer-sms.ts';
@@ -106,6 +107,7 @@ async function describe(tools: NoticeTools, { kind, reservationId, siteId }: Pla
       noun: config.texts.vehicleNounSingular,
     },
     reservation,
+    purchase: await findPurchase(tools.database.forPlatform(), reservationId),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { JourneyAnswers } from '../journey.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import type { NoticeKind } from '../reservation.ts';
 
@@ -13,6 +14,8 @@ export type Notice = {
     noun: string;
   };
   reservation: ReservationView;
+  /** What the buyer has said on the way, of a purchase in steps. */
+  purchase?: JourneyAnswers | undefined;
 };
 
 /** Whether there is still a point in saying it: what has changed since is told by another message, or by none. */
