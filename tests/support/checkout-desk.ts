@@ -40,8 +40,8 @@ export const makeTyped = (changes: Typed = {}): Typed => ({
 });
 
 /** The websites of the reservation desk, whose cars are reserved on their pages and by calls. */
-export async function openCheckoutDesk() {
-  const desk = await openReservationDesk();
+export async function openCheckoutDesk({ connections = 6, memory = noMemory } = {}) {
+  const desk = await openReservationDesk({ connections });
   const index = await openTestIndex(desk.database);
   let secondsToWait = 0;
   let payments: Payments = desk.settling.payments;
@@ -65,7 +65,7 @@ export async function openCheckoutDesk() {
         index,
         database: desk.database,
         clock: desk.clock,
-        memory: noMemory,
+        memory,
         settling,
         siteOf: async ({ host }) => desk.siteOf(tenantOf(host).siteId),
         limiter: async () => secondsToWait,
