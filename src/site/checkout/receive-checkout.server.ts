@@ -4,6 +4,7 @@ import { boxesLeftEmpty, readSent, sentByForm } from '../../features/leads/form/
 import { keyField } from '../../features/leads/form/side-fields.ts';
 import { checkOut, fieldsOfCheckout } from '../../features/reservations/check-out.server.ts';
 import { readReservationCookie, reservationCookie } from '../../features/reservations/reservation-cookie.ts';
+import { checkoutPath } from '../../features/sites/checkout-path.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { seeOther } from '../see-other.ts';
@@ -42,7 +43,9 @@ export async function receiveCheckout(asked: SiteRequest, request: Request, slug
   if ('errors' in done) return again({ errors: done.errors }, { status: 422 });
   if ('refusal' in done) {
     const { heading, text, ways } = refusalWords(done.refusal, { car, config, state: context.state });
-    return again({ problem: `${heading}. ${text}`, ways }, { status: 409 });
+    // Not to this very page anew, where what was typed would be lost.
+    const elsewhere = ways.filter(({ href }) => href !== checkoutPath(car.slug, config.reservation));
+    return again({ problem: `${heading}. ${text}`, ways: elsewhere }, { status: 409 });
   }
   const { holdHours } = config.reservation;
   const cookie = reservationCookie({ token: done.token, slug: car.slug, holdHours, secure });
