@@ -93,6 +93,8 @@ export const reservations = pgTable(
       .where(sql`${t.state} in ('pending_payment', 'held')`),
     unique('reservations_once').on(t.siteId, t.key),
     unique('reservations_owner').on(t.id, t.siteId, t.dealershipId),
+    // A feed that removes cars looks for what hangs on each of them.
+    index('reservations_of_car').on(t.carId),
     index('reservations_of_customer').on(t.customerId),
     index('reservations_of_dealership').on(t.dealershipId, t.createdAt.desc()),
     index('reservations_live')
@@ -255,6 +257,8 @@ export const checkoutJourneys = pgTable(
   },
   (t) => [
     unique('checkout_journeys_owner').on(t.id, t.siteId),
+    index('checkout_journeys_of_car').on(t.carId),
+    index('checkout_journeys_of_customer').on(t.customerId),
     index('checkout_journeys_age').on(t.updatedAt),
     ...sitePolicies('checkout_journeys'),
   ],

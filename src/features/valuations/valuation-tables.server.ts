@@ -32,6 +32,7 @@ export const valuations = pgTable(
   (t) => [
     check('valuations_accepted', sql`${t.acceptedAt} is null or ${t.offerPrice} is not null`),
     index('valuations_age').on(t.siteId, t.createdAt),
+    index('valuations_of_car').on(t.carId),
     ...sitePolicies('valuations'),
   ],
 );
