@@ -25,7 +25,7 @@ export const inStep = (step: number, fields: readonly FormField[]): FormField[] 
   fields.map((field) => ({ ...field, step }));
 
 /** Whoever fills in a form takes a while. */
-export const patienceMs = 3_600_000;
+const patienceMs = 3_600_000;
 
 /** What a form is held to when it comes back: an appointment that it offered up to an hour ago still stands. */
 export const fieldsAsSent = (kind: Pick<FormKind, 'fields'>, context: FormContext): FormField[] =>

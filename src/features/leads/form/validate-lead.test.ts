@@ -7,6 +7,7 @@ import { validateLead } from './validate-lead.ts';
 
 const good = {
   name: 'Kim',
+  last_name: 'Nguyen',
   email: 'kim@example.com',
   phone: '0412 345 678',
   message: 'Hello',
