@@ -30,9 +30,11 @@ export async function moveReservation(
   event: ReservationEvent,
   why: Why,
 ): Promise<FullReservation> {
+  // The one place where a state changes: nobody else writes the column.
   const state = transitions[full.state][event];
   if (state === undefined) return full;
   const { tx, jobs, now } = recording;
+  // From when we know of the deposit, not from when it was asked for: the buyer has all the hours that were promised.
   const heldUntil = state === 'held' ? new Date(now.getTime() + full.holdHours * 3_600_000) : full.heldUntil;
   const endedAt = state === 'held' ? null : now;
   await storeTransition(tx, full, state, why, { heldUntil, endedAt });
@@ -40,6 +42,7 @@ export async function moveReservation(
   const notice = noticesOf[state];
   if (notice) await planNotices(tx, jobs, aboutIt(full), notice);
   if (state === 'held' && heldUntil) {
+    // Jobs may come early by a clock that differs, or be lost: they only make somebody look, and the sweep does too.
     const due = [reminderAt(heldUntil, full.holdHours), heldUntil];
     await jobs.send(
       tx,
@@ -61,6 +64,7 @@ export async function oweDeposit(
   full: FullReservation,
   reason: string,
 ): Promise<FullReservation> {
+  // One refund a payment, for its whole amount: the unique key of the table says the same.
   if (full.payment.state !== 'succeeded' || full.refund) return full;
   const refund = await storeOwedRefund(tx, full, reason);
   await jobs.send(tx, [settleJob(full.id)]);

@@ -75,14 +75,17 @@ const carIsGone = 'The car is no longer offered.';
 export const depositIsThere = 'The deposit has arrived.';
 
 function whilePending({ payment, car, lockedUntil }: ReservationFacts, { now, asked }: Run): Step | undefined {
+  // Before the deposit: whoever has paid for a car that is sold gets the money back, not the car.
   if (car !== 'there') return move('car_sold', 'system', car === 'sold' ? carIsSold : carIsGone);
   if (payment.state === 'succeeded') return move('paid', 'provider', depositIsThere);
+  // The clock is ours, never the provider's: its own end of a payment is a courtesy that we do not count on.
   const lateMs = now.getTime() - lockedUntil.getTime();
   if (payment.state === 'cancelled') {
     return lateMs < 0 ? move('cancelled', 'provider', 'The payment was called off.') : lockEnded();
   }
   if (lateMs < 0) {
     if (payment.state === 'intended') return ask('open');
+    // An answer is the present state, so that one that was just opened need not be read.
     return asked.has('open') || asked.has('read') ? undefined : ask('read');
   }
   // From here on the lock is over. Nobody is told so before the provider takes no payment any more, or somebody who has
@@ -90,12 +93,14 @@ function whilePending({ payment, car, lockedUntil }: ReservationFacts, { now, as
   if (lateMs >= patienceMs) return lockEnded();
   // It may have been opened by somebody who died before writing that down; under the same id it is the same payment.
   if (payment.state === 'intended') return ask('open');
+  // Asked, and neither paid nor called off: the bank works on it. The lock is over all the same; what comes goes back.
   return asked.has('cancel') ? lockEnded() : ask('cancel');
 }
 
 const lockEnded = (): Step => move('lock_ended', 'system', `No deposit arrived within ${lockMinutes} minutes.`);
 
 function whileHeld({ car, heldUntil, holdHours, isReminded }: ReservationFacts, { now }: Run): Step | undefined {
+  // Before the clock: a car that was sold in the last hour of the hold was sold to the buyer who holds it.
   if (car === 'sold') return move('car_sold', 'system', carIsSold);
   if (heldUntil === null) return undefined; // the database lets no held one be without
   if (now >= heldUntil) return move('hold_ended', 'system', `The ${holdHours} hours were over.`);
@@ -105,11 +110,14 @@ function whileHeld({ car, heldUntil, holdHours, isReminded }: ReservationFacts, 
 /** It is over. What is left is money: none may come any more, and what came goes back. */
 function afterwards({ payment, refund }: ReservationFacts, { asked, heard }: Run): Step | undefined {
   if (payment.state === 'succeeded') {
+    // Made with the transition itself; this is for a row that somebody has changed by hand.
     if (!refund) return { does: 'owe' };
     if (refund.state === 'intended') return ask('refund');
+    // Banks send refunds back days after they came through, and only a message tells of it.
     const isWorthAsking = refund.state === 'pending' || (heard && refund.state === 'succeeded');
     return isWorthAsking && !asked.has('refund') && !asked.has('readRefund') ? ask('readRefund') : undefined;
   }
+  // To call it off one has to know it: opening it again finds it, and what never was is opened to be closed.
   if (payment.state === 'intended') return ask('open');
   if (payment.state === 'cancelled') {
     return heard && payment.providerId !== null && !asked.has('cancel') && !asked.has('read') ? ask('read') : undefined;

@@ -32,12 +32,14 @@ export async function recordPayment(
       ? await moveReservation(recording, paid, 'paid', { actor: 'provider', reason: depositIsThere })
       : await moveReservation(recording, paid, 'car_sold', { actor: 'system', reason: carIsSold });
   if (!owesDepositBack(moved.state)) return;
+  // Whatever way led here, the debt is written in the transaction that has written the payment.
   await oweDeposit(recording, moved, lateReason);
   await planNotices(recording.tx, recording.jobs, aboutIt(moved), 'late_payment');
 }
 
 /** The provider takes no such payment, now or ever: the car is free for the next buyer. */
 export async function recordRefusedPayment(recording: Recording, full: FullReservation, why: string): Promise<void> {
+  // One that was opened by somebody else meanwhile is not refused: only what never existed is.
   if (full.payment.state !== 'intended') return;
   const payment = await storeRefusedPayment(recording.tx, full, why);
   const reason = `The payment was refused: ${why}`;
@@ -54,6 +56,7 @@ export async function recordRefund(
 ): Promise<void> {
   const { refund } = full;
   if (!refund || refund.state === 'failed' || refund.state === answer.state) return;
+  // An older answer that was overtaken.
   if (refund.state === 'succeeded' && answer.state === 'pending') return;
   await storeRefund(tx, refund, answer, now);
   if (answer.state === 'pending') return;

@@ -38,6 +38,7 @@ const mostSteps = 12;
 export async function settleReservation(tools: SettleTools, id: string, heard = false): Promise<void> {
   const asked = new Set<ProviderCall>();
   for (let left = mostSteps; left > 0; left -= 1) {
+    // Read anew each time: what another has done meanwhile is as good as done by us.
     const full = await tools.database.forPlatform().run((tx) => readFull(tx, id));
     const run: Run = { now: tools.clock(), asked, heard };
     const step = full && nextStep(factsOf(full), run);
@@ -48,6 +49,7 @@ export async function settleReservation(tools: SettleTools, id: string, heard = 
       return;
     }
     if (step.does === 'ask') {
+      // A crash between these two lines loses nothing: the same question has the same answer next time.
       const answer = await ask(tools, full, step.call);
       await record(tools, id, answer);
       asked.add(step.call);
@@ -66,6 +68,7 @@ async function ask(tools: SettleTools, full: FullReservation, call: ProviderCall
     return await askProvider(provider, call, full, origin);
   } catch (error) {
     const about = call === 'refund' || call === 'readRefund' ? 'refund' : 'payment';
+    // Kept with the payment, for whoever is asked by a buyer why nothing moves.
     const { message } = error as Error;
     await record(tools, full.id, ({ tx }, locked) => storeTrouble(tx, locked, about, message));
     throw new ProviderUnreachable(`${full.payment.processor} could not be asked to ${call}`, { cause: error });

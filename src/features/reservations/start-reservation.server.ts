@@ -96,6 +96,7 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
       car: { id: carId, slug, name, stocknum, price, priceType, pictureId },
       ...asked.buyer,
       pickUp: asked.pickUp,
+      // As promised now: a site that changes its hours changes nobody's reservation.
       holdHours: terms.holdHours,
       lockedUntil: new Date(now.getTime() + lockMinutes * 60_000),
     };
@@ -106,6 +107,7 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
       account: processor === 'stripe' ? car.account : null,
       amount: depositOf(price, terms),
     };
+    // The index decides, not what was read above: of all who saw the car free one gets in.
     if (!(await insertReservation(tx, made, payment))) return { beaten: true };
     await settling.jobs.send(tx, [settleJob(made.id, { afterSeconds: lockMinutes * 60 })]);
     const { id, token, lockedUntil } = made;

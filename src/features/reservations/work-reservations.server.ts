@@ -32,11 +32,13 @@ export async function workReservations({ log, sweepMs = everyMs, ...tools }: Res
       await settleReservation(tools, reservationId, heard);
       return 'done';
     } catch (error) {
+      // A provider that is away is its own business for a while; anything else is ours.
       const level = error instanceof ProviderUnreachable ? 'warn' : 'error';
       log[level]({ err: error, reservationId }, 'a reservation could not be brought forward this time');
       return 'again';
     }
   };
+  // A job whose time has not come by our clock finds nothing to do; the sweep is then in time.
   tools.jobs.work(reservationQueue, (data) => {
     const { reservationId, heard } = readSettleJob(data);
     return settle(reservationId, heard);
