@@ -13,6 +13,7 @@ let port: number;
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   app.route({ method: ['GET', 'POST'], url: '/*', handler: async (request) => addressOf(request).href });
+  app.get('/overloaded', () => Promise.reject(Object.assign(new Error('pool'), { statusCode: 503 })));
   app.get('/broken', () => {
     throw new Error('secret');
   });
@@ -83,6 +84,16 @@ describe('an error', () => {
     expect(status).toBe(405);
     expect(head).toContain('allow: get, head, post');
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it('503 of a part that is overloaded says when to try again', async () => {
+    const answer = await app.inject('/overloaded');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({
+      code: 'overloaded',
+      title: 'The server is busy. Please try again in a moment.',
+    });
   });
 
   it('500 keeps to itself what went wrong', async () => {

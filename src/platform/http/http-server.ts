@@ -68,9 +68,9 @@ export async function createHttpServer({
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
-    retryAfter: 5,
+    retryAfter: busySeconds,
     pressureHandler: (_request, reply) => {
-      problem(reply, { status: 503, title: 'The server is busy. Please try again in a moment.' });
+      problem(reply, busy);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -90,9 +90,13 @@ export async function createHttpServer({
   return app;
 }
 
+const busySeconds = 5;
+const busy = { status: 503, title: 'The server is busy. Please try again in a moment.' };
+
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
+  if (status === 503) return problem(reply.header('retry-after', busySeconds), busy);
   // What went wrong inside stays inside; the id finds it in the log.
   const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
   return problem(reply, { status, title, detail: `Request ${request.id}` });

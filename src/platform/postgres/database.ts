@@ -3,6 +3,7 @@ import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { listenForNotices } from './listen-for-notices.ts';
+import { takeConnection } from './overloaded.ts';
 
 /** What `run` lends: queries on the one connection that holds the transaction; bare ones where every microsecond counts. */
 export type Transaction = NodePgDatabase & { $client: PoolClient };
@@ -98,7 +99,7 @@ function queriesOf(client: PoolClient): Transaction {
 
 /** However it ends, the connection goes back: usable, or, where not even `rollback` gets through, to be thrown away. */
 async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = await takeConnection(pool);
   try {
     const result = await work(client);
     await client.query('commit');
