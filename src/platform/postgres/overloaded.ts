@@ -1,3 +1,5 @@
+import type { Pool, PoolClient } from 'pg';
+
 /** All connections were taken for too long: to be tried again, and nobody's fault. */
 export class Overloaded extends Error {
   readonly statusCode = 503;
@@ -7,7 +9,7 @@ export class Overloaded extends Error {
 const waitedTooLong = 'timeout exceeded when trying to connect';
 
 /** A connection of the pool. @throws Overloaded where none became free in time */
-export async function takeConnection<Client>(pool: { connect(): Promise<Client> }): Promise<Client> {
+export async function takeConnection(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
