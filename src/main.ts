@@ -23,8 +23,8 @@ import { receivePaymentMessage } from './features/reservations/receive-payment-m
 import { reservationQueues } from './features/reservations/reservation-queues.ts';
 import { workReservations } from './features/reservations/work-reservations.server.ts';
 import { createSandboxPayments } from './features/sandbox-payments/sandbox-payments.server.ts';
-import { journeyMailQueues } from './features/reservations/journey-mail/journey-mail-queues.ts';
-import { workJourneys } from './features/reservations/journey-mail/work-journeys.server.ts';
+import { journeyMailQueues } from './features/reservations/journey/mail/journey-mail-queues.ts';
+import { workJourneys } from './features/reservations/journey/mail/work-journeys.server.ts';
 import { alertQueues } from './features/saved-searches/alert-queues.ts';
 import { measureAlerts } from './features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from './features/saved-searches/work-alerts.server.ts';

@@ -1,4 +1,4 @@
-import { journeyPath } from '../features/reservations/journey-address.ts';
+import { journeyPath } from '../features/reservations/journey/address.ts';
 import { financePaths } from '../features/sites/finance-paths.ts';
 import { legalPaths } from '../features/sites/legal-paths.ts';
 import { isValuationPath, valuationPaths } from '../features/valuations/valuation-paths.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { journeyMailQueue } from '../../src/features/reservations/journey-mail/journey-mail-queues.ts';
-import { deliverJourneyMail } from '../../src/features/reservations/journey-mail/work-journeys.server.ts';
-import { findPurchase, forgetJourneys } from '../../src/features/reservations/journey-store.server.ts';
+import { journeyMailQueue } from '../../src/features/reservations/journey/mail/journey-mail-queues.ts';
+import { deliverJourneyMail } from '../../src/features/reservations/journey/mail/work-journeys.server.ts';
+import { findPurchase, forgetJourneys } from '../../src/features/reservations/journey/journey-store.server.ts';
 import { dealerMailOf } from '../../src/features/reservations/notices/dealer-mail.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { Typed } from '../support/checkout-desk.ts';

@@ -21,7 +21,7 @@ import { appRole, now, platformOnly, sitePolicies } from '../../platform/postgre
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, siteId, sites } from '../sites/site-tables.server.ts';
-import type { JourneyAnswers, JourneyStep } from './journey.ts';
+import type { JourneyAnswers, JourneyStep } from './journey/journey.ts';
 import type { ReservationState } from './reservation-states.ts';
 import type {
   NoticeAudience,

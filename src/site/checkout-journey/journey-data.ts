@@ -1,8 +1,8 @@
 import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
 import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
-import type { JourneyLoan } from '../../features/reservations/journey-loan.ts';
-import type { SummaryPart } from '../../features/reservations/journey-summary.ts';
-import type { JourneyStep } from '../../features/reservations/journey.ts';
+import type { JourneyLoan } from '../../features/reservations/journey/loan.ts';
+import type { SummaryPart } from '../../features/reservations/journey/summary.ts';
+import type { JourneyStep } from '../../features/reservations/journey/journey.ts';
 import type { RefusalWords } from '../checkout/checkout-data.ts';
 
 export type JourneyCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'>;

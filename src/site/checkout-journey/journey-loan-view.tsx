@@ -1,5 +1,5 @@
 import { FinanceFigures } from '../../features/finance/finance-figures.tsx';
-import type { JourneyLoan } from '../../features/reservations/journey-loan.ts';
+import type { JourneyLoan } from '../../features/reservations/journey/loan.ts';
 
 /** What a loan would cost by the week; the comparison rate stands beside it, as large, with its warning. */
 export const JourneyLoanView = ({ loan, isExample }: { loan: JourneyLoan; isExample: boolean }) => (

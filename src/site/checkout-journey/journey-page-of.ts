@@ -7,11 +7,11 @@ import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { locationsToChoose } from '../../features/leads/form/place-fields.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
 import { processorWords } from '../../features/reservations/checkout-fields.ts';
-import { journeyHref, newJourneyHref } from '../../features/reservations/journey-address.ts';
-import { journeyFields } from '../../features/reservations/journey-fields.ts';
-import { journeyLoanOf } from '../../features/reservations/journey-loan.ts';
-import { distanceWords, summaryOf } from '../../features/reservations/journey-summary.ts';
-import { valuesOfStep } from '../../features/reservations/journey-values.ts';
+import { journeyHref, newJourneyHref } from '../../features/reservations/journey/address.ts';
+import { journeyFields } from '../../features/reservations/journey/fields.ts';
+import { journeyLoanOf } from '../../features/reservations/journey/loan.ts';
+import { distanceWords, summaryOf } from '../../features/reservations/journey/summary.ts';
+import { valuesOfStep } from '../../features/reservations/journey/values.ts';
 import {
   isReached,
   type JourneyAnswers,
@@ -19,7 +19,7 @@ import {
   journeyStepNames,
   journeySteps,
   stepBefore,
-} from '../../features/reservations/journey.ts';
+} from '../../features/reservations/journey/journey.ts';
 import { depositOf, printCents } from '../../features/sites/deposit.ts';
 import { usedCarPromises } from '../../features/sites/promises.ts';
 import type { Site } from '../../features/sites/site.ts';

@@ -1,4 +1,4 @@
-import type { JourneyStep } from '../../features/reservations/journey.ts';
+import type { JourneyStep } from '../../features/reservations/journey/journey.ts';
 
 type Told = { noun: string; deposit: string; holdHours: number };
 type Words = { heading: string; intro: string; submitLabel: string };

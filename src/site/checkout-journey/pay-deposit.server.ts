@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { recordReservation } from '../../features/reservations/journey-store.server.ts';
+import { recordReservation } from '../../features/reservations/journey/journey-store.server.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { startReservation } from '../../features/reservations/start-reservation.server.ts';
 import { wayToPay } from '../checkout/way-to-pay.ts';

@@ -1,6 +1,11 @@
-import { furthestStep, isReached, type JourneyStep, journeySteps } from '../../features/reservations/journey.ts';
-import { journeyHref } from '../../features/reservations/journey-address.ts';
-import { journeyCookie } from '../../features/reservations/journey-cookie.ts';
+import {
+  furthestStep,
+  isReached,
+  type JourneyStep,
+  journeySteps,
+} from '../../features/reservations/journey/journey.ts';
+import { journeyHref } from '../../features/reservations/journey/address.ts';
+import { journeyCookie } from '../../features/reservations/journey/cookie.ts';
 import { knownOf } from '../forms/prefilled.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';

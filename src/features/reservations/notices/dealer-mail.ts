@@ -5,7 +5,7 @@ import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-v
 import { dialLink } from '../../sites/dial-link.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import { printCents } from '../../sites/deposit.ts';
-import { summaryOf } from '../journey-summary.ts';
+import { summaryOf } from '../journey/summary.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { dealerWords, nameOf } from './dealer-words.ts';
 import { carBlock, carCid, heldUntilWords, momentOf, pickUpWords } from './notice-blocks.ts';

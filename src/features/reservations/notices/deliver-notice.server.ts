@@ -9,7 +9,7 @@ import { mailPictureSize } from '../../messages/compose-mail.ts';
 import { trySending } from '../../messages/try-sending.server.ts';
 import { isMobile } from '../../sites/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
-import { findPurchase } from '../journey-store.server.ts';
+import { findPurchase } from '../journey/journey-store.server.ts';
 import { findReservation } from '../reservation-store.server.ts';
 import { buyerMailOf } from './buyer-mail.ts';
 import { buyerSmsOf } from './buyer-sms.ts';

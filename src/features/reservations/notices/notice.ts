@@ -1,4 +1,4 @@
-import type { JourneyAnswers } from '../journey.ts';
+import type { JourneyAnswers } from '../journey/journey.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import type { NoticeKind } from '../reservation.ts';
 

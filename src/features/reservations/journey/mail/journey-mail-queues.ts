@@ -1,5 +1,5 @@
-import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../../../platform/jobs/job-queue.ts';
+import type { Job } from '../../../../platform/jobs/jobs.ts';
 
 const day = 86_400;
 

@@ -1,7 +1,7 @@
-import { appointmentProblem } from '../leads/form/appointment-problem.ts';
-import { journeyFields, type JourneyTerms } from './journey-fields.ts';
+import { appointmentProblem } from '../../leads/form/appointment-problem.ts';
+import { journeyFields, type JourneyTerms } from './fields.ts';
 import type { JourneyAnswers } from './journey.ts';
-import { pickUpName } from './pick-up-fields.ts';
+import { pickUpName } from '../pick-up-fields.ts';
 
 /**
  * The answers that are still good. A journey may be gone on with weeks later: a time to pick the car up may have passed,

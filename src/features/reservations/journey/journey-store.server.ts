@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { PlatformScope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { hashOfJourneyToken } from './journey-token.server.ts';
+import type { PlatformScope, SiteScope, Transaction } from '../../../platform/postgres/database.ts';
+import { hashOfJourneyToken } from './token.server.ts';
 import { furthestStep, journeyDays, type JourneyAnswers } from './journey.ts';
-import type { ReservationState } from './reservation-states.ts';
-import { checkoutJourneys, reservations } from './reservation-tables.server.ts';
+import type { ReservationState } from '../reservation-states.ts';
+import { checkoutJourneys, reservations } from '../reservation-tables.server.ts';
 
 export type Journey = {
   id: string;

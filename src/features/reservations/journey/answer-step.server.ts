@@ -1,16 +1,16 @@
-import type { Geocoder } from '../../platform/geo/geocoder.ts';
-import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { RegisteredVehicle, RegoRegister } from '../../platform/vehicle-data/rego-register.ts';
-import { within } from '../../platform/within.ts';
-import type { FieldError, FieldValues, FormField } from '../leads/form/form-field.ts';
-import type { Sent } from '../leads/form/form-values.ts';
-import { fieldsAsSent } from '../leads/form/form-kind.ts';
-import { validateLead } from '../leads/form/validate-lead.ts';
-import { nearestTo } from '../locations/distance.ts';
-import type { Location } from '../locations/location.ts';
-import { journeyFields, type JourneyTerms } from './journey-fields.ts';
+import type { Geocoder } from '../../../platform/geo/geocoder.ts';
+import type { SiteScope } from '../../../platform/postgres/database.ts';
+import type { RegisteredVehicle, RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
+import { within } from '../../../platform/within.ts';
+import type { FieldError, FieldValues, FormField } from '../../leads/form/form-field.ts';
+import type { Sent } from '../../leads/form/form-values.ts';
+import { fieldsAsSent } from '../../leads/form/form-kind.ts';
+import { validateLead } from '../../leads/form/validate-lead.ts';
+import { nearestTo } from '../../locations/distance.ts';
+import type { Location } from '../../locations/location.ts';
+import { journeyFields, type JourneyTerms } from './fields.ts';
 import { type Journey, saveAnswers } from './journey-store.server.ts';
-import { detailsOf, financeOf, ownPickUpOf, textOf } from './journey-values.ts';
+import { detailsOf, financeOf, ownPickUpOf, textOf } from './values.ts';
 import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
 
 export type AnswerTools = {

@@ -1,8 +1,8 @@
-import type { MailContent } from '../../../platform/mail/mail.ts';
-import { priceLine } from '../../inventory/vehicle/summed-price.ts';
-import { composeMail } from '../../messages/compose-mail.ts';
-import type { Site } from '../../sites/site.ts';
-import { journeyHref } from '../journey-address.ts';
+import type { MailContent } from '../../../../platform/mail/mail.ts';
+import { priceLine } from '../../../inventory/vehicle/summed-price.ts';
+import { composeMail } from '../../../messages/compose-mail.ts';
+import type { Site } from '../../../sites/site.ts';
+import { journeyHref } from '../address.ts';
 import { journeyDays } from '../journey.ts';
 import type { WaitingJourneyMail } from './journey-mail-store.server.ts';
 

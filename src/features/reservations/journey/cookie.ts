@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { journeyPath } from './journey-address.ts';
+import { journeyPath } from './address.ts';
 import { journeyDays } from './journey.ts';
 
 type Options = {

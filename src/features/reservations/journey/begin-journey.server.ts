@@ -1,15 +1,15 @@
-import type { Filing } from '../leads/filing.ts';
-import type { FormContext } from '../leads/form/form-context.ts';
-import type { FieldError } from '../leads/form/form-field.ts';
-import { fieldsAsSent } from '../leads/form/form-kind.ts';
-import { formKinds } from '../leads/form/form-kinds.ts';
-import type { Sent } from '../leads/form/form-values.ts';
-import type { FormRequest } from '../leads/form/read-form-context.server.ts';
-import { validateLead } from '../leads/form/validate-lead.ts';
-import { submitLead } from '../leads/submit-lead.server.ts';
+import type { Filing } from '../../leads/filing.ts';
+import type { FormContext } from '../../leads/form/form-context.ts';
+import type { FieldError } from '../../leads/form/form-field.ts';
+import { fieldsAsSent } from '../../leads/form/form-kind.ts';
+import { formKinds } from '../../leads/form/form-kinds.ts';
+import type { Sent } from '../../leads/form/form-values.ts';
+import type { FormRequest } from '../../leads/form/read-form-context.server.ts';
+import { validateLead } from '../../leads/form/validate-lead.ts';
+import { submitLead } from '../../leads/submit-lead.server.ts';
 import { insertJourney } from './journey-store.server.ts';
-import { hashOfJourneyToken, makeJourneyToken } from './journey-token.server.ts';
-import { detailsOf } from './journey-values.ts';
+import { hashOfJourneyToken, makeJourneyToken } from './token.server.ts';
+import { detailsOf } from './values.ts';
 
 type Begun =
   | { token: string; filing: Filing; isNewLead: boolean }

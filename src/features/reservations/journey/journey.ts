@@ -1,5 +1,5 @@
-import type { ProcessorName } from '../../platform/payments/payments.ts';
-import type { Buyer, PickUp } from './reservation.ts';
+import type { ProcessorName } from '../../../platform/payments/payments.ts';
+import type { Buyer, PickUp } from '../reservation.ts';
 
 /** A purchase goes through these, in this order. */
 export const journeySteps = ['details', 'trade-in', 'finance', 'delivery', 'deposit', 'summary'] as const;

@@ -1,11 +1,11 @@
-import type { ReadPicture } from '../../../platform/images/read-picture.ts';
-import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
-import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
-import type { Mailer } from '../../../platform/mail/mail.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
-import { mailPictureSize } from '../../messages/compose-mail.ts';
-import { trySending } from '../../messages/try-sending.server.ts';
-import type { Site } from '../../sites/site.ts';
+import type { ReadPicture } from '../../../../platform/images/read-picture.ts';
+import type { Jobs } from '../../../../platform/jobs/open-jobs.ts';
+import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
+import type { Mailer } from '../../../../platform/mail/mail.ts';
+import type { Database } from '../../../../platform/postgres/database.ts';
+import { mailPictureSize } from '../../../messages/compose-mail.ts';
+import { trySending } from '../../../messages/try-sending.server.ts';
+import type { Site } from '../../../sites/site.ts';
 import { keepForgettingJourneys } from '../forget-journeys.server.ts';
 import { journeyMailDeadLetters, journeyMailQueue, readJourneyMailJob } from './journey-mail-queues.ts';
 import {

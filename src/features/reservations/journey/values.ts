@@ -1,8 +1,8 @@
-import type { FormContext } from '../leads/form/form-context.ts';
-import type { FieldValues } from '../leads/form/form-field.ts';
-import { printPhone } from '../sites/print-phone.ts';
+import type { FormContext } from '../../leads/form/form-context.ts';
+import type { FieldValues } from '../../leads/form/form-field.ts';
+import { printPhone } from '../../sites/print-phone.ts';
 import type { AnsweredStep, JourneyAnswers } from './journey.ts';
-import { pickUpName, pickUpOf } from './pick-up-fields.ts';
+import { pickUpName, pickUpOf } from '../pick-up-fields.ts';
 
 /** What stands in the fields of a step that was answered before. */
 export function valuesOfStep(step: AnsweredStep, answers: JourneyAnswers): FieldValues {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../accounts/secret-token.server.ts';
+import { hashToken } from '../../accounts/secret-token.server.ts';
 
 /** 128 random bits, which nobody guesses. The database knows its hash alone. */
 export const makeJourneyToken = (): string => randomBytes(16).toString('base64url');

@@ -1,8 +1,8 @@
-import { formatCount } from '../../ui/format-count.ts';
-import { formatDollars } from '../inventory/price.ts';
-import { printPhone } from '../sites/print-phone.ts';
+import { formatCount } from '../../../ui/format-count.ts';
+import { formatDollars } from '../../inventory/price.ts';
+import { printPhone } from '../../sites/print-phone.ts';
 import { type AnsweredStep, journeyStepNames, type JourneyAnswers } from './journey.ts';
-import { wallTimeWords } from './moment-words.ts';
+import { wallTimeWords } from '../moment-words.ts';
 
 /** What was answered to a step, a line each. */
 export type SummaryPart = { step: AnsweredStep; name: string; lines: readonly string[] };

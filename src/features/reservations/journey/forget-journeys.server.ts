@@ -1,5 +1,5 @@
-import { createAlarmClock } from '../../platform/alarm-clock.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import { createAlarmClock } from '../../../platform/alarm-clock.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
 import { forgetJourneys } from './journey-store.server.ts';
 
 const everyMs = 3_600_000;

@@ -1,14 +1,14 @@
-import type { ProcessorName } from '../../platform/payments/payments.ts';
-import { mostYears } from '../finance/typed-loan.ts';
-import type { FormContext } from '../leads/form/form-context.ts';
-import type { FormField } from '../leads/form/form-field.ts';
-import { formKinds } from '../leads/form/form-kinds.ts';
-import { offeredCarFields } from '../leads/form/own-car-fields.ts';
-import { postcode } from '../leads/form/shared-fields.ts';
-import { vehicleNoun } from '../leads/form/vehicle-noun.ts';
-import { processorField } from './checkout-fields.ts';
+import type { ProcessorName } from '../../../platform/payments/payments.ts';
+import { mostYears } from '../../finance/typed-loan.ts';
+import type { FormContext } from '../../leads/form/form-context.ts';
+import type { FormField } from '../../leads/form/form-field.ts';
+import { formKinds } from '../../leads/form/form-kinds.ts';
+import { offeredCarFields } from '../../leads/form/own-car-fields.ts';
+import { postcode } from '../../leads/form/shared-fields.ts';
+import { vehicleNoun } from '../../leads/form/vehicle-noun.ts';
+import { processorField } from '../checkout-fields.ts';
 import type { AnsweredStep } from './journey.ts';
-import { pickUpFields, pickUpName } from './pick-up-fields.ts';
+import { pickUpFields, pickUpName } from '../pick-up-fields.ts';
 
 /** What the questions of a journey depend on. */
 export type JourneyTerms = {

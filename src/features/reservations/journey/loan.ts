@@ -1,9 +1,9 @@
-import { calculateLoan } from '../finance/calculate-loan.ts';
-import { calculatorStartOf, usualYears } from '../finance/calculator-start.ts';
-import { feeWords } from '../finance/fee-words.ts';
-import { comparisonWarning, rateWords, saleDisclaimer } from '../finance/finance-words.ts';
-import { formatDollars } from '../inventory/price.ts';
-import type { SiteConfig } from '../sites/site-config.ts';
+import { calculateLoan } from '../../finance/calculate-loan.ts';
+import { calculatorStartOf, usualYears } from '../../finance/calculator-start.ts';
+import { feeWords } from '../../finance/fee-words.ts';
+import { comparisonWarning, rateWords, saleDisclaimer } from '../../finance/finance-words.ts';
+import { formatDollars } from '../../inventory/price.ts';
+import type { SiteConfig } from '../../sites/site-config.ts';
 
 /** What a loan would cost, in words; both rates always together. */
 export type JourneyLoan = {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { JobSender } from '../../../platform/jobs/jobs.ts';
-import type { PlatformScope, SiteScope } from '../../../platform/postgres/database.ts';
-import { carImages, cars } from '../../inventory/car-tables.server.ts';
-import { dealerships, sites } from '../../sites/site-tables.server.ts';
-import { checkoutJourneyMails, checkoutJourneys } from '../reservation-tables.server.ts';
+import type { JobSender } from '../../../../platform/jobs/jobs.ts';
+import type { PlatformScope, SiteScope } from '../../../../platform/postgres/database.ts';
+import { carImages, cars } from '../../../inventory/car-tables.server.ts';
+import { dealerships, sites } from '../../../sites/site-tables.server.ts';
+import { checkoutJourneyMails, checkoutJourneys } from '../../reservation-tables.server.ts';
 import { journeyMailJob } from './journey-mail-queues.ts';
 
 /** Within an hour: a link is asked for again where the first mail was not found, and by nobody much more often. */
