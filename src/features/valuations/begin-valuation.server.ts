@@ -13,7 +13,7 @@ import { textOf } from '../leads/lead-values.ts';
 import type { Lead } from '../leads/lead.ts';
 import { readPage } from '../leads/read-page.ts';
 import { findNearestPlace, type NearestPlace } from './nearest-place.server.ts';
-import { readPlate } from './plate.ts';
+import { readPlate } from '../leads/plate.ts';
 import { vehicleTold } from './told-of.ts';
 import { valuationFields } from './valuation-fields.ts';
 import { sellPath, tradeInPath } from './valuation-paths.ts';

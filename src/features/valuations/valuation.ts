@@ -1,3 +1,4 @@
+import type { RegisteredVehicle } from '../../platform/vehicle-data/rego-register.ts';
 import { offerAcceptedSubcategory } from '../leads/lead-category.ts';
 import type { AustralianState } from '../sites/dealership.ts';
 
@@ -16,16 +17,7 @@ export const mostKilometres = 100_000;
 export const mostKilometresAsked = 999_999;
 
 /** The visitor's car: as a register knows it, or as its owner has described it. */
-export type ValuedVehicle = {
-  year: number;
-  make: string;
-  model: string;
-  badge: string | null;
-  body: string | null;
-  fuel: string | null;
-  transmission: string | null;
-  colour: string | null;
-};
+export type ValuedVehicle = RegisteredVehicle;
 
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const;
 export const serviceHistories = ['full', 'partial', 'none'] as const;

@@ -3,7 +3,7 @@ import { isOfferOpen, offerEnd } from '../../features/valuations/offer-validity.
 import { valuationAddress } from '../../features/valuations/valuation-paths.ts';
 import type { Offer } from '../../features/valuations/valuation.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
-import { vehicleName } from '../../features/valuations/vehicle-name.ts';
+import { vehicleName } from '../../features/leads/vehicle-name.ts';
 import { countOf, type Nouns } from '../../ui/count-of.ts';
 import type { OfferStep } from './valuation-page-data.ts';
 

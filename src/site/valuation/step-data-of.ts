@@ -5,7 +5,7 @@ import { questions } from '../../features/valuations/questions.ts';
 import { vehicleFields } from '../../features/valuations/valuation-fields.ts';
 import { type ShownStep, valuationAddress } from '../../features/valuations/valuation-paths.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
-import { vehicleFacts, vehicleName } from '../../features/valuations/vehicle-name.ts';
+import { vehicleFacts, vehicleName } from '../../features/leads/vehicle-name.ts';
 import type { Nouns } from '../../ui/count-of.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { noOfferWords } from './no-offer-words.ts';

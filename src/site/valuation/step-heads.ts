@@ -1,4 +1,4 @@
-import { vehicleName } from '../../features/valuations/vehicle-name.ts';
+import { vehicleName } from '../../features/leads/vehicle-name.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
 import type { Nouns } from '../../ui/count-of.ts';
 import { formatCount } from '../../ui/format-count.ts';
