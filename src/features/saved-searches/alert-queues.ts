@@ -1,5 +1,6 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { queuesWithDeadLetters } from '../../platform/jobs/queues-with-dead-letters.ts';
 import type { AlertChannel, AlertMessageKind } from './saved-search.ts';
 
 const day = 86_400;
@@ -9,15 +10,8 @@ export const alertQueueNames = { sms: 'alert-sms', email: 'alert-mail', confirma
 export const alertDeadLetters = 'alert-dead-letters';
 
 /** The queues of alerts. After a day nobody wants to hear any more what has arrived. */
-export const alertQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] => [
-  { name: alertDeadLetters, retrySeconds: 10, patienceSeconds: 60 * day },
-  ...Object.values(alertQueueNames).map((name) => ({
-    name,
-    retrySeconds,
-    patienceSeconds,
-    deadLetters: alertDeadLetters,
-  })),
-];
+export const alertQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] =>
+  queuesWithDeadLetters(Object.values(alertQueueNames), alertDeadLetters, { retrySeconds, patienceSeconds });
 
 export type AlertJobData = { siteId: number; searchId: number; jobId: string };
 

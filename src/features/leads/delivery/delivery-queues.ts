@@ -1,5 +1,6 @@
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import { queuesWithDeadLetters } from '../../../platform/jobs/queues-with-dead-letters.ts';
 import type { DeliveryChannel } from './delivery.ts';
 
 const twoDays = 2 * 86_400;
@@ -9,16 +10,8 @@ export const deliveryQueueNames = { mail: 'lead-mail', sms: 'lead-sms', webhook:
 export const deadLetterQueue = 'lead-dead-letters';
 
 /** The queues of deliveries, and the one that takes what could not be delivered in two days. */
-export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] => [
-  // To note down that something is dead needs nobody but the database: it is tried until it works.
-  { name: deadLetterQueue, retrySeconds: 10, patienceSeconds: 30 * twoDays },
-  ...Object.values(deliveryQueueNames).map((name) => ({
-    name,
-    retrySeconds,
-    patienceSeconds,
-    deadLetters: deadLetterQueue,
-  })),
-];
+export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
+  queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, { retrySeconds, patienceSeconds });
 
 export type PlannedDelivery = { id: string; channel: DeliveryChannel; group_key: string };
 

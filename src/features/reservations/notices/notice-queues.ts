@@ -1,5 +1,6 @@
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import { queuesWithDeadLetters } from '../../../platform/jobs/queues-with-dead-letters.ts';
 
 const day = 86_400;
 
@@ -10,16 +11,8 @@ export const noticeDeadLetters = 'reservation-dead-letters';
 export type NoticeWay = keyof typeof noticeQueueNames;
 
 /** The queues of what buyers and dealerships are told about their reservations. Money is about: two days of trying. */
-export const noticeQueues = (retrySeconds: number, patienceSeconds = 2 * day): JobQueue[] => [
-  // To note down that something is dead needs nobody but the database: it is tried until it works.
-  { name: noticeDeadLetters, retrySeconds: 10, patienceSeconds: 60 * day },
-  ...Object.values(noticeQueueNames).map((name) => ({
-    name,
-    retrySeconds,
-    patienceSeconds,
-    deadLetters: noticeDeadLetters,
-  })),
-];
+export const noticeQueues = (retrySeconds: number, patienceSeconds = 2 * day): JobQueue[] =>
+  queuesWithDeadLetters(Object.values(noticeQueueNames), noticeDeadLetters, { retrySeconds, patienceSeconds });
 
 export type NoticeJobData = {
   siteId: number;

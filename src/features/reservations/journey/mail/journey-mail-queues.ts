@@ -1,5 +1,6 @@
 import type { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import type { Job } from '../../../../platform/jobs/jobs.ts';
+import { queuesWithDeadLetters } from '../../../../platform/jobs/queues-with-dead-letters.ts';
 
 const day = 86_400;
 
@@ -7,10 +8,8 @@ export const journeyMailQueue = 'journey-mail';
 export const journeyMailDeadLetters = 'journey-mail-dead-letters';
 
 /** The queues of links to journeys. After a day somebody who wants to go on has asked for another. */
-export const journeyMailQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] => [
-  { name: journeyMailDeadLetters, retrySeconds: 10, patienceSeconds: 60 * day },
-  { name: journeyMailQueue, retrySeconds, patienceSeconds, deadLetters: journeyMailDeadLetters },
-];
+export const journeyMailQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] =>
+  queuesWithDeadLetters([journeyMailQueue], journeyMailDeadLetters, { retrySeconds, patienceSeconds });
 
 export type JourneyMailJob = { siteId: number; mailId: string };
 
