@@ -79,6 +79,15 @@ describe('the market model as a price guide', () => {
     expect((await openGuide().priceOf({ ...rav4, model }))?.comparables ?? null).toBe(comparables);
   });
 
+  it('does not remember that there was no model yet', async () => {
+    const [{ lines }] = (await owner`select lines from market_models`) as [{ lines: unknown[] }];
+    await owner`update market_models set lines = '[]'`;
+    const guide = openGuide();
+    expect(await guide.priceOf(rav4)).toBeNull();
+    await owner`update market_models set lines = ${owner.json(lines as never)}`;
+    expect(await guide.priceOf(rav4)).not.toBeNull();
+  });
+
   it('answers from memory far within 5 ms, and reads itself anew after some minutes', async () => {
     const guide = openGuide();
     await guide.priceOf(rav4);

@@ -18,19 +18,22 @@ type Known = { model: MarketModel; at: number };
  */
 export function createMarketPriceGuide({ scope, clock, logError }: Sources): PriceGuide {
   let known: Known | undefined;
-  let reading: Promise<Known> | undefined;
+  let reading: Promise<MarketModel> | undefined;
 
-  const readAnew = (): Promise<Known> =>
+  const readAnew = (): Promise<MarketModel> =>
     (reading ??= readModelLines(scope)
-      .then(
-        (lines) => (known = { model: new Map(lines.map((line) => [marketKey(line), line])), at: clock().getTime() }),
-      )
+      .then((lines) => {
+        const model = new Map(lines.map((line) => [marketKey(line), line]));
+        // An empty one is about to be fitted, and is not to be believed for minutes.
+        known = model.size > 0 ? { model, at: clock().getTime() } : undefined;
+        return model;
+      })
       .finally(() => {
         reading = undefined;
       }));
 
   const modelAtHand = async (): Promise<MarketModel> => {
-    if (!known) return (await readAnew()).model;
+    if (!known) return readAnew();
     if (clock().getTime() - known.at > rememberedMs) readAnew().catch(logError);
     return known.model;
   };
