@@ -1,3 +1,4 @@
+import { isReservedCar } from './car-tables.server.ts';
 import type { CarType, PriceType } from './car.ts';
 import type { IndexedCar, IndexedDealership, IndexedLocation } from './indexed-car.ts';
 import { readOnce, splitOnce } from './read-once.ts';
@@ -33,7 +34,7 @@ const stateColumns = {
   item_type: 'cars.item_type',
   status: 'cars.status',
   sold: 'cars.sold',
-  reserved: "cars.reserved or cars.hold is not distinct from 'held'",
+  reserved: isReservedCar,
   certified: 'cars.certified',
   preorder: 'cars.preorder',
   show_on_dealer_website: 'cars.show_on_dealer_website',

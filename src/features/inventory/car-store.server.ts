@@ -5,7 +5,7 @@ import { locations } from '../locations/location-tables.server.ts';
 import { dealerships, images, manufacturers } from '../sites/site-tables.server.ts';
 import type { CarHold } from './car-hold.ts';
 import { toImages } from './car-images.ts';
-import { carImages, carMarketAverages, cars } from './car-tables.server.ts';
+import { carImages, carMarketAverages, cars, isReservedCar } from './car-tables.server.ts';
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
@@ -56,8 +56,7 @@ const carColumns = {
   item_type: cars.itemType,
   status: cars.status,
   sold: cars.sold,
-  // As the dealership says, or by a deposit that was paid here.
-  reserved: sql<boolean>`${cars.reserved} or ${cars.hold} is not distinct from 'held'`,
+  reserved: sql<boolean>`${sql.raw(isReservedCar)}`,
   certified: cars.certified,
   preorder: cars.preorder,
   tag: cars.tag,

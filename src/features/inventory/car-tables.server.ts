@@ -139,6 +139,9 @@ export const cars = pgTable(
   ],
 );
 
+/** As the dealership says, or by a deposit that was paid here; of a table that goes by its own name. */
+export const isReservedCar = "(cars.reserved or cars.hold is not distinct from 'held')";
+
 /** A row that belongs to a car can never name another dealership than the car's, and moves with it. */
 const ownCar = (carId: AnyPgColumn, dealershipId: AnyPgColumn) =>
   foreignKey({ columns: [carId, dealershipId], foreignColumns: [cars.id, cars.dealershipId] })

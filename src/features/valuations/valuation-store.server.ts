@@ -1,18 +1,17 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { cars, isReservedCar } from '../inventory/car-tables.server.ts';
 import { insertLead, type NewLead } from '../leads/lead-store.server.ts';
 import { advanceLead, type Told } from './valuation-lead-store.server.ts';
 import { valuations } from './valuation-tables.server.ts';
 import { stageOf, stepOf, type ValuationView } from './valuation-view.ts';
 import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A valuation of this site; another site's id means nothing here. */
 export const findValuation = async (scope: SiteScope, id: string): Promise<ValuationView | undefined> =>
-  uuid.test(id) ? scope.run((tx) => readValuation(tx, id)) : undefined;
+  isUuid(id) ? scope.run((tx) => readValuation(tx, id)) : undefined;
 
 async function readValuation(tx: Transaction, id: string): Promise<ValuationView | undefined> {
   const [row] = await tx
@@ -47,8 +46,7 @@ export const findTradedCar = (scope: SiteScope, id: number) =>
       .select({
         status: cars.status,
         sold: cars.sold,
-        // Be it marked by its dealership, or held by a deposit that was paid here.
-        reserved: sql<boolean>`${cars.reserved} or coalesce(${cars.hold} = 'held', false)`,
+        reserved: sql<boolean>`${sql.raw(isReservedCar)}`,
         price: cars.price,
       })
       .from(cars)
