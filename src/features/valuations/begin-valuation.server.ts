@@ -19,8 +19,8 @@ import { valuationFields } from './valuation-fields.ts';
 import { sellPath, tradeInPath } from './valuation-paths.ts';
 import type { ValuationRequest } from './valuation-request.ts';
 import { findTradedCar, findValuation, type NewValuation, storeValuation } from './valuation-store.server.ts';
-import type { ValuationView } from './valuation-view.ts';
-import { type RegisteredPlate, type ValuationForm, valuationStages } from './valuation.ts';
+import { stageOf, type ValuationView } from './valuation-view.ts';
+import type { RegisteredPlate, ValuationForm } from './valuation.ts';
 
 export type AskedValuation = {
   /** Under which words the lead arrives. */
@@ -131,7 +131,7 @@ async function lookUp({ register, logError }: ValuationRequest, { rego, regoStat
 
 const withValuation = (lead: Lead, { vehicle }: NewValuation, nearest: NearestPlace | null): Lead => ({
   ...lead,
-  subcategory: valuationStages[0],
+  subcategory: stageOf('vehicle'),
   values: {
     ...lead.values,
     ...(vehicle && vehicleTold(vehicle)),

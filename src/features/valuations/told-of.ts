@@ -1,6 +1,13 @@
+import { formatCount } from '../../ui/format-count.ts';
 import { formatDollars } from '../inventory/price.ts';
 import { answerLabel } from './questions.ts';
-import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
+import {
+  type AdjustmentAnswers,
+  mostKilometres,
+  mostYears,
+  type ValuationOutcome,
+  type ValuedVehicle,
+} from './valuation.ts';
 import type { Told } from './valuation-lead-store.server.ts';
 
 /** The visitor's car under the names that leads have for it. */
@@ -13,8 +20,8 @@ export const vehicleTold = ({ year, make, model, badge }: ValuedVehicle): Told =
 
 /** Said to the dealership, which knows what to make of it. */
 const reasons: Readonly<Record<Extract<ValuationOutcome, { kind: 'enquiry' }>['reason'], string>> = {
-  too_old: 'Over 7 years old',
-  too_far: 'Over 100,000 km',
+  too_old: `Over ${mostYears} years old`,
+  too_far: `Over ${formatCount(mostKilometres)} km`,
   too_few_comparables: 'Too few cars like it are advertised',
   unreachable: 'The price guide could not be reached',
 };

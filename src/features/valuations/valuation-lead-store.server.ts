@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { deliveryJob, type PlannedDelivery } from '../leads/delivery/delivery-queues.ts';
+import { deliveryJob, type PlannedDelivery } from '../leads/delivery/delivery-queues.server.ts';
 import type { ValuationStage } from './valuation.ts';
 
 /** What a lead says from now on, under the names of leads. */

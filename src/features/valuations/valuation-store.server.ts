@@ -81,7 +81,7 @@ export const keepVehicle = (
       .set({ vehicle, isConfirmed: true })
       .where(and(eq(valuations.id, id), isNull(valuations.outcome)));
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: '1. Rego Submitted', told, isFinal: false }, jobs);
+    await advanceLead(tx, { leadId, stage: stageOf('questions'), told, isFinal: false }, jobs);
     return true;
   });
 
@@ -116,7 +116,7 @@ export const keepQuestion = (
       .set({ outcome })
       .where(and(eq(valuations.id, id), isSame));
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: '1. Rego Submitted', told, isFinal: true }, jobs);
+    await advanceLead(tx, { leadId, stage: stageOf('enquiry'), told, isFinal: true }, jobs);
     return true;
   });
 
@@ -139,6 +139,6 @@ export const keepAcceptance = (
         ),
       );
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: '3. Offer Accepted', told, isFinal: true }, jobs);
+    await advanceLead(tx, { leadId, stage: stageOf('accepted'), told, isFinal: true }, jobs);
     return true;
   });

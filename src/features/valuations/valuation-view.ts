@@ -1,9 +1,10 @@
-import type {
-  ValuationOutcome,
-  AdjustmentAnswers,
-  RegisteredPlate,
-  ValuationStage,
-  ValuedVehicle,
+import {
+  type AdjustmentAnswers,
+  type RegisteredPlate,
+  type ValuationOutcome,
+  type ValuationStage,
+  type ValuedVehicle,
+  valuationStages,
 } from './valuation.ts';
 
 /** What comes next in a valuation: to say which car it is, to answer for it, to take the offer, or nothing more. */
@@ -41,6 +42,7 @@ export function stepOf({ isConfirmed, outcome, acceptedAt }: Progress): Valuatio
 
 /** What the one lead of a valuation says of it. Where people answer instead, no offer was shown. */
 export function stageOf(step: ValuationStep): ValuationStage {
-  if (step === 'accepted') return '3. Offer Accepted';
-  return step === 'offer' ? '2. Offer Shown' : '1. Rego Submitted';
+  const [begun, shown, accepted] = valuationStages;
+  if (step === 'accepted') return accepted;
+  return step === 'offer' ? shown : begun;
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
+import { offerAcceptedSubcategory } from '../../features/leads/lead-category.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -100,7 +101,7 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
         <input type="hidden" name="lead_id" value={step.leadId} />
         <input type="hidden" name="form_completed" value="true" />
         <input type="hidden" name="offer_accepted" value="true" />
-        <input type="hidden" name="subcategory" value="3. Offer Accepted" />
+        <input type="hidden" name="subcategory" value={offerAcceptedSubcategory} />
         <div className="form-foot">
           <Button type="submit" name={deedField} value="accept" size="large">
             Accept this offer

@@ -1,5 +1,5 @@
-import { createAlarmClock } from '../../../platform/alarm-clock.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { keepDoing } from '../../../platform/keep-doing.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { refitMarketModel } from './refit-market-model.server.ts';
 
@@ -13,21 +13,6 @@ type Keeper = { database: Database; clock: Clock; logError(error: unknown): void
  * @returns the way to stop
  */
 export function keepMarketModel({ database, clock, logError }: Keeper): () => Promise<void> {
-  const alarm = createAlarmClock();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const keep = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await refitMarketModel(database.forPlatform(), clock, signal).catch((error: unknown) => {
-        if (!signal.aborted) logError(error);
-      });
-      await alarm.sleep(askMs);
-    }
-  };
-  const keeping = keep();
-  return async () => {
-    stopping.abort();
-    alarm.ring();
-    await keeping;
-  };
+  const refit = (signal: AbortSignal) => refitMarketModel(database.forPlatform(), clock, signal);
+  return keepDoing(refit, { everyMs: askMs, onError: logError });
 }
