@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { hashOfToken } from './alert-token.server.ts';
+import { hashOfLinkToken } from '../accounts/secret-token.server.ts';
 import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
 import { resume, stop } from './saved-search-store.server.ts';
 
@@ -31,7 +31,7 @@ async function findLinkedIn(
   tx: Transaction,
   token: string | undefined,
 ): Promise<(LinkedSearch & { id: number }) | undefined> {
-  const hash = hashOfToken(token);
+  const hash = hashOfLinkToken(token);
   if (hash === undefined) return undefined;
   const [row] = await tx
     .select({

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { type PendingMessage, withToken } from './alert-store.server.ts';
-import { hashOfToken } from './alert-token.server.ts';
+import { hashOfLinkToken } from '../accounts/secret-token.server.ts';
 import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
 
 /** A confirmation that is to be asked for; nothing where the search is gone, or has another address by now. */
@@ -52,7 +52,7 @@ async function findAskedIn(
   tx: Transaction,
   token: string | undefined,
 ): Promise<(AskedAddress & { customerId: number }) | undefined> {
-  const hash = hashOfToken(token);
+  const hash = hashOfLinkToken(token);
   if (hash === undefined) return undefined;
   const [row] = await tx
     .select({

@@ -8,7 +8,7 @@ import type { FormRequest } from '../../leads/form/read-form-context.server.ts';
 import { validateLead } from '../../leads/form/validate-lead.ts';
 import { submitLead } from '../../leads/submit-lead.server.ts';
 import { insertJourney } from './journey-store.server.ts';
-import { hashOfJourneyToken, makeJourneyToken } from './token.server.ts';
+import { hashToken, makeLinkToken } from '../../accounts/secret-token.server.ts';
 import { detailsOf } from './values.ts';
 
 type Begun =
@@ -28,12 +28,12 @@ export async function beginJourney(
   const submitted = await submitLead(request, context, { form: 'purchase', ...submission });
   if (!('leadId' in submitted)) return submitted;
   const { values } = validateLead(fieldsAsSent(formKinds.purchase, context), submission.sent);
-  const token = makeJourneyToken();
+  const token = makeLinkToken();
   await insertJourney(request.scope, {
     id: crypto.randomUUID(),
     carId: context.car.id,
     customerId: request.visitor.kind === 'customer' ? request.visitor.id : null,
-    tokenHash: hashOfJourneyToken(token) ?? '',
+    tokenHash: hashToken(token),
     answers: { details: detailsOf(values) },
   });
   return { token, filing: submitted.filing, isNewLead: submitted.isNew };

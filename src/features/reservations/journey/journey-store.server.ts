@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope, Transaction } from '../../../platform/postgres/database.ts';
-import { hashOfJourneyToken } from './token.server.ts';
+import { hashOfLinkToken } from '../../accounts/secret-token.server.ts';
 import { furthestStep, journeyDays, type JourneyAnswers } from './journey.ts';
 import type { ReservationState } from '../reservation-states.ts';
 import { checkoutJourneys, reservations } from '../reservation-tables.server.ts';
@@ -30,7 +30,7 @@ const isKept = sql`${checkoutJourneys.updatedAt} > app.now() - make_interval(day
 
 /** The journey that a token opens; nothing for another site's, or one that is forgotten. */
 export async function findJourney(scope: SiteScope, token: string | null | undefined): Promise<Journey | undefined> {
-  const hash = hashOfJourneyToken(token);
+  const hash = hashOfLinkToken(token);
   if (hash === undefined) return undefined;
   const [row] = await scope.run((tx) =>
     tx
