@@ -1,16 +1,15 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
-import type { FieldError, FieldValues, FormField } from '../leads/form/form-field.ts';
+import type { FieldError, FormField } from '../leads/form/form-field.ts';
 import { fieldsAsSent } from '../leads/form/form-kind.ts';
 import type { Sent } from '../leads/form/form-values.ts';
 import { keyField } from '../leads/form/side-fields.ts';
 import { validateLead } from '../leads/form/validate-lead.ts';
 import { leadIdOf } from '../leads/lead-id.server.ts';
-import { textOf } from '../leads/lead-values.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
+import { buyerOf } from './buyer-of.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { pickUpOf } from './pick-up-fields.ts';
 import { type Checkout, type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
-import type { Buyer } from './reservation.ts';
 import { startReservation } from './start-reservation.server.ts';
 import type { NotReservable } from './why-not-reservable.ts';
 
@@ -73,10 +72,3 @@ export async function checkOut(
   const since = await readCheckout(request, car.slug);
   return { refusal: since ? (since.refusal ?? { why: 'reserved' }) : { why: 'gone' } };
 }
-
-const buyerOf = (values: FieldValues): Buyer => ({
-  name: textOf(values.name),
-  lastName: textOf(values.last_name),
-  email: textOf(values.email),
-  phone: textOf(values.phone),
-});

@@ -10,8 +10,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { tokenOf } from '../accounts/secret-token.server.ts';
 import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
 import type { CarIndex } from '../inventory/car-index.server.ts';
-import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
-import { isCarId } from '../sites/local-items.ts';
+import { slugOfNamed } from '../inventory/named-car.server.ts';
 import type { Site } from '../sites/site.ts';
 import { checkOut } from './check-out.server.ts';
 import { isReservingGated } from './is-reserving-gated.ts';
@@ -68,7 +67,7 @@ export function registerReservationApi(
     async (request, reply) => {
       const asked = await open(request, reply);
       const { car_id, car_slug, pick_up, ...answers } = request.body;
-      const slug = await slugOf(asked, car_slug ?? car_id);
+      const slug = await slugOfNamed({ index, site: asked.site, now: clock() }, car_slug ?? car_id ?? '');
       if (slug === undefined) return problem(reply, noCar);
       if (asked.visitor.kind !== 'customer' && isReservingGated(asked.site.config, slug)) {
         return problem(reply, signInFirst);
@@ -105,17 +104,6 @@ export function registerReservationApi(
       return found ? factsOf(found) : problem(reply, noReservation);
     },
   );
-}
-
-/** The slug of a car that was named one way or the other. */
-async function slugOf(
-  { index, site, clock }: CheckoutRequest,
-  named: string | number | undefined,
-): Promise<string | undefined> {
-  const id = Number(named);
-  if (isCarId(id)) return (await findCarsById({ index, site, now: clock() }, [id]))[0]?.car.slug;
-  // Nothing else is looked for: the database refuses to read some texts.
-  return typeof named === 'string' && /^[a-z0-9-]+$/.test(named) ? named : undefined;
 }
 
 const codes = { locked: 'car_locked', held: 'car_already_reserved', reserved: 'car_already_reserved' } as const;

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isFinanceable } from '../../features/finance/eligibility.ts';
 import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
-import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
+import { slugOfNamed } from '../../features/inventory/named-car.server.ts';
 import { answersThatHold } from '../../features/reservations/journey/answers-that-hold.ts';
 import { journeyHref, journeyParam } from '../../features/reservations/journey/address.ts';
 import { readJourneyCookie } from '../../features/reservations/journey/cookie.ts';
@@ -12,7 +12,6 @@ import { type Checkout, readCheckout } from '../../features/reservations/read-ch
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { owesDepositBack } from '../../features/reservations/reservation-states.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
-import { isCarId } from '../../features/sites/local-items.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -50,7 +49,7 @@ export async function requireJourney(
   const token = asked.get(journeyParam);
   const named = token === null ? undefined : await findBegun(request, token);
   if (token !== null && !named) throw notFound();
-  const slug = await slugOf(request, asked.get('car_id') ?? '');
+  const slug = await slugOfNamed(searchContextOf(request), asked.get('car_id') ?? '');
   const checkout = slug === undefined ? undefined : await readCheckout(request, slug);
   if (!checkout) {
     if (named) return { lost: named };
@@ -83,14 +82,4 @@ const notFound = () => data(null, { status: 404 });
 async function findBegun({ scope }: SiteRequest, token: string | undefined): Promise<Begun | undefined> {
   const journey = await findJourney(scope, token);
   return journey && token !== undefined ? { journey, token } : undefined;
-}
-
-/** Nothing else is looked for: an address may hold what the database refuses to read. */
-const isSlug = /^[a-z0-9-]+$/;
-
-/** A car is named by its slug, or by its id. */
-async function slugOf(request: SiteRequest, named: string): Promise<string | undefined> {
-  const id = Number(named);
-  if (isCarId(id)) return (await findCarsById(searchContextOf(request), [id]))[0]?.car.slug;
-  return isSlug.test(named) ? named : undefined;
 }

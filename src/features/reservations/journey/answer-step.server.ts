@@ -6,11 +6,12 @@ import type { FieldError, FieldValues, FormField } from '../../leads/form/form-f
 import type { Sent } from '../../leads/form/form-values.ts';
 import { fieldsAsSent } from '../../leads/form/form-kind.ts';
 import { validateLead } from '../../leads/form/validate-lead.ts';
+import { textOf } from '../../leads/lead-values.ts';
 import { nearestTo } from '../../locations/distance.ts';
 import type { Location } from '../../locations/location.ts';
 import { journeyFields, type JourneyTerms } from './fields.ts';
 import { type Journey, saveAnswers } from './journey-store.server.ts';
-import { detailsOf, financeOf, ownPickUpOf, textOf } from './values.ts';
+import { detailsOf, financeOf, ownPickUpOf } from './values.ts';
 import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
 
 export type AnswerTools = {

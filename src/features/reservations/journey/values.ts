@@ -1,6 +1,8 @@
 import type { FormContext } from '../../leads/form/form-context.ts';
 import type { FieldValues } from '../../leads/form/form-field.ts';
+import { textOf } from '../../leads/lead-values.ts';
 import { printPhone } from '../../sites/print-phone.ts';
+import { buyerOf } from '../buyer-of.ts';
 import type { AnsweredStep, JourneyAnswers } from './journey.ts';
 import { pickUpName, pickUpOf } from '../pick-up-fields.ts';
 
@@ -45,12 +47,9 @@ export function valuesOfStep(step: AnsweredStep, answers: JourneyAnswers): Field
   }
 }
 
-/** The buyer, of answers that hold. */
+/** The buyer and where they live, of answers that hold. */
 export const detailsOf = (values: FieldValues): NonNullable<JourneyAnswers['details']> => ({
-  name: textOf(values.name),
-  lastName: textOf(values.last_name),
-  email: textOf(values.email),
-  phone: textOf(values.phone),
+  ...buyerOf(values),
   postcode: textOf(values.postcode),
 });
 
@@ -63,5 +62,3 @@ export const ownPickUpOf = (values: FieldValues, context: FormContext): NonNulla
   by: 'pick-up',
   pickUp: pickUpOf(values, context),
 });
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
