@@ -1,4 +1,5 @@
 import { StartError } from '../src/platform/start-error.ts';
+import { isUuid } from '../src/platform/uuid.ts';
 
 export type ReservationsCommand = { does: 'list' } | { does: 'convert' | 'release'; id: string };
 
@@ -8,11 +9,9 @@ const usage = [
   'npm run reservations -- release <id>   frees the car, and gives the deposit back',
 ].join('\n');
 
-const isId = (word: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
-
 /** @throws StartError that says what can be asked for. */
 export function readReservationsArguments([does, id = '', ...more]: readonly string[]): ReservationsCommand {
   if (does === 'list' && id === '') return { does };
-  if ((does === 'convert' || does === 'release') && isId(id) && more.length === 0) return { does, id };
+  if ((does === 'convert' || does === 'release') && isUuid(id) && more.length === 0) return { does, id };
   throw new StartError(usage);
 }

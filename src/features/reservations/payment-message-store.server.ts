@@ -1,15 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { paymentMessages, reservationPayments } from './reservation-tables.server.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type About = { processor: ProcessorName } & ({ reservationId: string } | { providerId: string });
 
 /** The reservation that a message is about; of another processor's payments nobody can speak. */
 export async function findSubject(tx: Transaction, about: About): Promise<string | undefined> {
-  if ('reservationId' in about && !uuid.test(about.reservationId)) return undefined;
+  if ('reservationId' in about && !isUuid(about.reservationId)) return undefined;
   const [payment] = await tx
     .select({ reservationId: reservationPayments.reservationId })
     .from(reservationPayments)
