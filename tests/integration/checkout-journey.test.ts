@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { journeyMailQueue } from '../../src/features/reservations/journey/mail/journey-mail-queues.ts';
+import { journeyMailQueue } from '../../src/features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { deliverJourneyMail } from '../../src/features/reservations/journey/mail/work-journeys.server.ts';
 import { findPurchase, forgetJourneys } from '../../src/features/reservations/journey/journey-store.server.ts';
 import { dealerMailOf } from '../../src/features/reservations/notices/dealer-mail.ts';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.ts';
+import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import type { Lead } from '../../src/features/leads/lead.ts';
 import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.ts';
+import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import {
   countDeliveries,
   listDeadLetters,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
 import { deliverNotice, type NoticeTools } from '../../src/features/reservations/notices/deliver-notice.server.ts';
-import { noticeQueueNames, noticeQueues } from '../../src/features/reservations/notices/notice-queues.ts';
+import { noticeQueueNames, noticeQueues } from '../../src/features/reservations/notices/notice-queues.server.ts';
 import { planNotices } from '../../src/features/reservations/notices/plan-notices.server.ts';
 import { workNotices } from '../../src/features/reservations/notices/work-notices.server.ts';
 import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';

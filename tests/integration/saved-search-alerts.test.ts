@@ -3,7 +3,7 @@ import { stopLinked } from '../../src/features/saved-searches/alert-link-store.s
 import { changeSearch } from '../../src/features/saved-searches/change-search.server.ts';
 import { confirmAddress } from '../../src/features/saved-searches/confirmation-store.server.ts';
 import { deliverAlerts, deliverConfirmation } from '../../src/features/saved-searches/deliver-alerts.server.ts';
-import { alertDeadLetters } from '../../src/features/saved-searches/alert-queues.ts';
+import { alertDeadLetters } from '../../src/features/saved-searches/alert-queues.server.ts';
 import { prepareAlert } from '../../src/features/saved-searches/prepare-alert.server.ts';
 import { deleteSearch, resumeSearch, stopSearch } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { workAlerts } from '../../src/features/saved-searches/work-alerts.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.ts';
+import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { connectionLimits } from '../../src/platform/postgres/connection-limits.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
 import { emptySearchState, type SearchState } from '../../src/features/inventory/search-state.ts';
-import { alertQueues } from '../../src/features/saved-searches/alert-queues.ts';
+import { alertQueues } from '../../src/features/saved-searches/alert-queues.server.ts';
 import { type AlertTools, deliverAlerts } from '../../src/features/saved-searches/deliver-alerts.server.ts';
 import { matchNews } from '../../src/features/saved-searches/match-news.server.ts';
 import { addSearch, listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';

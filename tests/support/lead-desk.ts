@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import type { Lead } from '../../src/features/leads/lead.ts';
 import { storeLead } from '../../src/features/leads/lead-store.server.ts';
-import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.ts';
+import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { workDeliveries } from '../../src/features/leads/delivery/work-deliveries.server.ts';
 import { parseSiteConfig } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
-import { noticeQueues } from '../../src/features/reservations/notices/notice-queues.ts';
+import { noticeQueues } from '../../src/features/reservations/notices/notice-queues.server.ts';
 import {
   readSettleJob,
   reservationQueue,
   reservationQueues,
-} from '../../src/features/reservations/reservation-queues.ts';
+} from '../../src/features/reservations/reservation-queues.server.ts';
 import { findReservationByToken } from '../../src/features/reservations/reservation-store.server.ts';
 import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';
 import { type SettleTools, settleReservation } from '../../src/features/reservations/settle-reservation.server.ts';

@@ -1,6 +1,6 @@
 // Takes up deliveries and never ends them, until it is killed: node tests/support/stuck-worker.ts {application's URL}
 import process from 'node:process';
-import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.ts';
+import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 

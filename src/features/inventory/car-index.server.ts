@@ -1,13 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
 import { forgetForeignChanges, pruneChanges } from './car-index-store.server.ts';
 import { openCarMirror } from './car-mirror.server.ts';
-import { followChanges, type Log } from './follow-changes.server.ts';
+import { followChanges } from './follow-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
 import type { StockChanges } from './stock-changes.ts';
 

@@ -1,9 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type AlarmClock, createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { CarMirror } from './car-mirror.server.ts';
-
-export type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type Following = {
   /** Rings when there may be something to see. */

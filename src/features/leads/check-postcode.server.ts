@@ -1,4 +1,4 @@
-import type { Geocoder } from '../../platform/geo/geocoder.ts';
+import { findPlace, type PlaceFinder } from '../locations/find-place.server.ts';
 import type { FieldError, FieldValues, FormField } from './form/form-field.ts';
 
 type Found = { values: Readonly<Record<string, string>>; errors: FieldError[] };
@@ -8,20 +8,16 @@ type Found = { values: Readonly<Record<string, string>>; errors: FieldError[] };
  * than its suburb.
  */
 export async function checkPostcode(
-  { geocoder, logError }: { geocoder: Geocoder; logError(error: unknown): void },
+  finder: PlaceFinder,
   fields: readonly FormField[],
   values: FieldValues,
 ): Promise<Found> {
   const field = fields.find(({ type }) => type === 'postcode');
   const postcode = field && values[field.name];
   if (!field || typeof postcode !== 'string' || postcode === '') return { values: {}, errors: [] };
-  try {
-    const place = await geocoder.geocode(postcode);
-    return place
-      ? { values: { suburb: place.suburb, state: place.state }, errors: [] }
-      : { values: {}, errors: [{ field: field.name, message: 'Invalid postcode' }] };
-  } catch (error) {
-    logError(error);
-    return { values: {}, errors: [] };
-  }
+  const { place, isNowhere } = await findPlace(finder, postcode);
+  return {
+    values: place ? { suburb: place.suburb, state: place.state } : {},
+    errors: isNowhere ? [{ field: field.name, message: 'Invalid postcode' }] : [],
+  };
 }

@@ -7,7 +7,7 @@ import { readLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import type { Location } from '../locations/location.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
-import { deliveryJob, type PlannedDelivery } from './delivery/delivery-queues.ts';
+import { deliveryJob, type PlannedDelivery } from './delivery/delivery-queues.server.ts';
 import type { FormCar, FormLocation, FormPlaces, GoneCarOwner } from './form/form-context.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { reminderAt, type Why } from './next-step.ts';
 import { planNotices } from './notices/plan-notices.server.ts';
 import { type FullReservation, storeOwedRefund, storeTransition } from './reservation-facts-store.server.ts';
-import { settleJob } from './reservation-queues.ts';
+import { settleJob } from './reservation-queues.server.ts';
 import { owesDepositBack, type ReservationEvent, type ReservationState, transitions } from './reservation-states.ts';
 import type { NoticeKind } from './reservation.ts';
 

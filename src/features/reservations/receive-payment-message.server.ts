@@ -1,6 +1,6 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import { findSubject, insertMessage } from './payment-message-store.server.ts';
-import { settleJob } from './reservation-queues.ts';
+import { settleJob } from './reservation-queues.server.ts';
 import type { SettleTools } from './settle-reservation.server.ts';
 
 export type PaymentMessage = {

@@ -5,7 +5,7 @@ import { isReservable } from '../inventory/car-rules.ts';
 import type { Site } from '../sites/site.ts';
 import { depositOf } from '../sites/deposit.ts';
 import { processorsOf } from './processors-of.ts';
-import { settleJob } from './reservation-queues.ts';
+import { settleJob } from './reservation-queues.server.ts';
 import { type Buyer, lockMinutes, type PickUp } from './reservation.ts';
 import { ProviderUnreachable, settleReservation, type SettleTools } from './settle-reservation.server.ts';
 import {

@@ -1,11 +1,10 @@
-import { createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
+import { keepDoing } from '../../platform/keep-doing.ts';
+import type { Log } from '../../platform/log.ts';
 import { listDueReservations } from './due-reservation-store.server.ts';
 import { forgetMessages } from './payment-message-store.server.ts';
-import { readSettleJob, reservationQueue } from './reservation-queues.ts';
+import { readSettleJob, reservationQueue } from './reservation-queues.server.ts';
 import { ProviderUnreachable, settleReservation, type SettleTools } from './settle-reservation.server.ts';
-
-type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type ReservationWork = Omit<SettleTools, 'jobs'> & {
   jobs: Pick<Jobs, 'send' | 'work'>;
@@ -44,25 +43,13 @@ export async function workReservations({ log, sweepMs = everyMs, ...tools }: Res
     return settle(reservationId, heard);
   });
 
-  const alarm = createAlarmClock();
-  const stopping = new AbortController();
-  const sweep = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sweepOnce(tools, settle).catch((error: unknown) =>
-        log.error({ err: error }, 'the reservations could not be looked through'),
-      );
-      await alarm.sleep(sweepMs);
-    }
-  };
-  const sweeping = sweep();
-  return async (): Promise<void> => {
-    stopping.abort();
-    alarm.ring();
-    await sweeping;
-  };
+  return keepDoing(() => sweep(tools, settle), {
+    everyMs: sweepMs,
+    onError: (error) => log.error({ err: error }, 'the reservations could not be looked through'),
+  });
 }
 
-async function sweepOnce(
+async function sweep(
   { database, clock }: Pick<SettleTools, 'database' | 'clock'>,
   settle: (id: string) => Promise<unknown>,
 ): Promise<void> {

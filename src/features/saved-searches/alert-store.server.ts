@@ -3,7 +3,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import type { SearchState } from '../inventory/search-state.ts';
-import { type AlertJobData, alertJob } from './alert-queues.ts';
+import { type AlertJobData, alertJob } from './alert-queues.server.ts';
 import { newMessage } from './alert-token.server.ts';
 import type { AlertChannel, AlertMessageKind, CarNewsKind } from './saved-search.ts';
 import { alertMessages, savedSearches, searchAlerts } from './saved-search-tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { alertJob } from './alert-queues.ts';
+import { alertJob } from './alert-queues.server.ts';
 import type { CarNewsKind, HeardSearch } from './saved-search.ts';
 import { savedSearches } from './saved-search-tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { confirmationJob } from './alert-queues.ts';
+import { confirmationJob } from './alert-queues.server.ts';
 import { setChannel } from './alert-channel-store.server.ts';
 import type { AlertChannel } from './saved-search.ts';
 

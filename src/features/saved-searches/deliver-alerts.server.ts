@@ -1,16 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { ReadPicture } from '../../platform/images/read-picture.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
-import { type CarPictures, mailPictureSize } from '../messages/compose-mail.ts';
+import type { CarPictures } from '../messages/compose-mail.ts';
+import { type MailPictures, readMailPicture } from '../messages/read-mail-picture.server.ts';
 import { trySending } from '../messages/try-sending.server.ts';
 import type { Site } from '../sites/site.ts';
 import { type Alert, type AlertedCar, alertLinks, type AlertSender, confirmLink } from './alert.ts';
 import { alertMailOf, mostShown, pictureNameOf } from './alert-mail.ts';
-import { readAlertJob, readConfirmationJob } from './alert-queues.ts';
+import { readAlertJob, readConfirmationJob } from './alert-queues.server.ts';
 import { alertSmsOf } from './alert-sms.ts';
 import { findSender } from './alert-sender-store.server.ts';
 import { isStillWanted, markSent, recordFailure, recordSent } from './alert-store.server.ts';
@@ -21,20 +21,17 @@ import type { AlertWay } from './measure-alerts.server.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { paceSeconds, prepareAlert, type PreparedAlert } from './prepare-alert.server.ts';
 
-export type AlertTools = {
+export type AlertTools = MailPictures & {
   database: Database;
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;
-  readPicture: ReadPicture;
   makeEngine: MakeEngine;
   siteOf(id: number): Promise<Site>;
   /** Where a site's pages are found from outside. */
   originOf(site: Site): string;
   clock: Clock;
   onOutcome(way: AlertWay, outcome: 'sent' | 'failed', details: object): void;
-  /** A picture that cannot be had is no reason to keep an alert back. */
-  onLostPicture(error: unknown): void;
 };
 
 /**
@@ -110,16 +107,9 @@ const senderOf = ({ originOf }: AlertTools, site: Site, dealership: AlertSender[
 });
 
 async function picturesOf(tools: AlertTools, site: Site, cars: readonly AlertedCar[]): Promise<CarPictures> {
-  const read = async (alerted: AlertedCar): Promise<[string, Buffer | undefined]> => {
-    const { pictureId } = alerted.car;
-    const picture =
-      pictureId === null
-        ? undefined
-        : await tools.readPicture(site.id, pictureId, mailPictureSize).catch((error: unknown) => {
-            tools.onLostPicture(error);
-            return undefined;
-          });
-    return [pictureNameOf(alerted), picture];
-  };
+  const read = async (alerted: AlertedCar): Promise<[string, Buffer | undefined]> => [
+    pictureNameOf(alerted),
+    await readMailPicture(tools, site.id, alerted.car.pictureId),
+  ];
   return Object.fromEntries(await Promise.all(cars.slice(0, mostShown).map(read)));
 }

@@ -4,7 +4,7 @@ import { createCarReader } from '../inventory/car-row-store.server.ts';
 import type { IndexedCar } from '../inventory/indexed-car.ts';
 import type { Site } from '../sites/site.ts';
 import type { AlertedCar, AlertSender } from './alert.ts';
-import type { AlertJobData } from './alert-queues.ts';
+import type { AlertJobData } from './alert-queues.server.ts';
 import {
   findPending,
   forgetAlerts,

@@ -1,11 +1,10 @@
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
-import { alertDeadLetters, alertQueueNames, readJobKind } from './alert-queues.ts';
+import type { Log } from '../../platform/log.ts';
+import { alertDeadLetters, alertQueueNames, readJobKind } from './alert-queues.server.ts';
 import { buryMessages } from './alert-store.server.ts';
 import { type AlertTools, deliverAlerts, deliverConfirmation } from './deliver-alerts.server.ts';
 import { followNews } from './follow-news.server.ts';
 import type { AlertOutcome, AlertWay } from './measure-alerts.server.ts';
-
-type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type AlertWork = Omit<AlertTools, 'onOutcome' | 'onLostPicture' | 'jobs'> & {
   jobs: Pick<Jobs, 'send' | 'work'>;

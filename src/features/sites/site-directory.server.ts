@@ -1,4 +1,5 @@
 import { rememberLast } from '../../platform/cache/remember-last.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type HostKind, normaliseHostname, readHost } from './hostname.ts';
 import { InvalidSiteConfig, type ParseConfig, parseSiteConfig, type SiteConfig } from './site-config.ts';
@@ -10,8 +11,6 @@ import {
   type SiteVersion,
 } from './site-store.server.ts';
 import type { Site } from './site.ts';
-
-type Log = { error(details: object, message: string): void };
 
 export type FoundHost =
   | { kind: 'directory'; sites: { slug: string; name: string }[] }
@@ -31,7 +30,7 @@ const mostHosts = 10_000;
 export async function openSiteDirectory(
   database: Database,
   platformHost: string,
-  log: Log,
+  log: Pick<Log, 'error'>,
   parse: ParseConfig = parseSiteConfig,
 ) {
   let versions: SiteVersion[] = [];
@@ -115,7 +114,7 @@ async function readConfig(
   row: SiteRow,
   parse: ParseConfig,
   earlier: () => Promise<unknown[]>,
-  log: Log,
+  log: Pick<Log, 'error'>,
 ): Promise<SiteConfig> {
   try {
     return parse(row.config);

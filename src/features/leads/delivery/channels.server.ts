@@ -1,8 +1,7 @@
-import type { ReadPicture } from '../../../platform/images/read-picture.ts';
 import type { MailContent, Mailer } from '../../../platform/mail/mail.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
 import type { WebhookSender } from '../../../platform/webhooks/webhook.ts';
-import { mailPictureSize } from '../../messages/compose-mail.ts';
+import { type MailPictures, readMailPicture } from '../../messages/read-mail-picture.server.ts';
 import { adfOf } from './adf/adf-of.ts';
 import { confirmationSmsOf } from './confirmation-sms.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
@@ -13,13 +12,10 @@ import { undeliveredMailOf } from './mail/undelivered-mail.ts';
 import { webhookBodyOf } from './webhook-body.ts';
 
 /** The ways out. */
-export type Channels = {
+export type Channels = MailPictures & {
   mailer: Mailer;
   sms: SmsSender;
   webhooks: WebhookSender;
-  readPicture: ReadPicture;
-  /** A picture that cannot be had is no reason to keep a lead back. */
-  onLostPicture(error: unknown): void;
 };
 
 /** What went out, and what the other end said. */
@@ -61,10 +57,5 @@ async function mail({ mailer }: Channels, { id, target }: Delivery, content: Mai
   return { answer: await mailer.send({ ...content, id, to: target }), content: content.text };
 }
 
-async function pictureOf({ readPicture, onLostPicture }: Channels, { site, car }: DeliveredLead) {
-  if (!car?.pictureId) return undefined;
-  return readPicture(site.id, car.pictureId, mailPictureSize).catch((error: unknown) => {
-    onLostPicture(error);
-    return undefined;
-  });
-}
+const pictureOf = (channels: Channels, { site, car }: DeliveredLead): Promise<Buffer | undefined> =>
+  readMailPicture(channels, site.id, car?.pictureId);

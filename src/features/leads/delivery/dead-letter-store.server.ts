@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
-import { deliveryJob } from './delivery-queues.ts';
+import { deliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries } from './delivery-tables.server.ts';
 import { plannedColumns } from './planned-delivery-store.server.ts';
 

@@ -4,7 +4,7 @@ import { storable, trySending } from '../../messages/try-sending.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Channels, sendThrough } from './channels.server.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
-import { type DeliveryJobData, readDeliveryJob } from './delivery-queues.ts';
+import { type DeliveryJobData, readDeliveryJob } from './delivery-queues.server.ts';
 import { beginAttempt, type BegunDelivery, recordFailure, recordSent } from './delivery-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
 

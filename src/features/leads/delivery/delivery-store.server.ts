@@ -5,7 +5,7 @@ import type { DealershipScope, Transaction } from '../../../platform/postgres/da
 import { preparedOn } from '../../../platform/postgres/prepared-on.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
 import { findLeadOfDealership, type LeadOfDealership } from './delivered-lead-store.server.ts';
-import { deliveryJob } from './delivery-queues.ts';
+import { deliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries, leadDeliveryAttempts, leadRoutes } from './delivery-tables.server.ts';
 import type { Delivery } from './delivery.ts';
 import { plannedColumns } from './planned-delivery-store.server.ts';

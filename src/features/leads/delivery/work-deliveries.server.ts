@@ -1,12 +1,11 @@
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
+import type { Log } from '../../../platform/log.ts';
 import { deliverLead, type DeliveryTools } from './deliver-lead.server.ts';
-import { deadLetterQueue, deliveryQueueNames, readDeliveryJob } from './delivery-queues.ts';
+import { deadLetterQueue, deliveryQueueNames, readDeliveryJob } from './delivery-queues.server.ts';
 import { buryDelivery } from './delivery-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
 import { withoutSecrets } from './without-secrets.ts';
-
-type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type DeliveryWork = Omit<DeliveryTools, 'onOutcome' | 'onLostPicture'> & {
   jobs: JobSender & { work(queue: string, handle: JobHandler): void };

@@ -1,4 +1,4 @@
-import { createAlarmClock } from '../../../platform/alarm-clock.ts';
+import { keepDoing } from '../../../platform/keep-doing.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { forgetJourneys } from './journey-store.server.ts';
 
@@ -12,18 +12,5 @@ export function keepForgettingJourneys({
   database: Database;
   logError(error: unknown): void;
 }): () => Promise<void> {
-  const alarm = createAlarmClock();
-  const stopping = new AbortController();
-  const keep = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await forgetJourneys(database.forPlatform()).catch(logError);
-      await alarm.sleep(everyMs);
-    }
-  };
-  const keeping = keep();
-  return async () => {
-    stopping.abort();
-    alarm.ring();
-    await keeping;
-  };
+  return keepDoing(() => forgetJourneys(database.forPlatform()), { everyMs, onError: logError });
 }

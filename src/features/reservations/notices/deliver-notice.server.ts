@@ -1,11 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { ReadPicture } from '../../../platform/images/read-picture.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
-import { mailPictureSize } from '../../messages/compose-mail.ts';
+import { type MailPictures, readMailPicture } from '../../messages/read-mail-picture.server.ts';
 import { trySending } from '../../messages/try-sending.server.ts';
 import { isMobile } from '../../sites/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
@@ -14,7 +13,7 @@ import { findReservation } from '../reservation-store.server.ts';
 import { buyerMailOf } from './buyer-mail.ts';
 import { buyerSmsOf } from './buyer-sms.ts';
 import { dealerMailOf } from './dealer-mail.ts';
-import { type NoticeJobData, type NoticeWay, readNoticeJob } from './notice-queues.ts';
+import { type NoticeJobData, type NoticeWay, readNoticeJob } from './notice-queues.server.ts';
 import {
   endNotice,
   findNotice,
@@ -25,19 +24,16 @@ import {
 } from './notice-store.server.ts';
 import { type Notice, stillHolds } from './notice.ts';
 
-export type NoticeTools = {
+export type NoticeTools = MailPictures & {
   database: Database;
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;
-  readPicture: ReadPicture;
   siteOf(id: number): Promise<Site>;
   /** Where a site's pages are found from outside. */
   originOf(site: Site): string;
   clock: Clock;
   onOutcome(way: NoticeWay, outcome: 'sent' | 'failed', details: object): void;
-  /** A picture that cannot be had is no reason to keep a notice back. */
-  onLostPicture(error: unknown): void;
 };
 
 /**
@@ -54,7 +50,8 @@ export const deliverNotice =
     let copies: readonly string[] = [];
     return trySending({
       send: async () => {
-        const picture = job.way === 'mail' ? await pictureOf(tools, planned) : undefined;
+        const picture =
+          job.way === 'mail' ? await readMailPicture(tools, planned.siteId, planned.car.pictureId) : undefined;
         const notice = await describe(tools, planned);
         if (!stillHolds(notice, tools.clock())) {
           await endNotice(scope, job, 'called_off');
@@ -125,11 +122,3 @@ const sendText = async (tools: NoticeTools, { jobId }: NoticeJobData, notice: No
   const { phone } = notice.reservation.buyer;
   return isMobile(phone) ? tools.sms.send({ id: jobId, to: phone, text: buyerSmsOf(notice) }) : undefined;
 };
-
-const pictureOf = async (tools: NoticeTools, { siteId, car }: PlannedNotice): Promise<Buffer | undefined> =>
-  car.pictureId === null
-    ? undefined
-    : tools.readPicture(siteId, car.pictureId, mailPictureSize).catch((error: unknown) => {
-        tools.onLostPicture(error);
-        return undefined;
-      });

@@ -4,7 +4,7 @@ import type { PlatformScope, Transaction } from '../../../platform/postgres/data
 import { leadRoutes } from '../../leads/delivery/delivery-tables.server.ts';
 import type { NoticeAudience, NoticeKind, ReservedCar } from '../reservation.ts';
 import { reservationNotices, reservations } from '../reservation-tables.server.ts';
-import { noticeJob, type NoticeJobData } from './notice-queues.ts';
+import { noticeJob, type NoticeJobData } from './notice-queues.server.ts';
 
 export type NoticeSubject = { reservationId: string; siteId: number; dealershipId: number };
 

@@ -2,7 +2,7 @@ import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../reservation.ts';
 import { isTexted } from './buyer-sms.ts';
-import { noticeJob } from './notice-queues.ts';
+import { noticeJob } from './notice-queues.server.ts';
 import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
 
 /**

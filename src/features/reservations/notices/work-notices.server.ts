@@ -1,11 +1,10 @@
 import type { Registry } from 'prom-client';
 import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
+import type { Log } from '../../../platform/log.ts';
 import { countTries } from '../../messages/count-tries.ts';
 import { deliverNotice, type NoticeTools } from './deliver-notice.server.ts';
-import { noticeDeadLetters, noticeQueueNames, type NoticeWay, readNoticeJob } from './notice-queues.ts';
+import { noticeDeadLetters, noticeQueueNames, type NoticeWay, readNoticeJob } from './notice-queues.server.ts';
 import { endNotice } from './notice-store.server.ts';
-
-type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 /** `dead` is what could not be sent in all its time. */
 type NoticeOutcome = 'sent' | 'failed' | 'dead';

@@ -1,13 +1,14 @@
 import type { ReadPicture } from '../../../../platform/images/read-picture.ts';
 import type { Jobs } from '../../../../platform/jobs/open-jobs.ts';
 import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
+import type { Log } from '../../../../platform/log.ts';
 import type { Mailer } from '../../../../platform/mail/mail.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
-import { mailPictureSize } from '../../../messages/compose-mail.ts';
+import { readMailPicture } from '../../../messages/read-mail-picture.server.ts';
 import { trySending } from '../../../messages/try-sending.server.ts';
 import type { Site } from '../../../sites/site.ts';
 import { keepForgettingJourneys } from '../forget-journeys.server.ts';
-import { journeyMailDeadLetters, journeyMailQueue, readJourneyMailJob } from './journey-mail-queues.ts';
+import { journeyMailDeadLetters, journeyMailQueue, readJourneyMailJob } from './journey-mail-queues.server.ts';
 import {
   buryJourneyMail,
   findJourneyMail,
@@ -15,8 +16,6 @@ import {
   recordJourneyMailSent,
 } from './journey-mail-store.server.ts';
 import { journeyMailOf } from './journey-mail.ts';
-
-type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 export type JourneyWork = {
   database: Database;
@@ -45,9 +44,17 @@ export function workJourneys(work: JourneyWork): () => Promise<void> {
   });
 }
 
-export const deliverJourneyMail =
-  ({ database, mailer, readPicture, siteOf, originOf, log }: JourneyWork): JobHandler =>
-  async (payload) => {
+export const deliverJourneyMail = ({
+  database,
+  mailer,
+  readPicture,
+  siteOf,
+  originOf,
+  log,
+}: JourneyWork): JobHandler => {
+  const onLostPicture = (error: unknown) =>
+    log.warn({ err: error }, 'the link of a journey goes out without a picture');
+  return async (payload) => {
     const data = readJourneyMailJob(payload);
     const { siteId, mailId } = data;
     const scope = database.forPlatform();
@@ -56,14 +63,7 @@ export const deliverJourneyMail =
     return trySending({
       send: async () => {
         const site = await siteOf(siteId);
-        const { pictureId } = found.car;
-        const picture =
-          pictureId === null
-            ? undefined
-            : await readPicture(siteId, pictureId, mailPictureSize).catch((error: unknown) => {
-                log.warn({ err: error }, 'the link of a journey goes out without a picture');
-                return undefined;
-              });
+        const picture = await readMailPicture({ readPicture, onLostPicture }, siteId, found.car.pictureId);
         return mailer.send({
           ...journeyMailOf({ ...found, site, origin: originOf(site) }, picture),
           id: mailId,
@@ -77,3 +77,4 @@ export const deliverJourneyMail =
       },
     });
   };
+};
