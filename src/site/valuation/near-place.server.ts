@@ -1,7 +1,7 @@
+import { distanceWords } from '../../features/locations/distance-words.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import { firstServing } from '../../features/locations/serves.ts';
 import { findNearestPlace } from '../../features/valuations/nearest-place.server.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { NearPlace } from './valuation-page-data.ts';
@@ -13,9 +13,6 @@ export async function nearPlaceOf(request: SiteRequest, at: string): Promise<Nea
   if (!place) return null;
   const block = locationBlockOf(place, { config: request.site.config, now: request.clock(), phone: null });
   const { name, street, town, phones, hours, directions } = block;
-  const distance = nearest && place.id === nearest.id ? `${kmWords(nearest.km)} from ${at}` : null;
+  const distance = nearest && place.id === nearest.id ? distanceWords(nearest.km, at) : null;
   return { name, street, town, phones, hours, directions, distance };
 }
-
-/** A postcode is no point: what is nearer than its own size is said to be so. */
-const kmWords = (km: number): string => (km < 2 ? 'Less than 2 km' : `About ${formatCount(Math.round(km))} km`);
