@@ -6,3 +6,5 @@ export function readPlate(text: string): string | undefined {
   const rego = text.toUpperCase().replaceAll(/[\s\-\u2010-\u2015·.]/g, '');
   return plate.test(rego) ? rego : undefined;
 }
+
+export const plateMessage = 'Enter the registration as it is on the plate, such as 1ABC234';

@@ -13,7 +13,7 @@ import { textOf } from '../leads/lead-values.ts';
 import type { Lead } from '../leads/lead.ts';
 import { readPage } from '../leads/read-page.ts';
 import { findNearestPlace, type NearestPlace } from './nearest-place.server.ts';
-import { readPlate } from '../leads/plate.ts';
+import { plateMessage, readPlate } from '../leads/plate.ts';
 import { vehicleTold } from './told-of.ts';
 import { valuationFields } from './valuation-fields.ts';
 import { sellPath, tradeInPath } from './valuation-paths.ts';
@@ -98,8 +98,7 @@ function withPlateError(kind: FormKind, context: FormContext, sent: Sent): Field
   const fields = fieldsAsSent(kind, context);
   const { errors } = validateLead(fields, sent);
   if (errors.some(({ field }) => field === plateField)) return errors;
-  const message = 'Enter the registration as it is on the plate, such as 1ABC234';
-  return [{ field: plateField, message }, ...errors];
+  return [{ field: plateField, message: plateMessage }, ...errors];
 }
 
 async function newValuation(

@@ -7,6 +7,8 @@ import type { Sent } from '../../leads/form/form-values.ts';
 import { fieldsAsSent } from '../../leads/form/form-kind.ts';
 import { validateLead } from '../../leads/form/validate-lead.ts';
 import { textOf } from '../../leads/lead-values.ts';
+import { plateMessage, readPlate } from '../../leads/plate.ts';
+import { vehicleName } from '../../leads/vehicle-name.ts';
 import { nearestTo } from '../../locations/distance.ts';
 import type { Location } from '../../locations/location.ts';
 import { journeyFields, type JourneyTerms } from './fields.ts';
@@ -23,18 +25,17 @@ export type AnswerTools = {
   logError(error: unknown): void;
 };
 
+export type SentStep = { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: Sent };
+
 type Answered = { answers: JourneyAnswers } | { errors: FieldError[] };
 
 /** Takes the answer to a step. What is wrong with it is said; otherwise it is kept with those before it. */
-export async function answerStep(
-  tools: AnswerTools,
-  { journey, step, terms, sent }: { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: Sent },
-): Promise<Answered> {
+export async function answerStep(tools: AnswerTools, { journey, step, terms, sent }: SentStep): Promise<Answered> {
   const { values, errors } = validateLead(fieldsOfStep(step, terms), sent);
   if (errors.length > 0) return { errors };
   const answered = await readers[step](values, tools, terms);
   if ('errors' in answered) return answered;
-  await saveAnswers(tools.scope, journey.id, answered.answers);
+  await saveAnswers(tools.scope, journey.id, { ...answered.answers, unfinished: undefined });
   return answered;
 }
 
@@ -49,7 +50,11 @@ const readers: Readonly<Record<AnsweredStep, Reader>> = {
     const { isWrong } = await findPlace(tools, textOf(values.postcode));
     return isWrong ? wrongPostcode : { answers: { details: detailsOf(values) } };
   },
-  'trade-in': async (values, tools) => ({ answers: { 'trade-in': await tradeInOf(values, tools) } }),
+  'trade-in': async (values, tools) => {
+    if (values.trade_in !== 'Yes') return { answers: { 'trade-in': { has: false } } };
+    const rego = readPlate(textOf(values.Rego));
+    return rego === undefined ? wrongPlate : { answers: { 'trade-in': await tradeInOf(rego, values, tools) } };
+  },
   finance: async (values) => ({ answers: { finance: financeOf(values) } }),
   delivery: async (values, tools, terms) => {
     if (values.handover !== 'delivery') return { answers: { delivery: ownPickUpOf(values, terms.form) } };
@@ -71,6 +76,7 @@ const readers: Readonly<Record<AnsweredStep, Reader>> = {
 };
 
 const wrongPostcode = { errors: [{ field: 'postcode', message: 'Invalid postcode' }] };
+const wrongPlate = { errors: [{ field: 'Rego', message: plateMessage }] };
 
 /** While nobody can be asked where a postcode is, it is taken as it is. */
 async function findPlace({ geocoder, logError }: AnswerTools, postcode: string) {
@@ -86,11 +92,7 @@ async function findPlace({ geocoder, logError }: AnswerTools, postcode: string) 
 /** A buyer does not wait longer to be told what they drive. */
 const lookUpMs = 2500;
 
-async function tradeInOf(values: FieldValues, { register, logError }: AnswerTools): Promise<TradeIn> {
-  if (values.trade_in !== 'Yes') return { has: false };
-  const rego = textOf(values.Rego)
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '');
+async function tradeInOf(rego: string, values: FieldValues, { register, logError }: AnswerTools): Promise<TradeIn> {
   const regoState = textOf(values.regoState);
   const found =
     register &&
@@ -109,5 +111,5 @@ async function tradeInOf(values: FieldValues, { register, logError }: AnswerTool
 }
 
 /** `2019 Mazda CX-5 Maxx, white` */
-const vehicleWords = ({ year, make, model, badge, colour }: RegisteredVehicle): string =>
-  `${[year, make, model, badge].filter((word) => word !== null && word !== '').join(' ')}${colour ? `, ${colour.toLowerCase()}` : ''}`;
+const vehicleWords = (vehicle: RegisteredVehicle): string =>
+  [vehicleName(vehicle), ...(vehicle.colour ? [vehicle.colour.toLowerCase()] : [])].join(', ');

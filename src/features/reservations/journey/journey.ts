@@ -1,4 +1,5 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
+import type { FieldValues } from '../../leads/form/form-field.ts';
 import type { Buyer, PickUp } from '../reservation.ts';
 
 /** A purchase goes through these, in this order. */
@@ -46,6 +47,8 @@ export type JourneyAnswers = {
   /** Who picks the car up says when, unless nobody is there while it is held. */
   delivery?: Delivery | { by: 'pick-up'; pickUp: PickUp | null };
   deposit?: { processor: ProcessorName };
+  /** What was typed on a step that was left before it was an answer. */
+  unfinished?: { step: AnsweredStep; values: FieldValues } | undefined;
 };
 
 /** How far somebody has come: the first step that has no answer yet. */
