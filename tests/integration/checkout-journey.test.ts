@@ -122,6 +122,12 @@ describe('the steps', () => {
     ],
     ['trade-in', 'nothing', {}, 'Tell us whether you have a car to trade in'],
     ['trade-in', 'no plate', { trade_in: 'Yes', regoState: 'WA' }, 'Enter your car’s registration'],
+    [
+      'trade-in',
+      'what is no plate',
+      { trade_in: 'Yes', Rego: '1ABC/?234', regoState: 'WA' },
+      'Enter the registration as it is on the plate, such as 1ABC234',
+    ],
     ['finance', 'nothing', {}, 'Choose how you would like to pay'],
     [
       'finance',
@@ -219,7 +225,38 @@ describe('the lead of a journey', () => {
   });
 });
 
+describe('the first form, sent twice', () => {
+  it('begins one journey, which both answers open', async () => {
+    const typed = { ...goodAnswers.details, key: '019a0000-0000-7000-8000-000000000002' };
+    const [first, second] = await Promise.all([desk.post(start(), typed), desk.post(start(), typed)]);
+    expect(first.leadsTo).toBe(second.leadsTo);
+    expect((await stepPage(first.leadsTo)).step).toBe('trade-in');
+    await desk.post(first.leadsTo, goodAnswers['trade-in']);
+    await desk.post(start(), typed);
+    expect((await desk.journeys()).map(({ answers }) => Object.keys(answers))).toEqual([['details', 'trade-in']]);
+    const [lead] = await desk.owner`select id from leads where form = 'purchase'`;
+    const ofLead = Buffer.from(String(lead?.id).replaceAll('-', ''), 'hex').toString('base64url');
+    expect(desk.tokenIn(first.leadsTo)).not.toBe(ofLead);
+    await desk.post(start(), { ...typed, name: 'Kim Anh' });
+    await desk.post(start(), goodAnswers.details);
+    await desk.post(start(), goodAnswers.details);
+    expect(await desk.journeys()).toHaveLength(4);
+  });
+});
+
 describe('leaving and coming back', () => {
+  it('keeps what is good of a step that is left half-way, and says what is not', async () => {
+    const at = await desk.goTo(slug, 'trade-in');
+    const half = { trade_in: 'Yes', Rego: '1ABC', regoState: 'NSW', kms: 'many', description: 'One owner' };
+    const { leadsTo } = await desk.post(at, { do: 'save', ...half });
+    const page = await stepPage(leadsTo);
+    expect(page.saving?.told).toMatch(/this link.*Not kept, since it needs mending: Kilometres\.$/);
+    expect(page.values).toEqual({ trade_in: 'Yes', Rego: '1ABC', regoState: 'NSW', kms: '', description: 'One owner' });
+    expect(stepIn((await desk.open(at.replace('step=trade-in', 'step=finance'))).leadsTo)).toBe('trade-in');
+    await desk.post(at, { trade_in: 'No' });
+    expect((await stepPage(at)).values).toMatchObject({ trade_in: 'No', description: '' });
+  });
+
   it('goes on at the furthest step, from the link on another device or by the cookie on this one', async () => {
     const at = await desk.goTo(slug, 'delivery');
     const token = desk.tokenIn(at);

@@ -33,14 +33,17 @@ type Shown = {
   known: FieldValues;
   /** Where the site is found from outside. */
   origin: string;
-  told: string | null;
+  /** What saving has come to. */
+  saved: string | null;
+  /** Fields whose answers were not good enough to be kept. */
+  unkept: readonly string[];
 };
 
 /** A step of a purchase in words, with what was answered before. */
 export function journeyPageOf(
   open: OpenJourney,
   { name: siteName, config }: Pick<Site, 'name' | 'config'>,
-  { step, known, origin, told }: Shown,
+  { step, known, origin, saved, unkept }: Shown,
 ): JourneyStepData {
   const { checkout, terms, begun, answers } = open;
   const { car, context } = checkout;
@@ -89,9 +92,17 @@ export function journeyPageOf(
       step === 'trade-in' && config.valuation.enabled
         ? { label: 'What is it worth? See an estimate first', href: `/cars/trade-in?car_id=${car.id}` }
         : null,
-    saving: begun ? { link: origin + journeyHref(car.slug, begun.token), told } : null,
+    saving: begun ? { link: origin + journeyHref(car.slug, begun.token), told: toldOf(saved, fields, unkept) } : null,
     anewHref: begun ? newJourneyHref(car.slug) : null,
   };
+}
+
+/** What is not kept is named by the questions, whatever the address says. */
+function toldOf(saved: string | null, fields: readonly FormField[], unkept: readonly string[]): string | null {
+  const labels = fields.filter(({ name }) => unkept.includes(name)).map(({ label }) => label);
+  return saved === null || labels.length === 0
+    ? saved
+    : `${saved} Not kept, since it needs mending: ${labels.join('; ')}.`;
 }
 
 /** The first time all of the first form is asked, consents included. */

@@ -43,7 +43,8 @@ export async function readJourneyPage(
     step: stepOf(open, url),
     known: knownOf(visitor),
     origin: settling.originOf(site),
-    told: savedWords.get(url.searchParams.get('saved') ?? '') ?? null,
+    saved: savedWords.get(url.searchParams.get('saved') ?? '') ?? null,
+    unkept: url.searchParams.getAll('unkept'),
   });
   return { page, cookies: kept };
 }

@@ -8,6 +8,7 @@ import { answerStep, fieldsOfStep } from '../../features/reservations/journey/an
 import { beginJourney } from '../../features/reservations/journey/begin-journey.server.ts';
 import { journeyHref, journeyPath } from '../../features/reservations/journey/address.ts';
 import { journeyCookie } from '../../features/reservations/journey/cookie.ts';
+import { keepTyped } from '../../features/reservations/journey/keep-typed.server.ts';
 import { planJourneyMail } from '../../features/reservations/journey/mail/journey-mail-store.server.ts';
 import { type AnsweredStep, furthestStep, stepAfter } from '../../features/reservations/journey/journey.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
@@ -81,17 +82,19 @@ async function answer(asked: SiteRequest, open: Opened, step: AnsweredStep, sent
   return seeOther(journeyHref(checkout.car.slug, begun.token, isDone ? 'summary' : stepAfter(step)));
 }
 
-/** What is typed and good is kept; what is not is no reason to keep somebody from leaving. */
+/** What is typed and good is kept; what is not is said, and no reason to keep somebody from leaving. */
 async function save(asked: SiteRequest, open: Opened, step: AnsweredStep | 'summary', sent: Sent) {
   const { begun, checkout, terms, answers } = open;
   const { journey, token } = begun;
-  if (step !== 'summary') {
-    await answerStep({ ...asked, locations: await locationsOf(asked) }, { journey, step, terms, sent });
-  }
+  const unkept =
+    step === 'summary'
+      ? []
+      : await keepTyped({ ...asked, locations: await locationsOf(asked) }, { journey, step, terms, sent });
   const target = answers.details?.email;
   const isSent =
     target !== undefined && (await planJourneyMail(asked.scope, asked.jobs, { journeyId: journey.id, target, token }));
-  return seeOther(`${journeyHref(checkout.car.slug, token, step)}&saved=${isSent ? 'sent' : 'often'}#saved`);
+  const said = new URLSearchParams([['saved', isSent ? 'sent' : 'often'], ...unkept.map((field) => ['unkept', field])]);
+  return seeOther(`${journeyHref(checkout.car.slug, token, step)}&${said}#saved`);
 }
 
 const again = (trouble: Partial<JourneyTrouble>, status: number, headers: HeadersInit = {}) =>

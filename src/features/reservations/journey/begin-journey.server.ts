@@ -5,10 +5,12 @@ import { fieldsAsSent } from '../../leads/form/form-kind.ts';
 import { formKinds } from '../../leads/form/form-kinds.ts';
 import type { Sent } from '../../leads/form/form-values.ts';
 import type { FormRequest } from '../../leads/form/read-form-context.server.ts';
+import { keyField } from '../../leads/form/side-fields.ts';
 import { validateLead } from '../../leads/form/validate-lead.ts';
+import { leadIdOf } from '../../leads/lead-id.server.ts';
 import { submitLead } from '../../leads/submit-lead.server.ts';
 import { insertJourney } from './journey-store.server.ts';
-import { hashToken, makeLinkToken } from '../../accounts/secret-token.server.ts';
+import { hashToken } from '../../accounts/secret-token.server.ts';
 import { detailsOf } from './values.ts';
 
 type Begun =
@@ -18,7 +20,7 @@ type Begun =
 
 /**
  * Begins a purchase with its first answers. The dealership hears of it before anything else: whoever stops half-way is
- * somebody it can help. Pressed twice, it is one lead.
+ * somebody it can help. Pressed twice, it is one journey and one lead.
  */
 export async function beginJourney(
   request: FormRequest,
@@ -28,7 +30,7 @@ export async function beginJourney(
   const submitted = await submitLead(request, context, { form: 'purchase', ...submission });
   if (!('leadId' in submitted)) return submitted;
   const { values } = validateLead(fieldsAsSent(formKinds.purchase, context), submission.sent);
-  const token = makeLinkToken();
+  const token = tokenOfForm(request.site.id, submission.sent[keyField], submitted.leadId);
   await insertJourney(request.scope, {
     id: crypto.randomUUID(),
     carId: context.car.id,
@@ -38,3 +40,10 @@ export async function beginJourney(
   });
   return { token, filing: submitted.filing, isNewLead: submitted.isNew };
 }
+
+/**
+ * From what only the buyer's own browser knows, the form's key, so that the same form opens the same journey however
+ * often it arrives. The dealership reads the lead's id, which opens nothing.
+ */
+const tokenOfForm = (siteId: number, key: unknown, leadId: string): string =>
+  Buffer.from(leadIdOf(siteId, key, ['journey', leadId]).replaceAll('-', ''), 'hex').toString('base64url');

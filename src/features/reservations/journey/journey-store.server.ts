@@ -21,9 +21,13 @@ export type NewJourney = {
   answers: JourneyAnswers;
 };
 
+/** The same form, sent twice, has the same token: what it has begun goes on. */
 export const insertJourney = (scope: SiteScope, journey: NewJourney): Promise<unknown> =>
   scope.run((tx) =>
-    tx.insert(checkoutJourneys).values({ ...journey, siteId: scope.siteId, step: furthestStep(journey.answers) }),
+    tx
+      .insert(checkoutJourneys)
+      .values({ ...journey, siteId: scope.siteId, step: furthestStep(journey.answers) })
+      .onConflictDoUpdate({ target: checkoutJourneys.tokenHash, set: { updatedAt: sql`app.now()` } }),
   );
 
 const isKept = sql`${checkoutJourneys.updatedAt} > app.now() - make_interval(days => ${journeyDays})`;

@@ -6,8 +6,13 @@ import { buyerOf } from '../buyer-of.ts';
 import type { AnsweredStep, JourneyAnswers } from './journey.ts';
 import { pickUpName, pickUpOf } from '../pick-up-fields.ts';
 
-/** What stands in the fields of a step that was answered before. */
-export function valuesOfStep(step: AnsweredStep, answers: JourneyAnswers): FieldValues {
+/** What stands in the fields of a step that was answered before, or left half-way. */
+export const valuesOfStep = (step: AnsweredStep, answers: JourneyAnswers): FieldValues => ({
+  ...valuesAnswered(step, answers),
+  ...(answers.unfinished?.step === step && answers.unfinished.values),
+});
+
+function valuesAnswered(step: AnsweredStep, answers: JourneyAnswers): FieldValues {
   switch (step) {
     case 'details': {
       const { details } = answers;
