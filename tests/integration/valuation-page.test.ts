@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OfferStepView } from '../../src/site/valuation/offer-step.tsx';
 import { type Answer, openValuationPageDesk, stepOf } from '../support/valuation-page-desk.ts';
 import { createCar } from '../support/tenants.ts';
 
@@ -32,9 +35,17 @@ async function confirmed(): Promise<string> {
   return (await desk.post(leadsTo, { do: 'confirm' })).leadsTo;
 }
 
-async function offered(): Promise<{ address: string; leadId: string }> {
+const attributeOf = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** With what the form sends that takes the offer: its fields as the page has them, and its button. */
+async function offered(): Promise<{ address: string; leadId: string; acceptance: Record<string, string> }> {
   const { leadsTo: address } = await desk.post(await confirmed(), { do: 'answer', ...answers });
-  return { address, leadId: stepOf(await desk.open(address), 'offer').leadId };
+  const step = stepOf(await desk.open(address), 'offer');
+  const html = renderToStaticMarkup(createElement(OfferStepView, { step, action: address }));
+  const [form = ''] = /<form.*?<\/form>/s.exec(html) ?? [];
+  const fields = form.match(/<(?:input|button)[^>]*>/g) ?? [];
+  const acceptance = Object.fromEntries(fields.map((tag) => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]));
+  return { address, leadId: step.leadId, acceptance };
 }
 
 const isShown = ({ page }: Answer) => (page?.valuation?.wanted ?? page?.form?.form.car)?.name !== undefined;
@@ -207,9 +218,8 @@ describe('Q5 the offer', () => {
   });
 
   it('is taken once: thanks, event 18, and the lead says so', async () => {
-    const { address, leadId } = await offered();
-    const accept = { do: 'accept', lead_id: leadId };
-    for (const taken of [await desk.post(address, accept), await desk.post(address, accept)]) {
+    const { address, leadId, acceptance } = await offered();
+    for (const taken of [await desk.post(address, acceptance), await desk.post(address, acceptance)]) {
       expect([taken.status, taken.leadsTo]).toEqual([
         303,
         '/success?category=Trade-in+Enquiry&subcategory=3.+Offer+Accepted',
@@ -222,10 +232,28 @@ describe('Q5 the offer', () => {
     expect(stepOf(await desk.open(address), 'offer').state).toBe('accepted');
   });
 
+  it('Q6 is taken with lead_id, form_completed, offer_accepted true and subcategory, and with nothing less', async () => {
+    const { address, leadId, acceptance } = await offered();
+    const { do: _button, ...fields } = acceptance;
+    expect(fields).toEqual({
+      lead_id: leadId,
+      form_completed: 'true',
+      offer_accepted: 'true',
+      subcategory: '3. Offer Accepted',
+    });
+    for (const name of Object.keys(fields)) {
+      const { [name]: _left, ...missing } = acceptance;
+      expect([name, (await desk.post(address, missing)).status]).toEqual([name, 422]);
+      expect([name, (await desk.post(address, { ...acceptance, [name]: 'false' })).status]).toEqual([name, 422]);
+    }
+    expect(stepOf(await desk.open(address), 'offer').state).toBe('open');
+    expect((await desk.post(address, acceptance)).status).toBe(303);
+  });
+
   it('is not taken once it has run out', async () => {
-    const { address, leadId } = await offered();
+    const { address, acceptance } = await offered();
     desk.passDays(9);
-    const late = await desk.post(address, { do: 'accept', lead_id: leadId });
+    const late = await desk.post(address, acceptance);
     expect(late.status).toBe(410);
     expect(stepOf(late, 'offer')).toMatchObject({ state: 'over', anew: '/trade-in' });
   });

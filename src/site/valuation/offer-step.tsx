@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
-import { offerAcceptedSubcategory } from '../../features/leads/lead-category.ts';
+import { acceptance } from '../../features/valuations/acceptance.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -99,9 +99,9 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
     <>
       <StepForm action={action}>
         <input type="hidden" name="lead_id" value={step.leadId} />
-        <input type="hidden" name="form_completed" value="true" />
-        <input type="hidden" name="offer_accepted" value="true" />
-        <input type="hidden" name="subcategory" value={offerAcceptedSubcategory} />
+        {Object.entries(acceptance).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="form-foot">
           <Button type="submit" name={deedField} value="accept" size="large">
             Accept this offer

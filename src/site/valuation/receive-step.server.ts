@@ -4,8 +4,10 @@ import { recordEvents } from '../../features/analytics/event-store.server.ts';
 import type { FieldError, FieldValues } from '../../features/leads/form/form-field.ts';
 import { sentByForm } from '../../features/leads/form/form-values.ts';
 import { formKinds } from '../../features/leads/form/form-kinds.ts';
+import { textOf } from '../../features/leads/lead-values.ts';
 import { successAddress } from '../../features/leads/success-address.ts';
 import { acceptOffer } from '../../features/valuations/accept-offer.server.ts';
+import { missingFromAcceptance } from '../../features/valuations/acceptance.ts';
 import { answerValuation } from '../../features/valuations/answer-valuation.server.ts';
 import { askPeople } from '../../features/valuations/ask-people.server.ts';
 import { confirmVehicle } from '../../features/valuations/confirm-vehicle.server.ts';
@@ -76,10 +78,16 @@ function doDeed(
     case 'answer':
       return answerValuation(asked, id, sentByForm(body));
     case 'accept':
-      return acceptOffer(asked, id, textOf(body.get('lead_id')));
+      return accept(asked, id, body);
     case 'enquire':
       return askPeople(asked, id, textOf(body.get('message')));
   }
+}
+
+async function accept(asked: SiteRequest, id: string, body: FormData): Promise<Advanced> {
+  const missing = missingFromAcceptance(body);
+  if (missing.length === 0) return acceptOffer(asked, id, textOf(body.get('lead_id')));
+  return { errors: missing.map((field) => ({ field, message: `This form came without its ${field}` })) };
 }
 
 function thanksFor({ path, car, step, stage }: ValuationView): string {
@@ -101,8 +109,6 @@ async function recordAccepted(
     logError(error);
   }
 }
-
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 const textsOf = (body: FormData): FieldValues =>
   Object.fromEntries([...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
