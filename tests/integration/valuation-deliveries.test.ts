@@ -15,7 +15,8 @@ import { adfFaults } from '../support/adf-faults.ts';
 import { openLeadDesk } from '../support/lead-desk.ts';
 import { noMemory } from '../support/no-memory.ts';
 
-const now = new Date();
+/** A fixed day: the car that is registered grows no older. */
+const now = new Date('2026-11-15T02:00:00Z');
 let desk: Awaited<ReturnType<typeof openLeadDesk>>;
 let request: ValuationRequest;
 let planned: Job[] = [];
