@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { FormTrap } from '../../features/leads/form/form-trap.tsx';
 import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
-import { keyField, trapField } from '../../features/leads/form/side-fields.ts';
+import { keyField } from '../../features/leads/form/side-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -36,14 +37,7 @@ export function JourneyForm({ page, trouble }: FormProps) {
       noValidate={isConditional}
     >
       <FormTrouble ref={box} headingLevel="h2" {...{ errors, problem, idOf }} />
-      {page.key !== null && (
-        <div className="form-trap" aria-hidden="true">
-          <label>
-            Leave this empty
-            <input name={trapField} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-      )}
+      {page.key !== null && <FormTrap />}
       {points.length > 0 && (
         <ul className="journey-points">
           {points.map((point) => (

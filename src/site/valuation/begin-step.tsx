@@ -1,5 +1,6 @@
 import { FormFields } from '../../features/leads/form/form-fields.tsx';
-import { carField, keyField, trapField } from '../../features/leads/form/side-fields.ts';
+import { FormTrap } from '../../features/leads/form/form-trap.tsx';
+import { carField, keyField } from '../../features/leads/form/side-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { idOf, StepForm } from './step-form.tsx';
 import { beginningForm } from './valuation-forms.ts';
@@ -12,12 +13,7 @@ export const BeginStepView = ({ step, action }: { step: BeginStep; action: strin
     <StepForm action={action} entered={step}>
       <input type="hidden" name="form" value={beginningForm} />
       {step.carId !== null && <input type="hidden" name={carField} value={step.carId} />}
-      <div className="form-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormTrap />
       <FormFields fields={step.fields} values={step.values} errors={step.errors} idOf={idOf} />
       <p className="form-small">{step.notice}</p>
       <div className="form-foot">

@@ -4,10 +4,11 @@ import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { fieldsOfStep } from './form-parts.ts';
 import { FormStep } from './form-step.tsx';
+import { FormTrap } from './form-trap.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import type { FormView } from './form-view.ts';
 import { plainAddress } from './plain-address.ts';
-import { carField, trapField } from './side-fields.ts';
+import { carField } from './side-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { usePostcodeCheck } from './use-postcode-check.ts';
 
@@ -39,12 +40,7 @@ export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
       <FormTrouble ref={trouble} {...{ errors, problem, signInHref, idOf, headingLevel }} />
       <input type="hidden" name="form" value={view.kind} />
       {view.carId !== null && <input type="hidden" name={carField} value={view.carId} />}
-      <div className="form-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormTrap />
       {steps.length === 0 && <FormFields errors={shown} {...{ fields, values, idOf }} />}
       {steps.map((label, place) => (
         <FormStep
