@@ -80,6 +80,7 @@ describe('a message of Stripe', () => {
   it.each([
     ['signed for connected accounts', (body: string) => signed(body, { secret: 'whsec_connected' })],
     ['five minutes old', (body: string) => signed(body, { age: 300 })],
+    ['signed by a clock five minutes ahead', (body: string) => signed(body, { age: -300 })],
     [
       'signed twice while a secret is changed',
       (body: string) => `${signed(body, { secret: 'whsec_former' })},${signed(body).split(',')[1]}`,
@@ -94,6 +95,8 @@ describe('a message of Stripe', () => {
     ['was changed on the way', (body) => [body.replace(reservationId, crypto.randomUUID()), signed(body)]],
     ['was changed by a space', (body) => [`${body} `, signed(body)]],
     ['is 301 seconds old', (body) => [body, signed(body, { age: 301 })]],
+    ['is of 301 seconds from now', (body) => [body, signed(body, { age: -301 })]],
+    ['is of an hour from now', (body) => [body, signed(body, { age: -4000 })]],
     ['is signed with another secret', (body) => [body, signed(body, { secret: 'whsec_other' })]],
     ['is signed with nothing', (body) => [body, '']],
     ['has a signature that makes no sense', (body) => [body, 't=now,v1=yes']],
