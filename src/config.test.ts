@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 
+const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_own' });
+
 describe('readConfig', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, platformHost: 'localhost', demo: true, production: true });
@@ -133,6 +135,21 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'test' }, true],
   ])('takes make-believe money in production only when it is allowed by name: %j', (variables, runs) => {
     expect(readConfig(variables).sandboxPayments).toBe(runs);
+  });
+
+  it.each(['sk_live_hunter2', 'rk_live_hunter2'])('takes no make-believe money beside %s, wherever it runs', (key) => {
+    for (const NODE_ENV of ['production', 'development', 'test']) {
+      const variables = { NODE_ENV, ...stripe(key) };
+      expect(readConfig(variables).sandboxPayments).toBe(false);
+      expect(() => readConfig({ ...variables, SANDBOX_PAYMENTS: 'allowed' })).toThrow(
+        /^The variable SANDBOX_PAYMENTS must not be allowed beside ((?!hunter2).)*start again\.$/,
+      );
+    }
+  });
+
+  it('takes make-believe money beside a key for trying Stripe', () => {
+    expect(readConfig({ NODE_ENV: 'test', ...stripe('sk_test_abc') }).sandboxPayments).toBe(true);
+    expect(readConfig({ SANDBOX_PAYMENTS: 'allowed', ...stripe('rk_test_abc') }).sandboxPayments).toBe(true);
   });
 
   it('takes real money through Stripe, whose messages must be signed', () => {

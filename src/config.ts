@@ -159,8 +159,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rego: vehicleServiceOf(env.REGO_URL, env.REGO_KEY),
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
-    // Make-believe money belongs where no real money is expected: on a production server only when somebody says so.
-    sandboxPayments: env.SANDBOX_PAYMENTS === 'allowed' || env.NODE_ENV !== 'production',
+    sandboxPayments: takesMakeBelieve(env),
     sms: smsGatewayOf(env),
     smtpUrl: env.SMTP_URL,
     stripe: stripeOf(env),
@@ -171,6 +170,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
 
 const vehicleServiceOf = (url: string | undefined, key: string | undefined) =>
   url === undefined ? undefined : { url, key };
+
+/**
+ * Make-believe money belongs where no real money is expected: on a production server only when somebody says so, and
+ * beside a key that moves real money never, or anybody would hold real cars with a test card.
+ */
+function takesMakeBelieve({ SANDBOX_PAYMENTS, STRIPE_SECRET_KEY, NODE_ENV }: z.infer<typeof environment>): boolean {
+  const isForReal = /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '');
+  if (SANDBOX_PAYMENTS === 'auto') return !isForReal && NODE_ENV !== 'production';
+  if (!isForReal) return true;
+  throw new StartError(
+    'The variable SANDBOX_PAYMENTS must not be allowed beside a STRIPE_SECRET_KEY that moves real money: buyers could hold cars with test cards. Leave one of them out and start again.',
+  );
+}
 
 function smsGatewayOf({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environment>) {
   if (url === undefined) return undefined;
