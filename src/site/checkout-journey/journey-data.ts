@@ -1,11 +1,10 @@
 import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
+import type { FormView } from '../../features/leads/form/form-view.ts';
 import type { JourneyLoan } from '../../features/reservations/journey/loan.ts';
 import type { SummaryPart } from '../../features/reservations/journey/summary.ts';
 import type { JourneyStep } from '../../features/reservations/journey/journey.ts';
+import type { CarBought } from '../checkout/checkout-car-head.tsx';
 import type { RefusalWords } from '../checkout/checkout-data.ts';
-
-export type JourneyCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'>;
 
 /** A step on the line of progress; one that was not reached leads nowhere. */
 export type ProgressStep = { step: JourneyStep; name: string; href: string | null };
@@ -18,7 +17,7 @@ export type JourneyStepData = {
   siteName: string;
   noun: string;
   carHref: string;
-  car: JourneyCar;
+  car: CarBought;
   step: JourneyStep;
   progress: readonly ProgressStep[];
   heading: string;
@@ -57,7 +56,7 @@ export type JourneyGoneData = {
   siteName: string;
   noun: string;
   carHref: string | null;
-  car: JourneyCar | null;
+  car: CarBought | null;
   refusal: RefusalWords;
   /** With what the buyer has said of themselves; sent to the car's own page. */
   similar: { form: FormView; action: string } | null;

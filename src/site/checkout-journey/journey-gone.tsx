@@ -1,16 +1,16 @@
 import { LeadForm } from '../../features/leads/form/lead-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { JourneyCarHead } from './journey-aside.tsx';
+import { CheckoutCarHead } from '../checkout/checkout-car-head.tsx';
 import type { JourneyGoneData } from './journey-data.ts';
 
 /** The purchase cannot go on: why, what to do, and the way to another car with what was said already. */
 export const JourneyGone = ({ page: { car, refusal, similar, siteName } }: { page: JourneyGoneData }) => (
   <div className="journey">
-    <div className="journey-body container-site">
-      <div className="journey-main">
+    <div className="checkout-body container-site">
+      <div className="checkout-main">
         <h1 className="heading">{refusal.heading}</h1>
-        <p className="journey-intro">{refusal.text}</p>
-        <p className="journey-ways">
+        <p className="checkout-lead">{refusal.text}</p>
+        <p className="checkout-ways">
           {refusal.ways.map(({ label, href }, place) => (
             <ButtonLink key={label} to={href} size="large" kind={place === 0 ? 'brand' : 'outline'}>
               {label}
@@ -26,8 +26,8 @@ export const JourneyGone = ({ page: { car, refusal, similar, siteName } }: { pag
         )}
       </div>
       {car && (
-        <aside aria-label="What you wanted to buy" className="journey-aside">
-          <JourneyCarHead car={car} />
+        <aside aria-label="What you wanted to buy" className="checkout-car">
+          <CheckoutCarHead car={car} />
         </aside>
       )}
     </div>

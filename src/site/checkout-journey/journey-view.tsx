@@ -10,14 +10,14 @@ import { JourneySaved } from './journey-saved.tsx';
 export const JourneyView = ({ page, trouble }: { page: JourneyStepData; trouble: JourneyTrouble | null }) => (
   <div className="journey">
     <JourneyProgress page={page} />
-    <div className="journey-body container-site">
-      <div className="journey-main">
-        <SmartLink to={page.backHref ?? page.carHref} className="journey-back">
+    <div className="checkout-body container-site">
+      <div className="checkout-main">
+        <SmartLink to={page.backHref ?? page.carHref} className="checkout-back">
           <Icon name="chevron-right" /> {page.backHref ? 'Back' : `Back to the ${page.noun}`}
         </SmartLink>
         {page.saving?.told && <JourneySaved link={page.saving.link} told={page.saving.told} />}
         <h1 className="heading">{page.heading}</h1>
-        <p className="journey-intro">{page.intro}</p>
+        <p className="checkout-lead">{page.intro}</p>
         {page.note && (
           <p className="journey-note">
             <Icon name="check" /> {page.note}

@@ -1,8 +1,6 @@
-import { CarNameAndPrice } from '../../features/inventory/car-name-and-price.tsx';
-import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { CheckoutCarHead } from './checkout-car-head.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 
 type CarProps = { page: Pick<CheckoutData, 'car' | 'deposit' | 'points' | 'promises' | 'next' | 'refusal'> };
@@ -10,21 +8,7 @@ type CarProps = { page: Pick<CheckoutData, 'car' | 'deposit' | 'points' | 'promi
 /** What is being reserved. On a phone it is a strip above the form, the rest of which unfolds. */
 export const CheckoutCar = ({ page: { car, deposit, points, promises, next, refusal } }: CarProps) => (
   <aside aria-label="What you are reserving" className="checkout-car">
-    <div className="checkout-car-head">
-      {car.picture && (
-        <Picture
-          src={imageUrl(car.picture.id, { w: 640, crop: '3:2' })}
-          srcSet={imageSrcSet(car.picture.id, { widths: [240, 640, 960], crop: '3:2' })}
-          sizes="(width >= 64rem) 26rem, 6rem"
-          width={640}
-          height={427}
-          alt=""
-          colour={car.picture.colour}
-          first
-        />
-      )}
-      <CarNameAndPrice {...car} />
-    </div>
+    <CheckoutCarHead car={car} />
     {!refusal && (
       <details className="checkout-fold">
         <summary>

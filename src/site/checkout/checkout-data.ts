@@ -1,5 +1,5 @@
 import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import type { FormViewCar } from '../../features/leads/form/form-view.ts';
+import type { CarBought } from './checkout-car-head.tsx';
 
 export type WayOn = { label: string; href: string };
 
@@ -26,7 +26,7 @@ export type CheckoutData = {
   /** What the site calls the thing: car, van. */
   noun: string;
   carHref: string;
-  car: Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'>;
+  car: CarBought;
   /** `$200` */
   deposit: string;
   /** What the deposit does, each in a few words. */
