@@ -248,6 +248,7 @@ it('names where a visit came from in words, and nothing of our own addresses', (
   const linked_query_params = {
     form: 'enquiry',
     posted: '1',
+    anew: '1',
     car_id: '7',
     gclid: 'abc',
     utm_campaign: 'spring',

@@ -3,7 +3,18 @@ import type { DeliveredLead } from '../delivered-lead.ts';
 import { factsBlock, type MailBlock, type MailFact } from '../../../messages/mail-view.ts';
 
 /** What our own pages put into their addresses; it says nothing of where somebody came from. */
-const ownParams = new Set(['form', 'car_id', 'car', 'posted', 'step', 'show', 'page', 'category', 'subcategory']);
+const ownParams = new Set([
+  'form',
+  'car_id',
+  'car',
+  'posted',
+  'anew',
+  'step',
+  'show',
+  'page',
+  'category',
+  'subcategory',
+]);
 
 const campaignLabels = new Map([
   ['utm_source', 'Source'],
