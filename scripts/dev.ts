@@ -15,7 +15,7 @@ await main.run({
 });
 
 vite.watcher.on('change', (path) => {
-  if (/\.server\.tsx?$|\/platform\/|\/(main|config)\.ts$/.test(path)) {
+  if (/\.server\.tsx?$|\/(platform|start)\/|\/(main|config)\.ts$/.test(path)) {
     console.log(`${path} changed: restarting`);
     process.exitCode = restartCode;
     process.kill(process.pid, 'SIGTERM');

@@ -24,6 +24,8 @@ describe('direction', () => {
     ['src/demo/load-demo.ts', '../features/sites/site.ts'],
     ['src/main.ts', './demo/load-demo.ts'],
     ['src/main.ts', './site/site-routes.ts'],
+    ['src/main.ts', './start/open-base.ts'],
+    ['src/start/open-base.ts', '../site/site-routes.ts'],
     ['src/main.ts', '../build/server/index.js'],
     ['scripts/demo.ts', '../src/demo/load-demo.ts'],
     ['tests/e2e/home.test.ts', '../support/browser.ts'],
@@ -49,6 +51,7 @@ describe('direction', () => {
     ['src/site/home-page.tsx', '../console/stock-page.tsx', 'site may import only'],
     ['src/console/stock-page.tsx', '../site/home-page.tsx', 'console may import only'],
     ['src/site/home-page.tsx', '../demo/load-demo.ts', 'site may import only'],
+    ['src/site/home-page.tsx', '../start/open-base.ts', 'site may import only'],
     ['src/demo/load-demo.ts', '../site/home-page.tsx', 'demo may import only platform, features, demo'],
     ['src/features/leads/lead.ts', '../../../tests/support/database.ts', 'features may import only'],
     ['src/main.ts', '../scripts/start.mjs', 'top may import only'],
@@ -183,14 +186,15 @@ describe('adapters', () => {
     ['src/config.ts', './demo/pictures/demo-picture-source.ts'],
     ['src/features/inventory/find-cars.server.ts', '../../search/embedded/embedded-engine.ts'],
     ['src/search/search-engine.ts', './opensearch/opensearch-engine.ts'],
+    ['src/main.ts', './platform/images/file-image-source.ts'],
   ])('%s may not name %s', (path, target) => {
     expect(check(path, `import { a } from '${target}';`)).toEqual([
-      expect.stringContaining('only src/main.ts names an adapter'),
+      expect.stringContaining('only src/start/ names an adapter'),
     ]);
   });
 
   test.each([
-    ['src/main.ts', './platform/images/file-image-source.ts'],
+    ['src/start/open-pictures.ts', '../platform/images/file-image-source.ts'],
     ['src/search/search-engine.test.ts', './embedded/embedded-engine.ts'],
     ['src/search/embedded/embedded-engine.ts', './columns.ts'],
     ['src/search/embedded/query/scope.ts', '../store/arena.ts'],

@@ -14,7 +14,7 @@ export type Zone =
   | 'elsewhere';
 
 /**
- *  ui | platform | search  ←  features  ←  site | console  ←  top: main.ts, root.tsx, routes.ts, entries
+ *  ui | platform | search  ←  features  ←  site | console  ←  top: main.ts, start/, root.tsx, routes.ts, entries
  *                 platform, features  ←  demo  ←  top, scripts, tests, bench
  */
 export const mayImport: Record<Zone, readonly Zone[]> = {
@@ -51,7 +51,7 @@ export function zoneOf(path: string): Zone {
   const [root, folder, ...deeper] = path.split('/');
   if (root === 'tests' || root === 'scripts' || root === 'bench') return root;
   if (root !== 'src' || folder === undefined) return 'elsewhere';
-  if (deeper.length === 0) return 'top';
+  if (deeper.length === 0 || folder === 'start') return 'top';
   return isFolderOfSource(folder) ? folder : 'elsewhere';
 }
 

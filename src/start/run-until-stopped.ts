@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { StartError } from './platform/start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 type Started = { addresses: { name: string; address: string }[]; port: number; stop(): Promise<void> };
 
