@@ -5,6 +5,8 @@ const basic = new Set(
 /** Signs that take the room of two. */
 const extended = new Set('^{}\\[~]|€');
 const room = 160;
+/** Of two that belong together: each begins with where it belongs. */
+const roomOfTwo = 2 * 153;
 
 const alike = new Map(
   Object.entries({ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', ' ': ' ' }),
@@ -19,5 +21,8 @@ export const toGsm = (text: string): string =>
 
 const isGsm = (sign: string): boolean => basic.has(sign) || extended.has(sign);
 
-export const fitsOneSms = (text: string): boolean =>
-  [...text].reduce((taken, sign) => taken + (extended.has(sign) ? 2 : 1), 0) <= room;
+const taken = (text: string): number => [...text].reduce((sum, sign) => sum + (extended.has(sign) ? 2 : 1), 0);
+
+export const fitsOneSms = (text: string): boolean => taken(text) <= room;
+
+export const fitsTwoSms = (text: string): boolean => taken(text) <= roomOfTwo;

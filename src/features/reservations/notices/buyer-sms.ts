@@ -1,21 +1,22 @@
-import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
-import { momentOf } from './notice-blocks.ts';
+import { fitsTwoSms, toGsm } from '../../messages/gsm-text.ts';
 import { reservationPath } from '../reservation-paths.ts';
+import { heldUntilWords } from './notice-blocks.ts';
 import type { Notice } from './notice.ts';
 
 /** What a buyer hears by phone as well: that it is held, and that the time runs out. */
 export const isTexted = (kind: Notice['kind']): boolean => kind === 'held' || kind === 'reminder';
 
-/** The same as the mail in one message. The link matters most: it leads to all the rest. */
+/**
+ * The same as the mail in two messages: one has no room beside the link for whom it is from and what it is about, and
+ * whoever reads neither takes it for a trick. The weekday goes first where even two are too short, then the car.
+ */
 export function buyerSmsOf(notice: Notice): string {
   const { site, reservation } = notice;
-  const until = reservation.heldUntil ? ` until ${momentOf(notice, reservation.heldUntil)}` : '';
+  const until = heldUntilWords(notice);
+  const dateOnly = until.replace(/^\w+ /, '');
   const link = `${site.origin}${reservationPath(reservation.token)}`;
   const words = notice.kind === 'reminder' ? 'Your reservation ends soon: held' : 'Deposit received: held for you';
-  const drafts = [
-    `${site.name}: ${words}${until}. ${reservation.car.name}. ${link}`,
-    `${site.name}: ${words}${until}. ${link}`,
-    `${words}${until}. ${link}`,
-  ].map(toGsm);
-  return drafts.find(fitsOneSms) ?? toGsm(`${words}${until}. ${link}`);
+  const draft = (time: string, car: string) => toGsm(`${site.name}: ${words} until ${time}.${car} ${link}`);
+  const car = ` ${reservation.car.name}.`;
+  return [draft(until, car), draft(dateOnly, car)].find(fitsTwoSms) ?? draft(dateOnly, '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../../../tests/support/reservation-view.ts';
-import { fitsOneSms } from '../../messages/gsm-text.ts';
+import { fitsTwoSms } from '../../messages/gsm-text.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import { type NoticeKind, noticeKinds } from '../reservation.ts';
 import { buyerMailOf } from './buyer-mail.ts';
@@ -154,11 +154,33 @@ describe('what a dealership is told', () => {
 });
 
 describe('what a buyer is texted', () => {
-  it.each(['held', 'reminder'] as const)('fits one message with its link (%s)', (kind) => {
-    const text = buyerSmsOf(noticeOf(kind));
-    expect(text).toContain(page);
-    expect(text).toContain('until Tuesday 17 November, 10am');
-    expect(fitsOneSms(text)).toBe(true);
+  const origin = 'https://www.murray-nissan-suzuki.example.com.au';
+  const car = { ...makeReservation().car, name: `2022 Toyota ${'Land Cruiser Prado '.repeat(9)}GXL` };
+  const named = (changes: Partial<Notice['site']>, kind: NoticeKind = 'held', about: Partial<ReservationView> = {}) => {
+    const notice = noticeOf(kind, about);
+    return buyerSmsOf({ ...notice, site: { ...notice.site, ...changes } });
+  };
+
+  it.each(['held', 'reminder'] as const)(
+    'names the dealer, the car, the time with its zone and the link (%s)',
+    (kind) => {
+      const text = named({}, kind);
+      for (const words of ['Swan River Toyota: ', '2022 Toyota RAV4 GXL', '17 November, 10am (Perth time)', page]) {
+        expect(text).toContain(words);
+      }
+    },
+  );
+
+  it('leaves the weekday out before the car', () => {
+    const text = named({ origin }, 'held', { car: { ...car, name: 'Prado '.repeat(18).trim() } });
+    expect(text).toContain('until 17 November, 10am (Perth time). Prado Prado');
+    expect(fitsTwoSms(text)).toBe(true);
+  });
+
+  it('leaves out a name of a car that two cannot hold', () => {
+    const text = named({ origin }, 'reminder', { car });
+    expect(text).toMatch(/^Swan River Toyota: .* until 17 November, 10am \(Perth time\)\. https:/);
+    expect(fitsTwoSms(text)).toBe(true);
   });
 });
 
