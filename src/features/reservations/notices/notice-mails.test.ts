@@ -153,18 +153,18 @@ describe('what a dealership is told', () => {
   });
 });
 
+const textOf = (changes: Partial<Notice['site']>, kind: NoticeKind = 'held', about: Partial<ReservationView> = {}) => {
+  const notice = noticeOf(kind, about);
+  return buyerSmsOf({ ...notice, site: { ...notice.site, ...changes } });
+};
+
 describe('what a buyer is texted', () => {
   const origin = 'https://www.murray-nissan-suzuki.example.com.au';
   const car = { ...makeReservation().car, name: `2022 Toyota ${'Land Cruiser Prado '.repeat(9)}GXL` };
-  const named = (changes: Partial<Notice['site']>, kind: NoticeKind = 'held', about: Partial<ReservationView> = {}) => {
-    const notice = noticeOf(kind, about);
-    return buyerSmsOf({ ...notice, site: { ...notice.site, ...changes } });
-  };
-
   it.each(['held', 'reminder'] as const)(
     'names the dealer, the car, the time with its zone and the link (%s)',
     (kind) => {
-      const text = named({}, kind);
+      const text = textOf({}, kind);
       for (const words of ['Swan River Toyota: ', '2022 Toyota RAV4 GXL', '17 November, 10am (Perth time)', page]) {
         expect(text).toContain(words);
       }
@@ -172,13 +172,13 @@ describe('what a buyer is texted', () => {
   );
 
   it('leaves the weekday out before the car', () => {
-    const text = named({ origin }, 'held', { car: { ...car, name: 'Prado '.repeat(18).trim() } });
+    const text = textOf({ origin }, 'held', { car: { ...car, name: 'Prado '.repeat(18).trim() } });
     expect(text).toContain('until 17 November, 10am (Perth time). Prado Prado');
     expect(fitsTwoSms(text)).toBe(true);
   });
 
   it('leaves out a name of a car that two cannot hold', () => {
-    const text = named({ origin }, 'reminder', { car });
+    const text = textOf({ origin }, 'reminder', { car });
     expect(text).toMatch(/^Swan River Toyota: .* until 17 November, 10am \(Perth time\)\. https:/);
     expect(fitsTwoSms(text)).toBe(true);
   });
