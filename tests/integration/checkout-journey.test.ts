@@ -71,7 +71,7 @@ describe('the steps', () => {
     expect(page.money).toEqual([
       { label: 'Price, drive away', value: '$20,000' },
       { label: 'Deposit now', value: '$200' },
-      { label: 'Left to pay', value: '$19,800' },
+      { label: 'Left to pay, plus delivery, before your trade-in', value: '$19,800' },
     ]);
     expect(page.submitLabel).toBe('Pay $200 deposit');
   });
@@ -80,7 +80,7 @@ describe('the steps', () => {
     const summary = await desk.goTo(slug, 'summary');
     for (const step of ['finance', 'summary']) {
       const { loan } = await stepPage(summary.replace('step=summary', `step=${step}`));
-      expect(loan).toMatchObject({ payment: '$88', rate: '10.00%', basis: '$18,000 over 5 years' });
+      expect(loan).toMatchObject({ payment: '$87', rate: '10.00%', basis: '$17,800 over 5 years' });
       expect(loan?.comparisonRate).toMatch(/^1[12]\.\d\d%$/);
       expect(loan?.smallPrint).toContain('WARNING: This comparison rate is true only for the example given');
     }
@@ -143,7 +143,6 @@ describe('the steps', () => {
       'Invalid postcode. Please enter a 4-digit number.',
     ],
     ['delivery', 'a postcode that is nowhere', { ...goodAnswers.delivery, postcode: '0001' }, 'Invalid postcode'],
-    ['delivery', 'no time', { handover: 'pick-up' }, 'Choose a day and a time for the pick-up'],
     [
       'delivery',
       'a time at night',
@@ -186,6 +185,23 @@ describe('the steps', () => {
     const { note } = await stepPage(await desk.goTo(slug, 'finance'));
     expect(note).toBe('We will look at your 1ABC234 together: no register could tell us what it is.');
     expect(desk.errors).toHaveLength(1);
+  });
+
+  it('say what is not in the figure that is left to pay', async () => {
+    const bare = await desk.newCar({ price_type: 'excl_govt_charges' });
+    const left = async (last: AskedStep, answers = {}) =>
+      (await stepPage(await desk.goTo(bare.slug, last, answers))).money.at(-1)?.label;
+    expect(await left('details')).toBe('Left to pay, plus government charges');
+    expect(await left('deposit', { 'trade-in': { trade_in: 'No' } })).toBe(
+      'Left to pay, plus government charges and delivery',
+    );
+    expect(await left('delivery')).toBe('Left to pay, plus government charges, before your trade-in');
+  });
+
+  it('a time to pick it up may be left for later, as at the checkout', async () => {
+    const summary = await desk.goTo(slug, 'summary', { delivery: { handover: 'pick-up' } });
+    const { lines } = (await stepPage(summary)).summary.find(({ step }) => step === 'delivery') ?? {};
+    expect(lines).toEqual(['Pick-up', 'We agree on a day and a time with you']);
   });
 
   it('a time to pick it up that has passed is asked for again', async () => {

@@ -80,7 +80,7 @@ export function journeyPageOf(
     money: [
       { label: `Price, ${priceTypeWording[car.price_type].toLowerCase()}`, value: formatDollars(car.price) },
       { label: 'Deposit now', value: deposit },
-      { label: 'Left to pay', value: printCents(car.price * 100 - cents) },
+      { label: leftLabel(car.price_type, answers), value: printCents(car.price * 100 - cents) },
     ],
     deposit,
     points: step === 'deposit' ? depositTerms({ noun, deposit, holdHours: reservation.holdHours }) : [],
@@ -95,6 +95,22 @@ export function journeyPageOf(
     saving: begun ? { link: origin + journeyHref(car.slug, begun.token), told: toldOf(saved, fields, unkept) } : null,
     anewHref: begun ? newJourneyHref(car.slug) : null,
   };
+}
+
+/** What the figure does not know of is said with it: nobody is to find out at the counter. */
+function leftLabel(
+  priceType: keyof typeof priceTypeWording,
+  { 'trade-in': tradeIn, delivery }: JourneyAnswers,
+): string {
+  const added = [
+    ...(priceType === 'excl_govt_charges' ? ['government charges'] : []),
+    ...(delivery?.by === 'delivery' ? ['delivery'] : []),
+  ];
+  return [
+    'Left to pay',
+    ...(added.length > 0 ? [`plus ${added.join(' and ')}`] : []),
+    ...(tradeIn?.has ? ['before your trade-in'] : []),
+  ].join(', ');
 }
 
 /** What is not kept is named by the questions, whatever the address says. */
@@ -125,10 +141,10 @@ function noteOf(step: JourneyStep, answers: JourneyAnswers): string | null {
 }
 
 /** On the step that asks it is an example; in the end it is what was asked for. */
-function loanOf({ answers, terms, checkout }: OpenJourney, step: JourneyStep, config: Site['config']) {
+function loanOf({ answers, terms }: OpenJourney, step: JourneyStep, config: Site['config']) {
   if (!terms.offersFinance) return null;
   const wish = answers.finance?.by === 'finance' ? answers.finance : undefined;
-  if (step === 'finance' || (step === 'summary' && wish)) return journeyLoanOf(checkout.car.price, wish, config);
+  if (step === 'finance' || (step === 'summary' && wish)) return journeyLoanOf(terms.leftToPay, wish, config);
   return null;
 }
 

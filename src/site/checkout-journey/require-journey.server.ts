@@ -12,6 +12,7 @@ import { type Checkout, readCheckout } from '../../features/reservations/read-ch
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { owesDepositBack } from '../../features/reservations/reservation-states.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
+import { depositOf } from '../../features/sites/deposit.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import { seeOther } from '../see-other.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -68,7 +69,7 @@ export async function requireJourney(
   const hideFinance = await groupHidesFinance(scope, car.dealership_id);
   const terms: JourneyTerms = {
     form: checkout.context,
-    price: car.price,
+    leftToPay: car.price - depositOf(car.price, reservation) / 100,
     offersFinance: isFinanceable(car, { config: site.config, hideFinance }),
     processors: checkout.processors,
     holdHours: reservation.holdHours,

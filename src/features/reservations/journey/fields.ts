@@ -8,13 +8,14 @@ import { postcode } from '../../leads/form/shared-fields.ts';
 import { vehicleNoun } from '../../leads/form/vehicle-noun.ts';
 import { processorField } from '../checkout-fields.ts';
 import type { AnsweredStep } from './journey.ts';
-import { pickUpFields, pickUpName } from '../pick-up-fields.ts';
+import { pickUpFields } from '../pick-up-fields.ts';
 
 /** What the questions of a journey depend on. */
 export type JourneyTerms = {
   /** Of the journey's car. */
   form: FormContext;
-  price: number;
+  /** In dollars, after the deposit. */
+  leftToPay: number;
   offersFinance: boolean;
   processors: readonly ProcessorName[];
   holdHours: number;
@@ -58,7 +59,7 @@ export const journeyFields: Readonly<Record<AnsweredStep, (terms: JourneyTerms) 
       },
     ];
   },
-  finance: ({ offersFinance, price }) => [
+  finance: ({ offersFinance, leftToPay }) => [
     {
       name: 'pay_by',
       label: 'How would you like to pay?',
@@ -70,12 +71,12 @@ export const journeyFields: Readonly<Record<AnsweredStep, (terms: JourneyTerms) 
       ],
       ...(!offersFinance && { initial: 'cash' }),
     },
-    ...(offersFinance ? loanFields(price) : []),
+    ...(offersFinance ? loanFields(leftToPay) : []),
   ],
   delivery: ({ form, holdHours }) => [
     {
       name: 'handover',
-      label: `How would you like to get the ${vehicleNoun(form)}?`,
+      label: `How would you like to get your ${vehicleNoun(form)}?`,
       type: 'choice',
       required: 'Choose delivery or pick-up',
       options: [
@@ -83,11 +84,7 @@ export const journeyFields: Readonly<Record<AnsweredStep, (terms: JourneyTerms) 
         { value: 'delivery', label: 'Deliver it to me' },
       ],
     },
-    ...pickUpFields(form, new Date(form.now.getTime() + holdHours * hourMs))
-      .map((field) =>
-        field.name === pickUpName ? { ...field, required: 'Choose a day and a time for the pick-up' } : field,
-      )
-      .map(only('handover', 'pick-up')),
+    ...pickUpFields(form, new Date(form.now.getTime() + holdHours * hourMs)).map(only('handover', 'pick-up')),
     ...addressFields.map(only('handover', 'delivery')),
   ],
   deposit: ({ processors }) => processorField(processors),
@@ -97,14 +94,14 @@ const only =
   (name: string, is: string) =>
   (field: FormField): FormField => ({ ...field, onlyIf: { name, is } });
 
-const loanFields = (price: number): FormField[] =>
+const loanFields = (leftToPay: number): FormField[] =>
   [
     {
       name: 'loan_deposit',
       label: 'What you put towards it, in dollars',
       type: 'currency',
       maxLength: 12,
-      range: [0, Math.max(0, price - leastLoan)],
+      range: [0, Math.max(0, Math.floor(leftToPay) - leastLoan)],
       placeholder: '0',
     } as const,
     {

@@ -17,13 +17,13 @@ export type JourneyLoan = {
 
 type Wish = { deposit: number; termYears: number };
 
-/** The estimate for a car by the site's own calculator; nothing where the fees would take all of the loan. */
+/** The estimate for what is left to pay, by the site's own calculator; nothing where the fees would take all of it. */
 export function journeyLoanOf(
-  price: number,
+  leftToPay: number,
   { deposit, termYears: years }: Wish = { deposit: 0, termYears: usualYears },
   config: Pick<SiteConfig, 'finance'>,
 ): JourneyLoan | null {
-  const { start, fees } = calculatorStartOf(config, { price, deposit });
+  const { start, fees } = calculatorStartOf(config, { price: leftToPay, deposit });
   const choice = { ...start, years };
   const { amount, payment, comparisonRate } = calculateLoan(choice, fees);
   if (comparisonRate === null) return null;
