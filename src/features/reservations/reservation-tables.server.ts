@@ -22,7 +22,7 @@ import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, siteId, sites } from '../sites/site-tables.server.ts';
 import type { JourneyAnswers, JourneyStep } from './journey/journey.ts';
-import type { ReservationState } from './reservation-states.ts';
+import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 import type {
   NoticeAudience,
   NoticeKind,
@@ -76,10 +76,13 @@ export const reservations = pgTable(
     lastName: text().notNull().default(''),
     email: text().notNull(),
     phone: text().notNull(),
+    // A hash of the network that it came from, so that one visitor cannot lock a whole yard.
+    network: text(),
     pickUp: jsonb().$type<PickUp>(),
     holdHours: integer().notNull(), // as they were promised
     lockedUntil: moment().notNull(),
     heldUntil: moment(),
+    remindAt: moment(), // while there is time left
     createdAt: now(),
     endedAt: moment(),
   },
@@ -91,11 +94,18 @@ export const reservations = pgTable(
     uniqueIndex('reservations_one_live')
       .on(t.carId)
       .where(sql`${t.state} in ('pending_payment', 'held')`),
-    unique('reservations_once').on(t.siteId, t.key),
+    // A form that is sent again after its reservation has come to nothing makes another.
+    uniqueIndex('reservations_once')
+      .on(t.siteId, t.key)
+      .where(sql`${t.state} <> 'abandoned'`),
     unique('reservations_owner').on(t.id, t.siteId, t.dealershipId),
     // A feed that removes cars looks for what hangs on each of them.
     index('reservations_of_car').on(t.carId),
     index('reservations_of_customer').on(t.customerId),
+    // Whoever reserves is counted, on whatever website: see app.why_not_reserve().
+    index('reservations_of_email').on(sql`lower(${t.email})`, t.createdAt),
+    index('reservations_of_phone').on(t.phone, t.createdAt),
+    index('reservations_of_network').on(t.network, t.createdAt),
     index('reservations_of_dealership').on(t.dealershipId, t.createdAt.desc()),
     index('reservations_live')
       .on(t.state, t.lockedUntil)
@@ -125,6 +135,7 @@ export const reservationSteps = pgTable(
     ...ofReservation,
     fromState: text().$type<ReservationState>(),
     toState: text().$type<ReservationState>().notNull(),
+    event: text().$type<ReservationEvent>(), // none at the beginning
     actor: text().$type<ReservationActor>().notNull(),
     reason: text().notNull(),
     at: now(),
@@ -224,6 +235,8 @@ export const reservationNotices = pgTable(
     ...ofReservation,
     kind: text().$type<NoticeKind>().notNull(),
     audience: text().$type<NoticeAudience>().notNull(),
+    // Of what may be told again once it has changed: which of them this one tells.
+    about: text().notNull().default(''),
     state: text().$type<'pending' | 'sent' | 'called_off' | 'dead'>().notNull().default('pending'),
     lastError: text(),
     createdAt: now(),
@@ -232,7 +245,7 @@ export const reservationNotices = pgTable(
   (t) => [
     check('reservation_notices_state', sql`${t.state} in ('pending', 'sent', 'called_off', 'dead')`),
     check('reservation_notices_audience', sql`${t.audience} in ('buyer', 'dealer')`),
-    unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience),
+    unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience, t.about),
     ownReservation(t),
     ...moneyPolicies('reservation_notices'),
   ],
