@@ -2,12 +2,13 @@ import type { FaqItem } from '../sites/config/content.ts';
 import { reservationPromise, usedCarPromises } from '../sites/promises.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
 
-type FaqConfig = Pick<SiteConfig, 'content' | 'reservation' | 'valuation' | 'vehiclePage' | 'finance'>;
+type FaqConfig = Pick<SiteConfig, 'content' | 'texts' | 'reservation' | 'valuation' | 'vehiclePage' | 'finance'>;
 
 /** The dealer's own questions; without any, those of every buyer, answered from what the site offers. */
 export const faqOf = (config: FaqConfig): FaqItem[] => config.content.faq ?? commonQuestions(config);
 
-function commonQuestions({ reservation, valuation, vehiclePage, finance }: FaqConfig): FaqItem[] {
+function commonQuestions(config: FaqConfig): FaqItem[] {
+  const { reservation, texts, valuation, vehiclePage, finance } = config;
   const questions: [isOffered: boolean, question: string, answer: string][] = [
     [
       true,
@@ -16,8 +17,8 @@ function commonQuestions({ reservation, valuation, vehiclePage, finance }: FaqCo
     ],
     [
       reservation.enabled,
-      'Can I reserve a car online?',
-      `${reservation.usedCarsOnly ? 'Used cars, yes.' : 'Yes.'} ${reservationPromise(reservation)}`,
+      `Can I reserve a ${texts.vehicleNounSingular} online?`,
+      `${reservation.usedCarsOnly ? `Used ${texts.vehicleNoun}, yes.` : 'Yes.'} ${reservationPromise(config)}`,
     ],
     [
       valuation.enabled,

@@ -76,6 +76,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
         isLent: !site.dealershipIds.includes(car.dealership_id),
       }),
     similar,
+    aboutHeading: `About this ${config.texts.vehicleNounSingular}`,
     similarHeading: `Similar ${config.texts.vehicleNoun}`,
     card: cardSettingsOf(config),
     pdf: config.vehiclePage.pdfDownload,

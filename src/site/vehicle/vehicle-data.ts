@@ -29,6 +29,7 @@ export type VehicleData = {
   financeHref: string | null; // where the invitation to finance leads
   location: LocationBlockData | null;
   similar: CardCar[];
+  aboutHeading: string;
   similarHeading: string;
   card: CardSettings;
   pdf: boolean;

@@ -42,7 +42,7 @@ export function assistantAnswersOf(car: Car, { config, actions, location, now }:
     ),
     reserve: offers(
       'reserve',
-      reservationPromise(config.reservation, car.price),
+      reservationPromise(config, car.price),
       'This car cannot be reserved online at the moment. Ask us and we will see what can be done.',
     ),
     history: offers('historyReport', 'Yes, you can read it now.', 'There is none on our website. Ask us for it.'),

@@ -18,7 +18,7 @@ export function paymentMethodsOf({ price }: Pick<Car, 'price'>, { config, action
       text: 'Confirm the account with the dealership by phone before you pay.',
     },
     config.locations.weAccept && { name: 'Card', text: acceptedAtTheCounter },
-    offers('reserve') && { name: 'Deposit online', text: reservationPromise(config.reservation, price) },
+    offers('reserve') && { name: 'Deposit online', text: reservationPromise(config, price) },
     offers('finance') && { name: 'Finance', text: 'Through a lender, subject to the lender’s approval.' },
     offers('tradeIn') && { name: 'Trade-in', text: 'What your own car is worth comes off what you pay.' },
   ];

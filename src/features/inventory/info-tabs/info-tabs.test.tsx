@@ -52,6 +52,7 @@ describe('the info tabs', () => {
 
   it.each<[string, car: Partial<InfoCar>, config: SiteConfigInput]>([
     ['A deposit of $200 holds the car for 48 hours and is refundable in full.', {}, {}],
+    ['A deposit of $200 holds the van', {}, { texts: { vehicleNounSingular: 'van' } }],
     ['A deposit of $500 holds the car for 72 hours', {}, { reservation: { deposit: 500, holdHours: 72 } }],
     ['cannot be reserved online', {}, { reservation: { enabled: false } }],
     ['cannot be reserved online', { car_type: 'new' }, { reservation: { usedCarsOnly: true } }],

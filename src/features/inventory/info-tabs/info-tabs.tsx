@@ -4,7 +4,7 @@ import type { InfoTab } from './info-tabs-of.ts';
 
 export const InfoTabs = ({ tabs }: { tabs: readonly InfoTab[] }) => (
   <Tabs
-    label="About this car"
+    label="About it"
     tabs={tabs.map((tab) => ({
       title: tab.title,
       panel: tab.kind === 'comments' ? <DealerComments text={tab.text} /> : <Points {...tab} />,

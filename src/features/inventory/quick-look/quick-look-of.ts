@@ -9,7 +9,7 @@ export type QuickLookDetails = { facts: [label: string, value: string][]; tabs: 
 
 export function quickLookOf(
   car: CarHit & Pick<Car, 'dealercomments' | 'standardEquipment'>,
-  config: Pick<SiteConfig, 'content' | 'reservation' | 'vehiclePage'>,
+  config: Pick<SiteConfig, 'content' | 'reservation' | 'texts' | 'vehiclePage'>,
 ): QuickLookDetails {
   return {
     facts: carFacts.flatMap(([label, read]) => factOf(label, read(car))),

@@ -39,7 +39,7 @@ export const QuickLook = ({ car, settings, heading, details, trouble, action }: 
     </div>
     {/* Another part each time, which comes instead of moving. */}
     <div key={details ? 'details' : trouble ? 'trouble' : 'shape'} className="look-about">
-      <h2 className="sr-only">About this car</h2>
+      <h2 className="sr-only">About it</h2>
       {details ? <InfoTabs tabs={details.tabs} /> : (trouble ?? <TabsShape />)}
     </div>
   </div>

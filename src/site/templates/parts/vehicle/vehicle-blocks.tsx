@@ -24,8 +24,8 @@ export const Features: Block = ({ data: { vehicle } }) =>
     </VehicleBlock>
   );
 
-export const About: Block = ({ data: { vehicle } }) => (
-  <VehicleBlock heading="About this car" className="vehicle-about">
+export const About: Block = ({ data: { vehicle, aboutHeading } }) => (
+  <VehicleBlock heading={aboutHeading} className="vehicle-about">
     <InfoTabs tabs={vehicle.tabs} />
   </VehicleBlock>
 );
