@@ -23,7 +23,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   drawBand(sheet, receipt);
   let y = drawAmount(sheet, receipt, bandHeight + 28) + 26;
   y = drawRows(sheet, 'Payment', receipt.payment, y) + gap;
-  y = drawRows(sheet, 'Reserved car', receipt.car, y) + gap;
+  y = drawRows(sheet, `Reserved ${receipt.noun}`, receipt.car, y) + gap;
   const top = y;
   y = Math.max(drawRows(sheet, 'Paid by', receipt.buyer, top, half), drawSeller(sheet, receipt.seller, top)) + gap;
   drawNotes(sheet, receipt.notes, y);

@@ -35,7 +35,7 @@ describe('a receipt', () => {
       'Deposit receipt',
       'Receipt number R-4F2A9C1D',
       '$200 | Refundable in full',
-      'Paid | 15 November 2026, 10am',
+      'Paid | 15 November 2026, 10am (Perth time)',
       'Paid through | Stripe',
       'Payment reference | pi_123',
       'Car | 2022 Toyota RAV4 GXL',
@@ -50,14 +50,14 @@ describe('a receipt', () => {
       expect(pages[0]).toContain(words);
     }
     expect(pages[0]?.replaceAll(' | ', ' ')).toContain(
-      'This deposit holds the car until 17 November 2026, 10am. It is refundable in full',
+      'This deposit holds the car until 17 November 2026, 10am (Perth time). It is refundable in full',
     );
   });
 
   it('says that the whole deposit went back, and when', async () => {
     const { pages } = await print(refunded);
     expect(pages[0]).toContain('$200 | Refunded in full');
-    expect(pages[0]).toContain('Refunded | 16 November 2026, 9:30am');
+    expect(pages[0]).toContain('Refunded | 16 November 2026, 9:30am (Perth time)');
     expect(pages[0]?.replaceAll(' | ', ' ')).toContain('Your whole deposit of $200 was sent back');
   });
 
@@ -69,6 +69,20 @@ describe('a receipt', () => {
     );
     expect(pages[0]).toContain('Sandbox: a test payment, no money has moved');
     expect(pages[0]).not.toContain('licence');
+  });
+
+  it('speaks of what the site sells', async () => {
+    const { pages } = await print({}, { texts: { vehicleNounSingular: 'van' } });
+    for (const words of ['Reserved van', 'Van | 2022', 'holds the van until', 'If you buy the van']) {
+      expect(pages[0]?.replaceAll('\n', ' ')).toContain(words);
+    }
+    expect(pages[0]).not.toMatch(/\bcar\b/i);
+  });
+
+  it('tells the time of where the car is, as the buyer’s page does', () => {
+    const { location } = makeReservation();
+    const made = receipt({ location: location && { ...location, state: 'QLD' } });
+    expect(made?.payment).toContainEqual(['Paid', '15 November 2026, 12pm (Brisbane time)']);
   });
 
   it('has a title, a language and parts that are read aloud in order', async () => {

@@ -3,7 +3,7 @@ import { wallClock } from '../../locations/wall-clock.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { printCents } from '../../sites/deposit.ts';
-import { datedWords } from '../moment-words.ts';
+import { clockWords, datedWords } from '../moment-words.ts';
 import { refundWords } from '../refund-words.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import { reservedPrice } from '../reserved-price.ts';
@@ -24,13 +24,14 @@ export function receiptOf({ reservation, site, licence }: ReceiptSource): Receip
   const { buyer, car, dealership, deposit, payment, refund, state } = reservation;
   if (payment.paidAt === null) return undefined;
   const { street, city, postcode, phone } = dealership;
-  const dated = (at: Date) => datedWords(at, dealership.state);
+  const noun = site.config.texts.vehicleNounSingular;
+  const dated = (at: Date) => datedAt(reservation, at);
   return {
     template: site.template,
     brand: site.config.theme.brand,
     site: site.name,
     number: receiptNumber(reservation.id),
-    day: wallClock(payment.paidAt, timeZoneOf(dealership.state)).date,
+    day: wallClock(payment.paidAt, timeZoneOf(stateOf(reservation))).date,
     amount: printCents(deposit),
     status: refund?.state === 'succeeded' ? 'Refunded in full' : state === 'converted' ? 'Paid' : 'Refundable in full',
     payment: [
@@ -44,7 +45,8 @@ export function receiptOf({ reservation, site, licence }: ReceiptSource): Receip
       ['Email', buyer.email],
       ['Phone', printPhone(buyer.phone)],
     ],
-    car: [['Car', car.name], ...row('Stock number', car.stocknum), ['Price', reservedPrice(car)]],
+    noun,
+    car: [[capitalised(noun), car.name], ...row('Stock number', car.stocknum), ['Price', reservedPrice(car)]],
     seller: {
       name: dealership.name,
       lines: [
@@ -54,20 +56,26 @@ export function receiptOf({ reservation, site, licence }: ReceiptSource): Receip
         ...(licence !== null && site.config.locations.showLicences ? [`Dealer licence number ${licence}`] : []),
       ],
     },
-    notes: notesOf(reservation),
+    notes: notesOf(reservation, noun),
   };
 }
 
-function notesOf(reservation: ReservationView): string[] {
+const stateOf = ({ location, dealership }: ReservationView) => (location ?? dealership).state;
+
+/** On paper too a time says whose clock it is. */
+const datedAt = (reservation: ReservationView, at: Date): string =>
+  `${datedWords(at, stateOf(reservation))} (${clockWords(stateOf(reservation))})`;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function notesOf(reservation: ReservationView, noun: string): string[] {
   const refunded = refundWords(reservation);
   if (refunded !== '') return [refunded];
-  if (reservation.state === 'converted') return ['This deposit counts towards the price of the car.'];
-  const until = reservation.heldUntil
-    ? ` until ${datedWords(reservation.heldUntil, reservation.dealership.state)}`
-    : '';
+  if (reservation.state === 'converted') return [`This deposit counts towards the price of the ${noun}.`];
+  const until = reservation.heldUntil ? ` until ${datedAt(reservation, reservation.heldUntil)}` : '';
   return [
-    `This deposit holds the car${until}. It is refundable in full: cancel any time before then on your reservation page.`,
-    'If you buy the car, the deposit counts towards its price.',
+    `This deposit holds the ${noun}${until}. It is refundable in full: cancel any time before then on your reservation page.`,
+    `If you buy the ${noun}, the deposit counts towards its price.`,
   ];
 }
 

@@ -15,6 +15,8 @@ export type Receipt = {
   status: string;
   payment: Row[];
   buyer: Row[];
+  /** What the site calls what it sells: `car`, `van`. */
+  noun: string;
   car: Row[];
   seller: { name: string; lines: string[] };
   notes: string[];
