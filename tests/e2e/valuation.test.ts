@@ -71,8 +71,12 @@ describe('a visitor’s car', () => {
     expect(await layoutShifts(page)).toEqual([]);
     await expectNoAxeViolations(page);
 
+    await button(page, 'Continue').press('Enter');
+    const trouble = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
+    await expect.poll(() => trouble.evaluate((box) => box === document.activeElement)).toBe(true);
     await typeInto(page, 'Your car’s registration', plate);
     await typeInto(page, 'First name', 'Kim');
+    expect(await trouble.getByText('Enter your first name').count()).toBe(0);
     await typeInto(page, 'Email', 'kim@example.com');
     await typeInto(page, /^Phone/, phone);
     await typeInto(page, 'Postcode', '2100');

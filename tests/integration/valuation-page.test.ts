@@ -154,7 +154,7 @@ describe('the car', () => {
     const { leadsTo } = await begin();
     const step = stepOf(await desk.open(leadsTo), 'vehicle');
     expect(step).toMatchObject({
-      plate: '1ABC234, WA',
+      plate: '1ABC234 (WA)',
       register: 'demo',
       found: { name: '2021 Toyota HiLux SR5', facts: ['Ute', 'Diesel', 'Automatic', 'White'] },
     });

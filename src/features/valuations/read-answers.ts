@@ -4,13 +4,6 @@ import { validateLead } from '../leads/form/validate-lead.ts';
 import { type Question, questions } from './questions.ts';
 import type { AdjustmentAnswers } from './valuation.ts';
 
-/** Holds answers to the questions, as forms hold theirs. */
-export function readAnswers(sent: Sent): { answers: AdjustmentAnswers } | { errors: FieldError[] } {
-  const { values, errors } = validateLead(questions.map(fieldOf), sent);
-  if (errors.length > 0) return { errors };
-  return { answers: { ...values, kms: Number(values.kms) } as AdjustmentAnswers };
-}
-
 const fieldOf = (question: Question): FormField => ({
   name: question.id,
   label: question.label,
@@ -19,3 +12,13 @@ const fieldOf = (question: Question): FormField => ({
     ? { type: 'number', range: question.range, maxLength: 12 }
     : { type: 'choice', options: question.options }),
 });
+
+/** The questions as a form asks them. */
+export const questionFields: readonly FormField[] = questions.map(fieldOf);
+
+/** Holds answers to the questions, as forms hold theirs. */
+export function readAnswers(sent: Sent): { answers: AdjustmentAnswers } | { errors: FieldError[] } {
+  const { values, errors } = validateLead(questionFields, sent);
+  if (errors.length > 0) return { errors };
+  return { answers: { ...values, kms: Number(values.kms) } as AdjustmentAnswers };
+}

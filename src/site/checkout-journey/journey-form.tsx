@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { FormTrap } from '../../features/leads/form/form-trap.tsx';
 import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
 import { keyField } from '../../features/leads/form/side-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { JourneyStepData, JourneyTrouble } from './journey-data.ts';
 import { doField } from './journey-form-names.ts';
 import { JourneyFields } from './journey-fields-view.tsx';
@@ -15,17 +15,17 @@ const idOf = (field: string): string => `journey-${field}`;
 
 type FormProps = { page: JourneyStepData; trouble: JourneyTrouble | null };
 
-/** A plain form, whose answer is the next step. */
-export function JourneyForm({ page, trouble }: FormProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** A plain form, whose answer is the next step. What is wrong with it is said in our words, not in the browser's. */
+export function JourneyForm({ page, trouble: found }: FormProps) {
   const { fields, step, loan, points, help } = page;
-  const { errors, problem } = trouble ?? { errors: [], problem: null };
-  const values = trouble && fields.length > 0 ? { ...page.values, ...trouble.values } : page.values;
-  const isConditional = fields.some(({ onlyIf }) => onlyIf !== undefined);
-
-  useEffect(() => {
-    if (trouble) box.current?.focus();
-  }, [trouble]);
+  const problem = found?.problem ?? null;
+  const values = found && fields.length > 0 ? { ...page.values, ...found.values } : page.values;
+  const { trouble, errors, onInput, onSubmit } = useCheckedForm({
+    fields,
+    values,
+    errors: found?.errors ?? [],
+    problem,
+  });
 
   return (
     <form
@@ -33,10 +33,10 @@ export function JourneyForm({ page, trouble }: FormProps) {
       action={page.action}
       className="journey-form lead-form"
       data-step={step}
-      // A browser would refuse to send what it cannot show: the questions of an answer that was not given.
-      noValidate={isConditional}
+      noValidate
+      {...{ onInput, onSubmit }}
     >
-      <FormTrouble ref={box} headingLevel="h2" {...{ errors, problem, idOf }} />
+      <FormTrouble ref={trouble} headingLevel="h2" {...{ errors, problem, idOf }} />
       {page.key !== null && <FormTrap />}
       {points.length > 0 && (
         <ul className="journey-points">
@@ -70,7 +70,7 @@ export function JourneyForm({ page, trouble }: FormProps) {
             <a href="/terms-and-conditions" target="_blank" rel="noopener">
               terms and conditions
             </a>{' '}
-            hold for your purchase.
+            apply to your purchase.
           </p>
         )}
       </div>

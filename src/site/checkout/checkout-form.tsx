@@ -4,8 +4,8 @@ import { keyField } from '../../features/leads/form/side-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
 
 type CheckoutFormProps = Pick<CheckoutData, 'form' | 'action' | 'deposit' | 'notes'>;
 
@@ -14,7 +14,7 @@ const idOf = (field: string): string => `checkout-${field}`;
 /** A plain form, whose answer is another page. Alive, it checks itself first and is sent once. */
 export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps) {
   const isAlive = useHydrated();
-  const { trouble, errors, isSending, onInput, onSubmit } = useCheckoutForm(form);
+  const { trouble, errors, isSending, onInput, onSubmit } = useCheckedForm(form);
   return (
     <form
       method="post"

@@ -1,6 +1,8 @@
 import { FormFields } from '../../features/leads/form/form-fields.tsx';
+import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { PickUpForm } from './reservation-data.ts';
 
 const idOf = (field: string): string => `reservation-${field}`;
@@ -40,13 +42,18 @@ export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
   );
 };
 
-const ChooseTime = ({ pickUp: { words, fields, values, errors }, action }: PickUpProps) => (
-  <form method="post" action={action} className="lead-form reservation-time">
-    <FormFields {...{ fields, values, errors, idOf }} />
-    <div className="form-foot">
-      <Button type="submit" name="do" value="pick-up" kind="outline">
-        {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
-      </Button>
-    </div>
-  </form>
-);
+const ChooseTime = ({ pickUp, action }: PickUpProps) => {
+  const { words, fields, values } = pickUp;
+  const { trouble, errors, onInput, onSubmit } = useCheckedForm({ ...pickUp, problem: null });
+  return (
+    <form method="post" action={action} className="lead-form reservation-time" noValidate {...{ onInput, onSubmit }}>
+      <FormTrouble ref={trouble} problem={null} headingLevel="h3" {...{ errors, idOf }} />
+      <FormFields {...{ fields, values, errors, idOf }} />
+      <div className="form-foot">
+        <Button type="submit" name="do" value="pick-up" kind="outline">
+          {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
+        </Button>
+      </div>
+    </form>
+  );
+};

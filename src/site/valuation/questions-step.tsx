@@ -1,34 +1,39 @@
 import { answerHint } from '../../features/valuations/answer-hints.ts';
 import type { Question } from '../../features/valuations/questions.ts';
+import { questionFields } from '../../features/valuations/read-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { idOf, StepForm } from './step-form.tsx';
+import { AskingForm, idOf } from './step-form.tsx';
 import { deedField } from './valuation-forms.ts';
 import type { QuestionsStep } from './valuation-page-data.ts';
 
 /** What a price depends on beside the car itself. */
 export const QuestionsStepView = ({ step, action }: { step: QuestionsStep; action: string }) => (
-  <StepForm action={action} entered={step}>
-    {step.questions.map((question) => {
-      const value = step.values[question.id];
-      return (
-        <QuestionView
-          key={question.id}
-          question={question}
-          value={typeof value === 'string' ? value : ''}
-          error={step.errors.find(({ field }) => field === question.id)?.message}
-        />
-      );
-    })}
-    <div className="form-foot">
-      <Button type="submit" name={deedField} value="answer" size="large">
-        See my estimate
-      </Button>
-      <SmartLink to={step.back} className="btn btn-outline btn-large">
-        Back
-      </SmartLink>
-    </div>
-  </StepForm>
+  <AskingForm action={action} fields={questionFields} entered={step}>
+    {(errors) => (
+      <>
+        {step.questions.map((question) => {
+          const value = step.values[question.id];
+          return (
+            <QuestionView
+              key={question.id}
+              question={question}
+              value={typeof value === 'string' ? value : ''}
+              error={errors.find(({ field }) => field === question.id)?.message}
+            />
+          );
+        })}
+        <div className="form-foot">
+          <Button type="submit" name={deedField} value="answer" size="large">
+            See my estimate
+          </Button>
+          <SmartLink to={step.back} className="btn btn-outline btn-large">
+            Back
+          </SmartLink>
+        </div>
+      </>
+    )}
+  </AskingForm>
 );
 
 type QuestionViewProps = { question: Question; value: string; error: string | undefined };

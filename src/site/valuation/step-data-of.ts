@@ -51,7 +51,7 @@ function vehicleStepOf(
   const fields = vehicleFields(now);
   return {
     kind: 'vehicle',
-    plate: `${rego}, ${regoState}`,
+    plate: `${rego} (${regoState})`,
     found: vehicle && { name: vehicleName(vehicle), facts: vehicleFacts(vehicle) },
     register: register === null ? 'none' : register.isDemo ? 'demo' : 'real',
     anew: outcome && path,

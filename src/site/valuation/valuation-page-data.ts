@@ -23,7 +23,7 @@ export type BeginStep = Entered & {
 
 export type VehicleStep = Entered & {
   kind: 'vehicle';
-  /** `1ABC 123, WA` */
+  /** `1ABC123 (WA)` */
   plate: string;
   found: { name: string; facts: readonly string[] } | null;
   /** Whether anybody was asked, and whether their answer is made up. */

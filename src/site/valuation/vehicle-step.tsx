@@ -2,7 +2,7 @@ import { FormFields } from '../../features/leads/form/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { idOf, StepForm } from './step-form.tsx';
+import { AskingForm, idOf, StepForm } from './step-form.tsx';
 import { deedField } from './valuation-forms.ts';
 import type { VehicleStep } from './valuation-page-data.ts';
 
@@ -15,9 +15,7 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
     return (
       <>
         <p className="form-choose">
-          {register === 'none'
-            ? `Tell us about ${plate}.`
-            : `The register has nothing under ${plate}. Tell us which ${noun} it is.`}
+          {register === 'none' ? `Tell us about ${plate}.` : `We could not find ${plate}. Tell us which ${noun} it is.`}
         </p>
         <Described {...{ step, action }} />
       </>
@@ -63,12 +61,16 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
 }
 
 const Described = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'>) => (
-  <StepForm action={action} entered={step}>
-    <FormFields fields={step.fields} values={step.values} errors={step.errors} idOf={idOf} />
-    <div className="form-foot">
-      <Button type="submit" name={deedField} value="describe" size="large" kind={step.found ? 'outline' : 'brand'}>
-        Continue with this one
-      </Button>
-    </div>
-  </StepForm>
+  <AskingForm action={action} fields={step.fields} entered={step}>
+    {(errors) => (
+      <>
+        <FormFields fields={step.fields} values={step.values} {...{ errors, idOf }} />
+        <div className="form-foot">
+          <Button type="submit" name={deedField} value="describe" size="large" kind={step.found ? 'outline' : 'brand'}>
+            Continue with this one
+          </Button>
+        </div>
+      </>
+    )}
+  </AskingForm>
 );

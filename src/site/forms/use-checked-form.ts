@@ -1,16 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { errorsLeft } from '../../features/leads/form/errors-left.ts';
 import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
 import { readSent, sentByForm } from '../../features/leads/form/form-values.ts';
 import { validateLead } from '../../features/leads/form/validate-lead.ts';
 import { useSendOnce } from '../sign-in/use-send-once.ts';
-import type { CheckoutForm } from './checkout-data.ts';
+
+/** A form as its page came: with what was typed, and what is wrong with it. */
+export type CheckedForm = {
+  fields: readonly FormField[];
+  values: FieldValues;
+  errors: readonly FieldError[];
+  problem: string | null;
+};
 
 /** What was said to be wrong, and with which answers. */
 type Complaint = { errors: readonly FieldError[]; values: FieldValues };
 
-/** Holds a form to the rules of the server before it leaves the page, which it does once. */
-export function useCheckoutForm({ fields, errors: found, problem, values }: CheckoutForm) {
+/** Holds a plain form to the rules of the server before it leaves the page, which it does once. */
+export function useCheckedForm({ fields, errors: found, problem, values }: CheckedForm) {
   const trouble = useRef<HTMLDivElement>(null);
   const [complaint, setComplaint] = useState<Complaint>({ errors: found, values });
   const [errors, setErrors] = useState(found);
@@ -26,7 +33,8 @@ export function useCheckoutForm({ fields, errors: found, problem, values }: Chec
     if (left.length < errors.length) setErrors(left);
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (mayBeUnfinished(event.nativeEvent)) return sendOnce(event);
     const now = entered(fields, event.currentTarget);
     const { errors: broken } = validateLead(fields, now);
     setErrors(broken);
@@ -37,6 +45,10 @@ export function useCheckoutForm({ fields, errors: found, problem, values }: Chec
 
   return { trouble, errors, isSending, onInput, onSubmit };
 }
+
+/** Some buttons send what stands there, good or not. */
+const mayBeUnfinished = ({ submitter }: globalThis.SubmitEvent): boolean =>
+  submitter instanceof HTMLButtonElement && submitter.formNoValidate;
 
 const entered = (fields: readonly FormField[], form: HTMLFormElement): FieldValues =>
   readSent(fields, sentByForm(new FormData(form)));
