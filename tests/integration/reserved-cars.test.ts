@@ -59,7 +59,7 @@ describe('a car that is reserved', () => {
 
     const { id, token } = await desk.reserve({ slug });
     const locked = await pageOf(slug);
-    expect(locked.hold).toBe('Someone is reserving this car. It frees up at 10:15am.');
+    expect(locked.hold?.text).toBe('Someone is reserving this car. It may be free again at 10:15am (Perth time).');
     expect(reserveButtonOf(locked)).toBeUndefined();
     // Pages that are kept are made anew.
     await withinTwoSeconds(async () =>
@@ -71,7 +71,7 @@ describe('a car that is reserved', () => {
     await desk.settle(id);
     await withinTwoSeconds(async () => expect(await hitOf(slug)).toMatchObject({ reserved: true }));
     const held = await pageOf(slug);
-    expect(held.hold).toBe('Reserved until Tuesday 17 November, 10am.');
+    expect(held.hold?.text).toBe('Reserved until Tuesday 17 November, 10am (Perth time).');
     expect(reserveButtonOf(held)).toBeUndefined();
     expect(held.kept.tag).toEqual({ kind: 'reserved', text: 'Reserved' });
 

@@ -1,17 +1,33 @@
 import { expect, it } from 'vitest';
-import { holdWords } from './hold-words.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../sites/site-config.ts';
+import { holdNote } from './hold-words.ts';
 
 const until = new Date('2026-11-17T05:42:30Z');
-const car = { vehicleNounSingular: 'car' };
+type Situation = Parameters<typeof holdNote>[1];
+
+const note = (kind: 'locked' | 'held', state: Situation['state'] = 'WA', config: SiteConfigInput = {}) =>
+  holdNote({ kind, until }, { slug: 'rav4', state, config: parseSiteConfig(config) });
 
 it.each([
-  ['WA', 'Someone is reserving this car. It frees up at 1:42pm.'],
-  ['NSW', 'Someone is reserving this car. It frees up at 4:42pm.'],
-  ['QLD', 'Someone is reserving this car. It frees up at 3:42pm.'],
-] as const)('says when a locked car frees up, by the clock of %s', (state, words) => {
-  expect(holdWords({ kind: 'locked', until }, state, car)).toBe(words);
+  ['WA', 'Someone is reserving this car. It may be free again at 1:42pm (Perth time).'],
+  ['NSW', 'Someone is reserving this car. It may be free again at 4:42pm (Sydney time).'],
+  ['QLD', 'Someone is reserving this car. It may be free again at 3:42pm (Brisbane time).'],
+] as const)('says when a locked car may free up, by the clock of %s', (state, words) => {
+  expect(note('locked', state).text).toBe(words);
 });
 
 it('says until when a deposit holds a car', () => {
-  expect(holdWords({ kind: 'held', until }, 'WA', car)).toBe('Reserved until Tuesday 17 November, 1:42pm.');
+  expect(note('held').text).toBe('Reserved until Tuesday 17 November, 1:42pm (Perth time).');
+});
+
+it('leads the one whose reservation it is back to it, through the checkout that knows them', () => {
+  expect(note('locked').link).toEqual({ label: 'Is it you? Go on with your reservation', href: '/cars/rav4/checkout' });
+  expect(note('held', 'WA', { reservation: { buyOnline: true } }).link).toEqual({
+    label: 'Is it yours? See your reservation',
+    href: '/cars/rav4/buy-online',
+  });
+});
+
+it('leads nowhere on a site without a checkout', () => {
+  expect(note('locked', 'WA', { reservation: { enabled: false } }).link).toBeNull();
 });

@@ -1,17 +1,36 @@
+import type { ActionNote } from '../inventory/actions/action.ts';
 import type { CarHold } from '../inventory/car-hold.ts';
 import { formatTime } from '../locations/opening-hours.ts';
 import { timeZoneOf } from '../locations/time-zone.ts';
 import { wallClock } from '../locations/wall-clock.ts';
+import { checkoutPath } from '../sites/checkout-path.ts';
 import type { AustralianState } from '../sites/dealership.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
-import { momentWords } from './moment-words.ts';
+import { clockWords, zonedWords } from './moment-words.ts';
 
-/** What others read of a car that somebody has, by the clock of where it stands. A lock is over within the hour. */
-export const holdWords = (
-  { kind, until }: CarHold,
-  state: AustralianState,
-  { vehicleNounSingular }: Pick<SiteConfig['texts'], 'vehicleNounSingular'>,
-): string =>
-  kind === 'held'
-    ? `Reserved until ${momentWords(until, state)}.`
-    : `Someone is reserving this ${vehicleNounSingular}. It frees up at ${formatTime(wallClock(until, timeZoneOf(state)).time)}.`;
+type Situation = {
+  slug: string;
+  /** Whose clock the car stands by. */
+  state: AustralianState;
+  config: Pick<SiteConfig, 'texts' | 'reservation'>;
+};
+
+/**
+ * What is read of a car that somebody has. The page is the same for everybody and does not know whose it is: its
+ * checkout does, and leads whoever has it to their own reservation.
+ */
+export function holdNote({ kind, until }: CarHold, { slug, state, config }: Situation): ActionNote {
+  const { texts, reservation } = config;
+  const href = checkoutPath(slug, reservation);
+  const ownOf = (label: string) => (reservation.enabled ? { label, href } : null);
+  return kind === 'held'
+    ? { text: `Reserved until ${zonedWords(until, state)}.`, link: ownOf('Is it yours? See your reservation') }
+    : {
+        text: `Someone is reserving this ${texts.vehicleNounSingular}. It may be free again at ${timeWords(until, state)}.`,
+        link: ownOf('Is it you? Go on with your reservation'),
+      };
+}
+
+/** A lock is over within the hour: no day need be named. */
+const timeWords = (at: Date, state: AustralianState): string =>
+  `${formatTime(wallClock(at, timeZoneOf(state)).time)} (${clockWords(state)})`;

@@ -26,5 +26,9 @@ export function datedWords(at: Date, state: AustralianState): string {
   return `${calendarDay.format(dayOf(date))}, ${formatTime(time)}`;
 }
 
+/** A moment that matters, with whose clock it is: `Tuesday 17 November, 3:42pm (Perth time)`. */
+export const zonedWords = (at: Date, state: AustralianState): string =>
+  `${momentWords(at, state)} (${clockWords(state)})`;
+
 /** Whose clock it is, for a buyer who lives elsewhere: `Perth time`. */
 export const clockWords = (state: AustralianState): string => `${timeZoneOf(state).split('/')[1]} time`;

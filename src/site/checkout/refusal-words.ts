@@ -1,4 +1,4 @@
-import { clockWords, momentWords } from '../../features/reservations/moment-words.ts';
+import { zonedWords } from '../../features/reservations/moment-words.ts';
 import type { NotReservable } from '../../features/reservations/why-not-reservable.ts';
 import { formAddress } from '../../features/inventory/actions/form-address.ts';
 import type { AustralianState } from '../../features/sites/dealership.ts';
@@ -24,10 +24,7 @@ export function refusalWords(refusal: NotReservable, { car, config, state }: Abo
     label: 'Tell me if it frees up',
     href: `${ask.href}&message=${encodeURIComponent(`Please tell me if this ${noun} becomes free again.`)}`,
   };
-  const until =
-    'freesUpAt' in refusal && refusal.freesUpAt
-      ? ` until ${momentWords(refusal.freesUpAt, state)} (${clockWords(state)})`
-      : '';
+  const until = 'freesUpAt' in refusal && refusal.freesUpAt ? ` until ${zonedWords(refusal.freesUpAt, state)}` : '';
   switch (refusal.why) {
     case 'locked':
       return {

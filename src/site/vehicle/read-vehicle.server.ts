@@ -14,7 +14,7 @@ import { carPhoneOf, phoneNumberOf } from '../../features/inventory/phone/car-ph
 import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
-import { holdWords } from '../../features/reservations/hold-words.ts';
+import { holdNote } from '../../features/reservations/hold-words.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -61,7 +61,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     crumbs,
     searchPath: config.search.basePath,
     actions,
-    hold: liveHold && isAvailable(car) ? holdWords(liveHold, standsIn, config.texts) : null,
+    hold: liveHold && isAvailable(car) ? holdNote(liveHold, { slug: car.slug, state: standsIn, config }) : null,
     phone,
     financeHref: callToActionHref({ config, hideFinance }),
     finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),

@@ -1,5 +1,5 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
-import type { Action } from '../../features/inventory/actions/action.ts';
+import type { Action, ActionNote } from '../../features/inventory/actions/action.ts';
 import type { StickyFooterData } from '../../features/inventory/actions/sticky-footer-of.ts';
 import type { VehicleExtrasData } from '../../features/inventory/actions/vehicle-extras-of.ts';
 import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
@@ -21,7 +21,7 @@ export type VehicleData = {
   searchPath: string;
   actions: Action[];
   /** That somebody else has the car, and until when. */
-  hold: string | null;
+  hold: ActionNote | null;
   phone: CarPhone | null;
   /** The answer to a form that asked for the whole number. */
   phoneAnswer?: PhoneAnswer | undefined;

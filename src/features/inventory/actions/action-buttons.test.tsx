@@ -43,12 +43,15 @@ describe('action buttons', () => {
   });
 
   it('say last why one of them is missing', () => {
+    const note = { text: 'Someone is reserving this car.', link: { label: 'Is it you?', href: '/cars/rav4/checkout' } };
     const noted = renderToStaticMarkup(
       <MemoryRouter>
-        <ActionButtons actions={actions} look="row" note="Someone is reserving this car." />
+        <ActionButtons actions={actions} look="row" note={note} />
       </MemoryRouter>,
     );
-    expect(noted).toMatch(/<li class="action-note">Someone is reserving this car\.<\/li><\/ul>$/);
+    expect(noted).toMatch(
+      /<li class="action-note">Someone is reserving this car\. <a [^>]*href="\/cars\/rav4\/checkout"[^>]*>Is it you\?<\/a><\/li><\/ul>$/,
+    );
     expect(html).not.toContain('action-note');
   });
 

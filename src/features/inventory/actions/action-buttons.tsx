@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import { type Action, paymentMethodsId } from './action.ts';
+import { type Action, type ActionNote, paymentMethodsId } from './action.ts';
 import { actionIcons } from './action-icons.ts';
 
 type ActionButtonsProps = {
@@ -9,7 +9,7 @@ type ActionButtonsProps = {
   /** Under each other in the price card, or as big buttons across the page. */
   look: 'column' | 'row';
   /** Why one of them is missing that others have seen here. */
-  note?: string | null;
+  note?: ActionNote | null;
 };
 
 /** What can be done about the car: the first is the one to press, the second stands out, the rest are at hand. */
@@ -21,7 +21,16 @@ export const ActionButtons = ({ actions, look, note }: ActionButtonsProps) =>
           <ActionButton action={action} className={classNames('btn', ranks[place] ?? 'action-more')} />
         </li>
       ))}
-      {note && <li className="action-note">{note}</li>}
+      {note && (
+        <li className="action-note">
+          {note.text}{' '}
+          {note.link && (
+            <SmartLink to={note.link.href} className="text-link">
+              {note.link.label}
+            </SmartLink>
+          )}
+        </li>
+      )}
     </ul>
   );
 

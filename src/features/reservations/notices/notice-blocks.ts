@@ -2,7 +2,7 @@ import { directionsTo } from '../../locations/directions-to.ts';
 import { factsBlock, type MailBlock } from '../../messages/mail-view.ts';
 import { dialLink } from '../../sites/dial-link.ts';
 import { printPhone } from '../../sites/print-phone.ts';
-import { clockWords, momentWords, wallTimeWords } from '../moment-words.ts';
+import { momentWords, wallTimeWords, zonedWords } from '../moment-words.ts';
 import { reservedPrice } from '../reserved-price.ts';
 import type { Notice } from './notice.ts';
 
@@ -26,7 +26,7 @@ export const momentOf = (notice: Notice, at: Date): string => momentWords(at, st
 /** `Tuesday 17 November, 3:42pm (Perth time)` */
 export const heldUntilWords = (notice: Notice): string => {
   const { heldUntil } = notice.reservation;
-  return heldUntil ? `${momentOf(notice, heldUntil)} (${clockWords(stateOf(notice))})` : '';
+  return heldUntil ? zonedWords(heldUntil, stateOf(notice)) : '';
 };
 
 export const pickUpWords = ({ reservation: { pickUp, location } }: Notice): string =>
