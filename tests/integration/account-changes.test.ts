@@ -8,7 +8,8 @@ import type { Customer, Visitor } from '../../src/features/sites/visitor.ts';
 import { changeSearches } from '../../src/site/account/change-searches.server.ts';
 import { deleteAccount } from '../../src/site/account/delete-account.server.ts';
 import { signOut, signOutDevice } from '../../src/site/account/sign-out.server.ts';
-import { answerOf, type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
+import { answerOf } from '../support/answer-of.ts';
+import { type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
 
 let desk: CustomerDesk;
 let kim: Customer;

@@ -5,7 +5,8 @@ import { readAccountDelete } from '../../src/site/account/delete-account.server.
 import { readAccount } from '../../src/site/account/read-account.server.ts';
 import { sendAccountExport } from '../../src/site/account/send-account-export.server.ts';
 import { changeSearches } from '../../src/site/account/change-searches.server.ts';
-import { answerOf, type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
+import { answerOf } from '../support/answer-of.ts';
+import { type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
 import { createCar } from '../support/tenants.ts';
 import { soon } from '../support/stock-yard.ts';
 

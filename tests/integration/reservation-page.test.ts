@@ -13,7 +13,7 @@ import { sendPickUp } from '../../src/site/reservations/send-pick-up.server.ts';
 import { sendReceipt } from '../../src/site/reservations/send-receipt.server.ts';
 import type { SiteRequest } from '../../src/site/site-request.ts';
 import { openCheckoutDesk } from '../support/checkout-desk.ts';
-import { answerOf } from '../support/customer-desk.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import type { Tenant } from '../support/tenants.ts';
 

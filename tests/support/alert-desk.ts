@@ -8,7 +8,7 @@ import { type AlertTools, deliverAlerts } from '../../src/features/saved-searche
 import { matchNews } from '../../src/features/saved-searches/match-news.server.ts';
 import { addSearch, listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';
 import { workAlerts } from '../../src/features/saved-searches/work-alerts.server.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import { type Jobs, openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
@@ -19,6 +19,7 @@ import type { Sms } from '../../src/platform/sms/sms.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import { signIn } from './account-desk.ts';
 import { openTestIndex } from './open-test-index.ts';
+import { siteOfTenant } from './site-of-tenant.ts';
 import { createCar, createTenant, type Tenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -52,9 +53,10 @@ export async function openAlertDesk() {
   let index: CarIndex | undefined;
 
   const siteOf = async (id: number): Promise<Site> => {
-    const tenant = id === ours.siteId ? ours : theirs;
-    const slug = id === ours.siteId ? 'ours' : 'theirs';
-    return siteOfTenant(tenant, slug, configs.get(id) ?? {});
+    const config = configs.get(id) ?? {};
+    return id === ours.siteId
+      ? siteOfTenant(ours, { slug: 'ours', name: 'Swan River Toyota', config })
+      : siteOfTenant(theirs, { slug: 'theirs', name: 'Theirs', config });
   };
   const take = async <Message>(kept: Message[], message: Message): Promise<string> => {
     await gateway.onCall();
@@ -178,16 +180,3 @@ export async function openAlertDesk() {
 }
 
 export type AlertDesk = Awaited<ReturnType<typeof openAlertDesk>>;
-
-const siteOfTenant = ({ siteId, dealershipId }: Tenant, slug: string, config: SiteConfigInput): Site => ({
-  id: siteId,
-  slug,
-  name: slug === 'ours' ? 'Swan River Toyota' : 'Theirs',
-  template: 'metro',
-  version: 1,
-  dealership_id: dealershipId,
-  dealershipIds: [dealershipId],
-  canonicalHost: null,
-  locations: [],
-  config: parseSiteConfig(config),
-});

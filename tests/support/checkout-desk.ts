@@ -11,6 +11,7 @@ import { readCheckoutPage } from '../../src/site/checkout/read-checkout-page.ser
 import { receiveCheckout } from '../../src/site/checkout/receive-checkout.server.ts';
 import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
 import { signIn } from './account-desk.ts';
+import { pageAnswerOf } from './answer-of.ts';
 import { noMemory } from './no-memory.ts';
 import { noProviders } from './no-providers.ts';
 import { openTestIndex } from './open-test-index.ts';
@@ -120,7 +121,9 @@ export async function openCheckoutDesk({ connections = 6, memory = noMemory } = 
     open: async (path: string, { visitor, cookie = '' }: Browser = {}): Promise<CheckoutAnswer> => {
       const url = new URL(path, origin);
       const slug = url.pathname.split('/')[2] ?? '';
-      return answered(readCheckoutPage(await asked(visitor), { slug, url, cookies: cookie }));
+      return pageAnswerOf<CheckoutData>(async () =>
+        readCheckoutPage(await asked(visitor), { slug, url, cookies: cookie }),
+      );
     },
     post: async (slug: string, typed: Typed, { visitor, cookie = '' }: Browser = {}): Promise<CheckoutAnswer> => {
       const sent = Object.entries(typed).filter(([, value]) => value !== false);
@@ -130,7 +133,7 @@ export async function openCheckoutDesk({ connections = 6, memory = noMemory } = 
         headers: { cookie },
         body,
       });
-      return answered(receiveCheckout(await asked(visitor), request, slug));
+      return pageAnswerOf<CheckoutData>(async () => receiveCheckout(await asked(visitor), request, slug));
     },
     call: async (body: Record<string, unknown>, { host = 'ours.example', cookie = '' } = {}) => {
       const answer = await app.inject({
@@ -155,25 +158,5 @@ export async function openCheckoutDesk({ connections = 6, memory = noMemory } = 
       await index.close();
       await desk.close();
     },
-  };
-}
-
-type Given = Response | CheckoutData | { data: CheckoutData; init: ResponseInit | null };
-
-/** What a loader or an action gives or throws, as the browser gets it. */
-async function answered(giving: Promise<Given>): Promise<CheckoutAnswer> {
-  const given = await giving.catch((thrown: unknown) => {
-    if (thrown instanceof Error) throw thrown;
-    return thrown as Given;
-  });
-  if (given instanceof Response) {
-    return { status: given.status, leadsTo: given.headers.get('location'), headers: given.headers, page: undefined };
-  }
-  const { data, init } = 'init' in given ? given : { data: given, init: null };
-  return {
-    status: init?.status ?? 200,
-    leadsTo: null,
-    headers: new Headers(init?.headers),
-    page: data ?? undefined,
   };
 }

@@ -10,15 +10,6 @@ import type { Tenant } from './tenants.ts';
 
 const origin = 'http://swan.example';
 
-/** What a use case of the account answers with: a way on, a page with a status, or what the page is made of. */
-export type Answer = {
-  status: number;
-  leadsTo: string | null;
-  cookies: string[];
-  headers: Headers;
-  body: unknown;
-};
-
 /** Two websites, swan and heron, whose customers look at what is theirs. */
 export async function openCustomerDesk() {
   const yard = await openStockYard();
@@ -96,24 +87,3 @@ export const requestFor = (path: string, fields?: Record<string, string>, refere
     headers: { referer },
     ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
   });
-
-/** What came of it, be it returned or thrown. */
-export async function answerOf(work: () => unknown): Promise<Answer> {
-  const result = await Promise.resolve()
-    .then(work)
-    .catch((thrown: unknown) => {
-      if (thrown instanceof Error) throw thrown;
-      return thrown;
-    });
-  if (result instanceof Response) {
-    const { status, headers } = result;
-    const text = await result.text();
-    return { status, headers, leadsTo: headers.get('location'), cookies: headers.getSetCookie(), body: text };
-  }
-  const { init, data } = isDataAnswer(result) ? result : { init: null, data: result };
-  const headers = new Headers(init?.headers);
-  return { status: init?.status ?? 200, headers, leadsTo: null, cookies: headers.getSetCookie(), body: data };
-}
-
-const isDataAnswer = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
-  typeof value === 'object' && value !== null && 'init' in value;

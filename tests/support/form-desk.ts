@@ -5,7 +5,7 @@ import type { FormKindName } from '../../src/features/leads/form/form-kind-name.
 import type { FormView } from '../../src/features/leads/form/form-view.ts';
 import type { FormRequest } from '../../src/features/leads/form/read-form-context.server.ts';
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
@@ -16,6 +16,7 @@ import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { type PlainRequest, receiveForm } from '../../src/site/forms/receive-form.server.ts';
 import { signIn } from './account-desk.ts';
+import { siteOfTenant } from './site-of-tenant.ts';
 import { createTenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 import { noMemory } from './no-memory.ts';
@@ -43,18 +44,7 @@ export async function openFormDesk() {
   let visitor: Visitor = { kind: 'anonymous' };
   let cookie = '';
   let phonePace = newPace();
-  const site = (): Site => ({
-    id: tenant.siteId,
-    slug: 'ours',
-    name: 'Ours',
-    template: 'metro',
-    version: 1,
-    dealership_id: tenant.dealershipId,
-    dealershipIds: [tenant.dealershipId],
-    canonicalHost: null,
-    locations: [],
-    config: parseSiteConfig(config),
-  });
+  const site = (): Site => siteOfTenant(tenant, { slug: 'ours', name: 'Ours', config });
   const kept = () => owner`select * from leads order by created_at, id`;
   const shared = {
     clock,

@@ -5,7 +5,7 @@ import { readJourneyPage } from '../../src/site/checkout-journey/read-journey-pa
 import { receiveJourney } from '../../src/site/checkout-journey/receive-journey.server.ts';
 import type { SiteRequest } from '../../src/site/site-request.ts';
 import { makeTyped, openCheckoutDesk, type Typed } from './checkout-desk.ts';
-import { answerOf } from './customer-desk.ts';
+import { answerOf } from './answer-of.ts';
 import type { Tenant } from './tenants.ts';
 
 const origin = 'http://ours.example';

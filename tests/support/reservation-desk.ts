@@ -14,7 +14,7 @@ import {
   type Started,
   type StartTools,
 } from '../../src/features/reservations/start-reservation.server.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
@@ -22,6 +22,7 @@ import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { atTheProvider, createFakeProvider, prepareFakeProvider, type Switchboard } from './fake-provider.ts';
+import { siteOfTenant } from './site-of-tenant.ts';
 import { createCar, createTenant, type Tenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -49,7 +50,9 @@ export async function openReservationDesk({ connections = 6 } = {}) {
   const provider: PaymentProvider = createFakeProvider(owner, switchboard);
 
   const siteOf = async (id: number): Promise<Site> =>
-    id === ours.siteId ? siteOfTenant(ours, 'ours', config) : siteOfTenant(theirs, 'theirs', config);
+    id === ours.siteId
+      ? siteOfTenant(ours, { slug: 'ours', config })
+      : siteOfTenant(theirs, { slug: 'theirs', config });
   const settling: SettleTools = {
     database,
     payments: { sandbox: provider },
@@ -164,16 +167,3 @@ export async function openReservationDesk({ connections = 6 } = {}) {
 }
 
 export type ReservationDesk = Awaited<ReturnType<typeof openReservationDesk>>;
-
-const siteOfTenant = ({ siteId, dealershipId }: Tenant, slug: string, config: SiteConfigInput): Site => ({
-  id: siteId,
-  slug,
-  name: slug,
-  template: 'metro',
-  version: 1,
-  dealership_id: dealershipId,
-  dealershipIds: [dealershipId],
-  canonicalHost: null,
-  locations: [],
-  config: parseSiteConfig(config),
-});

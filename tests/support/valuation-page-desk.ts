@@ -1,6 +1,5 @@
 import postgres from 'postgres';
-import { parseSiteConfig, type SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import type { Site } from '../../src/features/sites/site.ts';
+import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
 import type { ValuationPath } from '../../src/features/valuations/valuation-paths.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
@@ -10,9 +9,11 @@ import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
 import { readValuationPage } from '../../src/site/valuation/read-valuation-page.server.ts';
 import { receiveValuation } from '../../src/site/valuation/receive-valuation.server.ts';
 import type { ValuationPage, ValuationPageData } from '../../src/site/valuation/valuation-page-data.ts';
+import { pageAnswerOf } from './answer-of.ts';
 import { noMemory } from './no-memory.ts';
 import { noProviders } from './no-providers.ts';
 import { openTestIndex } from './open-test-index.ts';
+import { siteOfTenant } from './site-of-tenant.ts';
 import { createTenant, type Tenant } from './tenants.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -51,25 +52,13 @@ export async function openValuationPageDesk() {
   let price: GuidedPrice | null = guided;
   let secondsToWait = 0;
 
-  const siteOf = ({ siteId, dealershipId }: Tenant): Site => ({
-    id: siteId,
-    slug: 'ours',
-    name: 'Ours',
-    template: 'metro',
-    version: 1,
-    dealership_id: dealershipId,
-    dealershipIds: [dealershipId],
-    canonicalHost: null,
-    locations: [],
-    config: parseSiteConfig(config),
-  });
   const asked = (tenant: Tenant): SiteRequest => ({
     ...nobody,
     ...noProviders,
     geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
     register: { isDemo: true, find: async () => vehicle },
     priceGuide: { source: 'a guide', priceOf: async () => price },
-    site: siteOf(tenant),
+    site: siteOfTenant(tenant, { slug: 'ours', name: 'Ours', config }),
     scope: database.forSite(tenant.siteId),
     index,
     stockVersion: 1,
@@ -99,12 +88,12 @@ export async function openValuationPageDesk() {
     },
     open: async (path: string, tenant = ours): Promise<Answer> => {
       const url = new URL(path, origin);
-      return answered(readValuationPage(asked(tenant), url, pathOf(url)));
+      return answered(() => readValuationPage(asked(tenant), url, pathOf(url)));
     },
     post: async (path: string, typed: Record<string, string>, tenant = ours): Promise<Answer> => {
       const url = new URL(path, origin);
       const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) });
-      return answered(receiveValuation(asked(tenant), request, { url, path: pathOf(url) }));
+      return answered(() => receiveValuation(asked(tenant), request, { url, path: pathOf(url) }));
     },
     /** The one of the only valuation. */
     lead: async () => (await owner`select leads.* from leads join valuations on lead_id = leads.id`)[0],
@@ -117,23 +106,9 @@ export async function openValuationPageDesk() {
   };
 }
 
-/** What a page or a form has answered, be it thrown, a response, or data with a status. */
-async function answered(answering: Promise<unknown>): Promise<Answer> {
-  const answer = await answering.catch((thrown: unknown) => thrown);
-  if (answer instanceof Error) throw answer;
-  if (answer instanceof Response) {
-    return {
-      status: answer.status,
-      leadsTo: answer.headers.get('location') ?? '',
-      headers: answer.headers,
-      page: undefined,
-    };
-  }
-  const { init, data } = answer as { init?: ResponseInit | null; data?: ValuationPage };
-  const headers = new Headers(init?.headers);
-  return init === undefined
-    ? { status: 200, leadsTo: '', headers, page: answer as ValuationPage }
-    : { status: init?.status ?? 200, leadsTo: '', headers, page: data };
+async function answered(work: () => unknown): Promise<Answer> {
+  const answer = await pageAnswerOf<ValuationPage>(work);
+  return { ...answer, leadsTo: answer.leadsTo ?? '' };
 }
 
 /** What stands at a step, where it should. */
