@@ -61,7 +61,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     crumbs,
     searchPath: config.search.basePath,
     actions,
-    hold: liveHold && isAvailable(car) ? holdNote(liveHold, { slug: car.slug, state: standsIn, config }) : null,
+    hold: liveHold && isAvailable(car) ? holdNote(liveHold, { car, state: standsIn, config }) : null,
     phone,
     financeHref: callToActionHref({ config, hideFinance }),
     finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),

@@ -37,7 +37,11 @@ export const actionAddresses: Readonly<Record<Exclude<SiteActionKind, 'customLin
 /** A feed may send a file's name, or an address that no browser opens. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-function reserveAddress({ slug, car_type }: Car, reservation: SiteConfig['reservation']): string {
+/** Where a car is reserved, and where whoever has done so is known. */
+export function reserveAddress(
+  { slug, car_type }: Pick<Car, 'slug' | 'car_type'>,
+  reservation: SiteConfig['reservation'],
+): string {
   if (reservation.checkoutJourney && car_type === 'used') return `/checkout-journey?car_id=${slug}`;
   return checkoutPath(slug, reservation);
 }
