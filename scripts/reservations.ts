@@ -29,7 +29,7 @@ async function run(command: ReservationsCommand, ownerUrl: string): Promise<void
     }
     const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
     const end = command.does === 'convert' ? convertReservation : releaseReservation;
-    const isDone = await end({ scope, database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
+    const isDone = await end({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
     if (!isDone) throw new StartError('No car is held by this reservation.');
     say(command.does === 'convert' ? 'The car is bought.' : 'The car is free, and the deposit is on its way back.');
   } finally {

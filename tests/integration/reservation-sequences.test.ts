@@ -51,11 +51,7 @@ const plain: Happening[] = [
       cancelReservation({ scope: desk.database.forSite(desk.ours.siteId), settling: desk.settling }, token),
     ),
   ),
-  happening('staff say it was bought', (lot) =>
-    ofEach(lot, ({ id }) =>
-      convertReservation({ ...desk.settling, database: desk.database, scope: desk.database.forPlatform() }, id),
-    ),
-  ),
+  happening('staff say it was bought', (lot) => ofEach(lot, ({ id }) => convertReservation(desk.settling, id))),
   happening('the car is sold', ({ carId }) =>
     desk.updateCar(carId, { sold: true, status: 'sold', sold_at: desk.clock() }),
   ),

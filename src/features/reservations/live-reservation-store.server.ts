@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Scope } from '../../platform/postgres/database.ts';
+import type { PlatformScope } from '../../platform/postgres/database.ts';
 import { dealerships } from '../sites/site-tables.server.ts';
 import { liveStates } from './reservation-states.ts';
 import { reservationPayments, reservations } from './reservation-tables.server.ts';
 
 /** The cars that somebody has now, the oldest reservation first. */
-export const listLiveReservations = (scope: Scope<'dealership' | 'platform'>) =>
+export const listLiveReservations = (scope: PlatformScope) =>
   scope.run((tx) =>
     tx
       .select({

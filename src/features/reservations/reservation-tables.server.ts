@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -17,7 +17,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProcessorName } from '../../platform/payments/payments.ts';
-import { appRole, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import {
+  appRole,
+  now,
+  ownSite,
+  platformOnly,
+  sitePolicies,
+  siteReadOnlyPolicies,
+} from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { dealerships, siteId, sites } from '../sites/site-tables.server.ts';
@@ -29,6 +36,7 @@ import type {
   PaymentState,
   PickUp,
   RefundState,
+  FormerTry,
   ReservationActor,
   ReservedCar,
 } from './reservation.ts';
@@ -45,14 +53,14 @@ const keptDealership = () =>
     .notNull()
     .references(() => dealerships.id);
 
-/** Rows of the website that they were made on; the dealership whose car it is reads them. */
-const moneyPolicies = (table: string) => [
-  ...sitePolicies(table),
-  pgPolicy(`${table}_dealership`, {
-    for: 'select',
-    to: appRole,
-    using: sql`dealership_id = (select app.dealership_id())`,
-  }),
+/**
+ * Rows that the website reads on which they were made, and may begin; what becomes of them is written by the platform,
+ * which brings reservations forward. No dealership reads them by itself: beside its buyers they hold the tokens that
+ * open the buyers' pages.
+ */
+const moneyPolicies = (table: string, asBegun: SQL) => [
+  ...siteReadOnlyPolicies(table),
+  pgPolicy(`${table}_begun`, { for: 'insert', to: appRole, withCheck: sql`${ownSite} and ${asBegun}` }),
 ];
 
 /** A car that is kept for a buyer. */
@@ -110,7 +118,13 @@ export const reservations = pgTable(
     index('reservations_live')
       .on(t.state, t.lockedUntil)
       .where(sql`${t.state} in ('pending_payment', 'held')`),
-    ...moneyPolicies('reservations'),
+    // Buyers who never paid and are to be forgotten.
+    index('reservations_to_strip')
+      .on(t.endedAt)
+      .where(sql`${t.state} = 'abandoned' and ${t.email} <> ''`),
+    ...moneyPolicies('reservations', sql`state = 'pending_payment'`),
+    // Of its columns a website changes the pick-up alone: see app.check_change_of_reservation().
+    pgPolicy('reservations_pick_up', { for: 'update', to: appRole, using: ownSite, withCheck: ownSite }),
   ],
 );
 
@@ -144,7 +158,7 @@ export const reservationSteps = pgTable(
     check('reservation_steps_actor', sql`${t.actor} in ('buyer', 'provider', 'system', 'staff')`),
     index('reservation_steps_of_reservation').on(t.reservationId, t.id),
     ownReservation(t),
-    ...moneyPolicies('reservation_steps'),
+    ...moneyPolicies('reservation_steps', sql`from_state is null`),
   ],
 );
 
@@ -163,6 +177,7 @@ export const reservationPayments = pgTable(
     lastError: text(),
     createdAt: now(),
     paidAt: moment(),
+    lookedAt: moment(), // when its buyer's page last asked the provider
   },
   (t) => [
     check('reservation_payments_amount', sql`${t.amount} > 0`),
@@ -178,7 +193,7 @@ export const reservationPayments = pgTable(
       .on(t.createdAt)
       .where(sql`${t.state} in ('intended', 'open', 'processing')`),
     ownReservation(t),
-    ...moneyPolicies('reservation_payments'),
+    ...moneyPolicies('reservation_payments', sql`state = 'intended'`),
   ],
 );
 
@@ -199,6 +214,8 @@ export const reservationRefunds = pgTable(
     lastError: text(),
     createdAt: now(),
     finishedAt: moment(),
+    tryAt: moment(), // not before, since the provider has refused for now
+    formerTries: jsonb().$type<readonly FormerTry[]>().notNull().default([]),
   },
   (t) => [
     check('reservation_refunds_state', sql`${t.state} in ('intended', 'pending', 'succeeded', 'failed')`),
@@ -207,7 +224,7 @@ export const reservationRefunds = pgTable(
       .on(t.createdAt)
       .where(sql`${t.state} in ('intended', 'pending')`),
     ownReservation(t),
-    ...moneyPolicies('reservation_refunds'),
+    ...siteReadOnlyPolicies('reservation_refunds'),
   ],
 );
 
@@ -247,7 +264,7 @@ export const reservationNotices = pgTable(
     check('reservation_notices_audience', sql`${t.audience} in ('buyer', 'dealer')`),
     unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience, t.about),
     ownReservation(t),
-    ...moneyPolicies('reservation_notices'),
+    ...moneyPolicies('reservation_notices', sql`state = 'pending'`),
   ],
 );
 
@@ -265,6 +282,7 @@ export const checkoutJourneys = pgTable(
     step: text().$type<JourneyStep>().notNull(), // the furthest that was reached
     answers: jsonb().$type<JourneyAnswers>().notNull().default({}),
     reservationId: uuid().references(() => reservations.id),
+    lookUps: integer().notNull().default(0), // of plates
     createdAt: now(),
     updatedAt: now(),
   },

@@ -19,6 +19,9 @@ export type ReservedCar = {
 /** Where and when the buyer comes for the car: the location's own wall clock, `2026-11-20T10:00`. */
 export type PickUp = { locationId: number; at: string };
 
+/** A refund that came to nothing and was tried again under another id. */
+export type FormerTry = { id: string; providerId: string | null; lastError: string | null; endedAt: string };
+
 export type ReservationActor = 'buyer' | 'provider' | 'system' | 'staff';
 
 /** A transition that has happened: who, when, why. */

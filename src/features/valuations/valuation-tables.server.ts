@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import { leads } from '../leads/lead-tables.server.ts';
@@ -33,6 +46,7 @@ export const valuations = pgTable(
     check('valuations_accepted', sql`${t.acceptedAt} is null or ${t.offerPrice} is not null`),
     index('valuations_age').on(t.siteId, t.createdAt),
     index('valuations_of_car').on(t.carId),
+    unique('valuations_owner').on(t.id, t.siteId),
     ...sitePolicies('valuations'),
   ],
 );
@@ -43,12 +57,18 @@ export const miscellaneous = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: siteId(),
+    valuationId: uuid(), // whose result it is; those that are older than this column name none
     columnName: text().$type<'valuation'>().notNull(),
     value: jsonb().notNull(),
     createdAt: now(),
   },
   (t) => [
     check('miscellaneous_column', sql`${t.columnName} = 'valuation'`),
+    foreignKey({ columns: [t.valuationId, t.siteId], foreignColumns: [valuations.id, valuations.siteId] }).onDelete(
+      'cascade',
+    ),
+    unique('miscellaneous_once').on(t.valuationId),
+    index('miscellaneous_age').on(t.createdAt),
     index('miscellaneous_of_site').on(t.siteId, t.createdAt),
     ...sitePolicies('miscellaneous'),
   ],

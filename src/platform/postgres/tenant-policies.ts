@@ -5,7 +5,7 @@ import { integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 export const appRole = pgRole('forecourt_app').existing();
 
 // The scalar sub-selects make PostgreSQL evaluate the scope once a statement instead of once a row.
-const ownSite = sql`site_id = (select app.site_id())`;
+export const ownSite = sql`site_id = (select app.site_id())`;
 const ownDealership = sql`dealership_id = (select app.dealership_id())`;
 const shownDealership = sql`dealership_id = any ((select app.shown_dealerships())::int[])`;
 const platform = sql`(select app.is_platform())`;
