@@ -12,20 +12,25 @@ const pages = Object.keys(pageFiles);
 const everyPage =
   /[\\/]src[\\/](entry\.client|root|site[\\/](site-layout|page-layout|templates[\\/]\w+[\\/]template))\.tsx/;
 
+/** What any page begins with, as the router's plugin names it. */
+const anyPage = /\.tsx\?__react-router-build-client-route$/;
+
 const ownOfTemplate =
   /[\\/]templates[\\/]\w+[\\/](template|header|footer)\.tsx|[\\/](bold|compact|quiet)-car-card\.tsx/;
 
 /** It waits for the template, which needs what all share: were they one file, each would wait for the other. */
 const beginning = /[\\/]entry\.client\.tsx/;
 
-/** The pages that cannot do without a file: they import it, or import what imports it. */
+/** The pages that cannot do without a file: they import it, or import what imports it. All the rest are `others`. */
 function pagesWith(id: string, graph: ModuleGraph): string[] {
   const files = new Set([id]);
   for (const file of files) for (const importer of graph.getModuleInfo(file)?.importers ?? []) files.add(importer);
   const includes = (wanted: RegExp): boolean => [...files].some((file) => wanted.test(file));
-  return includes(everyPage)
-    ? pages
-    : Object.entries(pageFiles).flatMap(([page, file]) => (includes(file) ? page : []));
+  if (includes(everyPage)) return pages;
+  const users = Object.entries(pageFiles).flatMap(([page, file]) => (includes(file) ? page : []));
+  // Whoever needs a word of a page must not fetch all of it.
+  const isUsedElsewhere = [...files].filter((file) => anyPage.test(file)).length > users.length;
+  return users.length === 1 && isUsedElsewhere ? [...users, 'others'] : users;
 }
 
 /** A group takes along what its files import, so what more pages share has to be taken first. */
