@@ -42,10 +42,7 @@ export function createMarketPriceGuide({ scope, clock, logError }: Sources): Pri
     source: 'what dealers ask for cars like it',
     priceOf: async ({ make, model, badge, year, km, state }) => {
       const car = { carType: 'used', make, model, badge, age: yearsOld(year, clock()), km, state } as const;
-      const estimate = estimatePrice(await modelAtHand(), car);
-      if (!estimate) return null;
-      const { price, low, high, comparables } = estimate;
-      return { price, low, high, comparables };
+      return estimatePrice(await modelAtHand(), car);
     },
   };
 }
