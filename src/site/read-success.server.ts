@@ -1,14 +1,19 @@
 import type { CarHit } from '../features/inventory/car-hit.ts';
+import { formatDollars } from '../features/inventory/price.ts';
 import { findCarsById } from '../features/inventory/find-cars-by-id.server.ts';
 import { summedPrice } from '../features/inventory/vehicle/summed-price.ts';
 import { printWallTime, readWallTime } from '../features/leads/delivery/print-time.ts';
 import type { FormViewCar } from '../features/leads/form/form-view.ts';
-import { leadCategory } from '../features/leads/lead-category.ts';
-import { successWords } from '../features/leads/success-words.ts';
+import { leadCategory, offerAcceptedSubcategory } from '../features/leads/lead-category.ts';
+import { type AcceptedOffer, successWords } from '../features/leads/success-words.ts';
+import { vehicleName } from '../features/leads/vehicle-name.ts';
 import { locationBlockOf } from '../features/locations/location-block-of.ts';
 import type { Location } from '../features/locations/location.ts';
 import { firstServing } from '../features/locations/serves.ts';
 import { isCarId } from '../features/sites/local-items.ts';
+import { offerEndWords } from '../features/valuations/offer-validity.ts';
+import { valuationParam } from '../features/valuations/valuation-paths.ts';
+import { findValuation } from '../features/valuations/valuation-store.server.ts';
 import { locationsOf, searchContextOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -19,9 +24,10 @@ export async function readSuccess(request: SiteRequest, { searchParams: asked }:
   const carId = Number(asked.get('car'));
   const { name, config } = request.site;
   const { texts, forms, search } = config;
-  const [[kept], locations] = await Promise.all([
+  const [[kept], locations, offer] = await Promise.all([
     isCarId(carId) ? findCarsById(searchContextOf(request), [carId]) : [],
     locationsOf(request),
+    acceptedOffer(request, asked.get(valuationParam)),
   ]);
   return {
     siteName: name,
@@ -31,6 +37,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: asked }:
       noun: texts.vehicleNounSingular,
       isTowed: forms.towedVehicles,
       method,
+      offer,
     }),
     time: readWallTime(asked.get('time') ?? '') && printWallTime(asked.get('time') ?? ''),
     /** Whoever said how to be reached has left an address too, to which a confirmation goes. */
@@ -39,6 +46,20 @@ export async function readSuccess(request: SiteRequest, { searchParams: asked }:
     /** Without a category nobody has said what was sent: the browser may remember. */
     isKnown: category !== null,
     car: kept ? { slug: kept.car.slug, ...summaryOf(kept.car, texts.noPrice) } : null,
+    /** Whoever sells us a car is thanked for that one, be it towards another. */
+    isAboutCar: asked.get('subcategory') !== offerAcceptedSubcategory,
+  };
+}
+
+/** What its visitor has accepted; whoever knows the id of a valuation is its visitor. */
+async function acceptedOffer({ scope }: SiteRequest, id: string | null): Promise<AcceptedOffer | undefined> {
+  const valuation = id === null ? undefined : await findValuation(scope, id);
+  const { step, outcome, vehicle } = valuation ?? {};
+  if (!valuation || step !== 'accepted' || outcome?.kind !== 'offer' || !vehicle) return undefined;
+  return {
+    figure: formatDollars(outcome.offer.offer_price),
+    vehicle: vehicleName(vehicle),
+    until: offerEndWords(valuation),
   };
 }
 

@@ -1,17 +1,27 @@
 import '../features/leads/form/leads.css';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
+import { data, type HeadersArgs, useNavigate, useNavigationType } from 'react-router';
 import { CarSummary } from '../features/leads/form/car-summary.tsx';
 import { successAddress } from '../features/leads/success-address.ts';
+import { valuationParam } from '../features/valuations/valuation-paths.ts';
 import { localItems } from '../features/sites/local-items.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import type { Route } from './+types/success-page.ts';
+import { personal, personalHeaders } from './account/personal-headers.ts';
+import { answerHeaders } from './forms/answer-headers.ts';
 import { readSuccess } from './read-success.server.ts';
 import { siteRequest } from './site-request.ts';
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readSuccess(context.get(siteRequest), url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await readSuccess(context.get(siteRequest), url);
+  return data(page, url.searchParams.has(valuationParam) ? personal : undefined);
+}
+
+/** Of what somebody was offered nobody keeps a copy. */
+export const headers = (answered: HeadersArgs): Headers =>
+  answered.loaderHeaders.has('cache-control') ? personalHeaders(answered) : answerHeaders(answered);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Thank you | ${loaderData?.siteName ?? ''}` },
@@ -19,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { words, car, time, isConfirmed, phone, isKnown } = loaderData;
+  const { words, car, isAboutCar, time, isConfirmed, phone, isKnown } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasComeTo = useNavigationType() !== 'POP';
   // Whoever has sent a form here hears first that it has arrived.
@@ -34,7 +44,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         {words.heading}
       </h1>
       <p className="success-lead">{words.lead}</p>
-      {car && <CarSummary car={car} />}
+      {car && isAboutCar && <CarSummary car={car} />}
       {time && (
         <p className="success-said">
           You asked for <strong>{time}</strong>.

@@ -211,7 +211,7 @@ describe('the dealership hears of a valuation', () => {
     const mail = desk.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
     expect(mail?.subject).toBe('Trade-in, our $25,800 accepted: 2022 Mazda CX-5, 30,000 km, Kim');
     const thanks = desk.outbox.mails.find(({ to }) => to === 'kim@example.com');
-    expect(thanks?.text).toContain('your offer is accepted');
+    expect(thanks?.text).toContain('You have accepted our offer of');
   });
 
   it('counts nobody who is still at it as late', async () => {

@@ -219,12 +219,19 @@ describe('Q5 the offer', () => {
 
   it('is taken once: thanks, event 18, and the lead says so', async () => {
     const { address, leadId, acceptance } = await offered();
+    const id = new URL(address, 'http://x').searchParams.get('valuation');
+    const thanks = `/success?category=Trade-in+Enquiry&subcategory=3.+Offer+Accepted&valuation=${id}`;
     for (const taken of [await desk.post(address, acceptance), await desk.post(address, acceptance)]) {
-      expect([taken.status, taken.leadsTo]).toEqual([
-        303,
-        '/success?category=Trade-in+Enquiry&subcategory=3.+Offer+Accepted',
-      ]);
+      expect([taken.status, taken.leadsTo]).toEqual([303, thanks]);
     }
+    const { words, isAboutCar } = await desk.thanks(thanks);
+    expect([words.heading, words.lead, isAboutCar]).toEqual([
+      'You have accepted our offer of $41,700',
+      'It is for your 2021 Toyota HiLux SR5, and stands until Sunday 22 November. We look forward to seeing it.',
+      false,
+    ]);
+    expect((await desk.thanks(thanks, desk.theirs)).words.heading).toBe('Thanks, your offer is accepted');
+    expect((await desk.lead())?.values).toMatchObject({ offer_price: '41700', offer_until: 'Sunday 22 November' });
     expect(await desk.owner`select params, page from events where event_id = 18`).toEqual([
       { params: { lead_id: leadId, offer_price: 41_700 }, page: '/trade-in' },
     ]);

@@ -5,6 +5,7 @@ import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import type { GuidedPrice } from '../../src/platform/vehicle-data/price-guide.ts';
 import type { RegisteredVehicle } from '../../src/platform/vehicle-data/rego-register.ts';
+import { readSuccess } from '../../src/site/read-success.server.ts';
 import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
 import { readValuationPage } from '../../src/site/valuation/read-valuation-page.server.ts';
 import { receiveValuation } from '../../src/site/valuation/receive-valuation.server.ts';
@@ -95,6 +96,7 @@ export async function openValuationPageDesk() {
       const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) });
       return answered(() => receiveValuation(asked(tenant), request, { url, path: pathOf(url) }));
     },
+    thanks: (path: string, tenant = ours) => readSuccess(asked(tenant), new URL(path, origin)),
     /** The one of the only valuation. */
     lead: async () => (await owner`select leads.* from leads join valuations on lead_id = leads.id`)[0],
     close: async () => {

@@ -17,7 +17,12 @@ export type SuccessTold = {
   isTowed: boolean;
   /** The PreferredContactMethod; empty where nobody was asked. */
   method: string;
+  /** What was offered for a visitor's own car, as far as that is known. */
+  offer?: AcceptedOffer | undefined;
 };
+
+/** `$29,850` for the `2021 Toyota HiLux`, until `Sunday 22 November` */
+export type AcceptedOffer = { figure: string; vehicle: string; until: string };
 
 type Said = SuccessTold & { contact: string };
 type Wording = (said: Said) => SuccessWords;
@@ -234,11 +239,11 @@ const ofSubcategory = new Map<string, Wording>([
   [
     'Online purchase started',
     ({ noun }) => ({
-      heading: `Thanks, your ${noun} is waiting for you`,
-      lead: `You have begun to buy this ${noun} online. Nothing is paid until you have seen everything.`,
+      heading: `You have begun to buy this ${noun}`,
+      lead: 'Nothing is paid yet, and nothing is held: until a deposit is paid, somebody else can still buy it.',
       next: [
-        'Go on whenever you like: your answers are kept for 30 days.',
-        `Your deposit holds the ${noun}. Until then somebody else can still buy it.`,
+        `To go on, come back to the ${noun} in the browser in which you began.`,
+        'To go on elsewhere, press “Save and finish later” on any step: we email you a link that works on any device.',
         'Questions? Ring us or answer this message.',
       ],
       leadsTo: 'search',
@@ -246,9 +251,11 @@ const ofSubcategory = new Map<string, Wording>([
   ],
   [
     offerAcceptedSubcategory,
-    ({ noun, contact }) => ({
-      heading: 'Thanks, your offer is accepted',
-      lead: `We look forward to seeing your ${noun}.`,
+    ({ noun, contact, offer }) => ({
+      heading: offer ? `You have accepted our offer of ${offer.figure}` : 'Thanks, your offer is accepted',
+      lead: offer
+        ? `It is for your ${offer.vehicle}, and stands until ${offer.until}. We look forward to seeing it.`
+        : `We look forward to seeing your ${noun}.`,
       next: [
         `We ${contact} to find a time that suits you.`,
         `Bring the ${noun}, its papers, the keys and your driver licence. We look it over together.`,

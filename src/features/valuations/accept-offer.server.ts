@@ -16,7 +16,7 @@ export async function acceptOffer(request: ValuationRequest, id: string, leadId:
   if (outcome?.kind !== 'offer') return { refused: 'moved_on' };
   if (!isOfferOpen(createdAt, clock())) return { refused: 'expired' };
   const { offer_price: offerPrice } = outcome.offer;
-  const isNew = await keepAcceptance(scope, valuation, { offerPrice, told: acceptanceTold, jobs });
+  const isNew = await keepAcceptance(scope, valuation, { offerPrice, told: acceptanceTold(valuation), jobs });
   const now = await findValuation(scope, id);
   // Two that accept at once both have accepted.
   return now?.step === 'accepted' ? { valuation: now, isNew } : { refused: 'moved_on' };

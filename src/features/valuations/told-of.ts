@@ -1,5 +1,6 @@
 import { formatCount } from '../../ui/format-count.ts';
 import { formatDollars } from '../inventory/price.ts';
+import { offerEndWords } from './offer-validity.ts';
 import { answerLabel } from './questions.ts';
 import {
   type AdjustmentAnswers,
@@ -8,6 +9,7 @@ import {
   type ValuationOutcome,
   type ValuedVehicle,
 } from './valuation.ts';
+import type { ValuationView } from './valuation-view.ts';
 import type { Told } from './valuation-lead-store.server.ts';
 
 /** The visitor's car under the names that leads have for it. */
@@ -39,7 +41,11 @@ export const outcomeTold = (answers: AdjustmentAnswers, outcome: ValuationOutcom
   no_offer_reason: outcome.kind === 'offer' ? '' : reasons[outcome.reason],
 });
 
-export const acceptanceTold: Told = { form_completed: true, offer_accepted: true };
+export const acceptanceTold = (valuation: Pick<ValuationView, 'createdAt' | 'regoState'>): Told => ({
+  form_completed: true,
+  offer_accepted: true,
+  offer_until: offerEndWords(valuation),
+});
 
 /** Where people answer instead, the form is complete as it is. */
 export const questionTold = (message: string): Told => ({ form_completed: true, valuation_message: message });

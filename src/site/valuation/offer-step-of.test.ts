@@ -42,7 +42,6 @@ const valuation: OfferedValuation = {
 };
 const shown = {
   now: madeAt,
-  timeZone: 'Australia/Perth',
   nouns: { one: 'car', many: 'cars' },
   searchPath: '/cars',
   savesResult: false,

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../features/inventory/price.ts';
-import { isOfferOpen, offerEnd } from '../../features/valuations/offer-validity.ts';
+import { isOfferOpen, offerEndWords } from '../../features/valuations/offer-validity.ts';
 import { valuationAddress } from '../../features/valuations/valuation-paths.ts';
 import type { Offer } from '../../features/valuations/valuation.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
@@ -15,7 +15,6 @@ export type OfferedValuation = ValuationView & {
 
 type Shown = {
   now: Date;
-  timeZone: string;
   nouns: Nouns;
   /** Where the stock is looked at. */
   searchPath: string;
@@ -24,9 +23,9 @@ type Shown = {
 
 /** An offer in words and figures. */
 export function offerStepOf(valuation: OfferedValuation, offer: Offer, shown: Shown): OfferStep {
-  const { vehicle, answers, car, leadId, rego, regoState, createdAt } = valuation;
+  const { vehicle, answers, car, leadId, rego, regoState } = valuation;
   const { offer_price, low, high, comparables, source } = offer;
-  const until = dayOf(offerEnd(createdAt), shown.timeZone);
+  const until = offerEndWords(valuation);
   const figure = formatDollars(offer_price);
   return {
     kind: 'offer',
@@ -88,6 +87,3 @@ const change = (amount: number): string =>
 
 const financeWords = (figure: string): string =>
   `There is finance owing: we pay out your lender first, out of the ${figure}, and the rest is yours. Bring a payout letter, and we work it out with you.`;
-
-const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);

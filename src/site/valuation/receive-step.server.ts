@@ -16,6 +16,7 @@ import {
   reachedBy,
   type ShownStep,
   valuationAddress,
+  valuationParam,
   type ValuationPath,
 } from '../../features/valuations/valuation-paths.ts';
 import type { Advanced } from '../../features/valuations/valuation-request.ts';
@@ -90,9 +91,13 @@ async function accept(asked: SiteRequest, id: string, body: FormData): Promise<A
   return { errors: missing.map((field) => ({ field, message: `This form came without its ${field}` })) };
 }
 
-function thanksFor({ path, car, step, stage }: ValuationView): string {
+function thanksFor({ id, path, car, step, stage }: ValuationView): string {
   const category = formKinds[formAt(path)].category(null);
-  return successAddress(category, car?.id ?? null, step === 'accepted' ? stage : null);
+  const carId = car?.id ?? null;
+  // What was accepted is found by the valuation, whatever anybody writes into an address.
+  return step === 'accepted'
+    ? `${successAddress(category, carId, stage)}&${new URLSearchParams({ [valuationParam]: id })}`
+    : successAddress(category, carId);
 }
 
 /** A post by the browser itself reports nothing: the server does. What fails here may not take the acceptance back. */

@@ -1,6 +1,5 @@
 import type { FieldValues } from '../../features/leads/form/form-field.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
-import { timeZoneOf } from '../../features/locations/time-zone.ts';
 import { questions } from '../../features/valuations/questions.ts';
 import { vehicleFields } from '../../features/valuations/valuation-fields.ts';
 import { type ShownStep, valuationAddress } from '../../features/valuations/valuation-paths.ts';
@@ -35,7 +34,6 @@ export function stepDataOf(
   }
   return offerStepOf({ ...valuation, vehicle, answers }, outcome.offer, {
     now: clock(),
-    timeZone: timeZoneOf(valuation.regoState),
     nouns,
     searchPath: site.config.search.basePath,
     savesResult: site.config.valuation.savesResult,

@@ -53,6 +53,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   finance: { label: 'Under finance', isOfOwnCar: true },
   offer_price: { label: 'Offered online', print: dollars, isOfOwnCar: true },
   offer_range: { label: 'Range of the offer', isOfOwnCar: true },
+  offer_until: { label: 'The offer stands until', isOfOwnCar: true },
   no_offer_reason: { label: 'No offer was made', isOfOwnCar: true },
 };
 const words = new Map(Object.entries(wordings));

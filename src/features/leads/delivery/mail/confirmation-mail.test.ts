@@ -112,3 +112,24 @@ it('calls a car what the site calls it, and invites nobody to drive what is towe
     expect(`${subject} ${text}`, form).not.toMatch(/\bcar\b|\btest drive\b|\blicence,/i);
   }
 });
+
+it('names an offer that was accepted, its end, and the car by its plate alone', () => {
+  const values = {
+    offer_price: '29850',
+    offer_until: 'Sunday 22 November',
+    Rego: '1ABC234',
+    your_make: 'cheap.example',
+  };
+  const lead = { category: 'Trade-in Enquiry', subcategory: '3. Offer Accepted', values };
+  const { subject, text } = confirmationMailOf(makeDelivered('trade-in', { lead }), undefined);
+  expect(subject).toContain('You have accepted our offer of $29,850');
+  expect(text).toContain('It is for your car 1ABC234, and stands until Sunday 22 November.');
+  expect(text).not.toContain('cheap.example');
+});
+
+it('says of a purchase that was begun that nothing is held, and how to go on', () => {
+  const { subject, text } = confirmationMailOf(makeDelivered('purchase'), undefined);
+  expect(subject).toContain('You have begun to buy this car');
+  expect(text).toContain('nothing is held');
+  expect(text).toContain('“Save and finish later”');
+});
