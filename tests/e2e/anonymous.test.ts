@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { freeCar } from '../support/free-car.ts';
 import { get, send } from '../support/get.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
@@ -51,8 +52,9 @@ describe('U15 a visitor who has never signed in can', () => {
 
   it('reserve', async () => {
     const cars = await listedCars(site, 'refinementList[car_type][0]=used');
-    const car = cars.findLast(({ payment_processors, reserved, sold }) => payment_processors[0] && !reserved && !sold);
-    const { status, text } = await call('/api/reservations', { ...kim, car_id: car?.id, processor: 'sandbox' });
+    const fit = cars.filter(({ payment_processors }) => payment_processors.includes('sandbox')).toReversed();
+    const { id } = await freeCar(site, fit, ({ slug }) => `/cars/${slug}/checkout`);
+    const { status, text } = await call('/api/reservations', { ...kim, car_id: id, processor: 'sandbox' });
     expect([status, JSON.parse(text)]).toEqual([
       200,
       {
