@@ -94,7 +94,7 @@ export const harbourSite: DemoSite = {
       { kind: 'enquire', label: 'Enquire now' },
       { kind: 'call', label: 'Call the dealer' },
       { kind: 'testDrive', label: 'Book a test drive' },
-      { kind: 'reserve', label: 'Reserve for $200' },
+      { kind: 'reserve', label: 'Reserve it online' },
       { kind: 'makeAnOffer', label: 'Make an offer' },
       { kind: 'finance', label: 'See my repayments' },
       { kind: 'tradeIn', label: 'Trade in my car' },
