@@ -1,36 +1,64 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
 import { listDueReservations } from '../../src/features/reservations/due-reservation-store.server.ts';
+import { readSettleJob, reservationQueue } from '../../src/features/reservations/reservation-queues.server.ts';
 import { openReservationDesk, type ReservationDesk } from '../support/reservation-desk.ts';
-import type { Deed } from '../support/reserve-and-die.ts';
+import type { Deed, Deeds } from '../support/reserve-and-die.ts';
+
+const startedAt = new Date('2026-11-15T02:00:00Z');
 
 let desk: ReservationDesk;
+const arranging: (() => Promise<Deed>)[] = [];
+
 beforeAll(async () => {
   desk = await openReservationDesk();
+  const deeds: Deed[] = [];
+  for (const arrange of arranging) deeds.push(await arrange());
+  await dieDoing({ ownerUrl: desk.ownerUrl, site: await desk.siteOf(desk.ours.siteId), deeds });
 });
-afterEach(() => desk.tidy());
+beforeEach(() => desk.setTime(startedAt));
 afterAll(() => desk.close());
 
-/** Another process does it, as far as it gets. */
-async function dieDoing(does: Deed['does'], diesAt: Deed['diesAt']): Promise<void> {
-  const site = await desk.siteOf(desk.ours.siteId);
-  const deed: Deed = { ownerUrl: desk.ownerUrl, now: desk.clock().toISOString(), site, does, diesAt };
-  const child = spawn(process.execPath, ['tests/support/reserve-and-die.ts', JSON.stringify(deed)], {
+/** Another process does them, each as far as it gets. */
+async function dieDoing(deeds: Deeds): Promise<void> {
+  const child = spawn(process.execPath, ['tests/support/reserve-and-die.ts', JSON.stringify(deeds)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== 'SIGKILL') throw new Error(`it was not killed but ended with ${code}`);
 }
 
-/** What a worker does after a while. @returns how many were due */
-async function sweep(): Promise<number> {
-  const due = await listDueReservations(desk.database.forPlatform());
-  for (const id of due) await desk.settle(id);
-  return due.length;
+type Scene<Left> = { deed: Omit<Deed, 'now'>; left: Left };
+
+/**
+ * Arranges what a process is killed at. One process does the deeds of all tests at once and is killed when each of them
+ * has come to its own point, since it takes longer to start than they do.
+ * @returns what is known of it afterwards
+ */
+function killed<Left>(arrange: () => Promise<Scene<Left>>): () => Left {
+  let scene: Scene<Left> | undefined;
+  arranging.push(async () => {
+    desk.setTime(startedAt);
+    scene = await arrange();
+    return { ...scene.deed, now: desk.clock().toISOString() };
+  });
+  return () => {
+    if (!scene) throw new Error('nothing was arranged');
+    return scene.left;
+  };
 }
+
+/** What a worker does after a while, here about one reservation alone. */
+async function sweep(id: string): Promise<void> {
+  expect(await listDueReservations(desk.database.forPlatform())).toContain(id);
+  await desk.settle(id);
+}
+
+const cancel = (token: string) =>
+  cancelReservation({ scope: desk.database.forSite(desk.ours.siteId), settling: desk.settling }, token);
 
 const asked = (slug: string) => ({
   slug,
@@ -41,81 +69,130 @@ const asked = (slug: string) => ({
   key: crypto.randomUUID(),
 });
 
-const points = [['before'], ['after']] as const;
+async function startedWith(key: string) {
+  const [started] = await desk.owner`select id, token from reservations where key = ${key}`;
+  return started as unknown as { id: string; token: string };
+}
 
-describe('a process that is killed', () => {
-  it.each(points)('%s a payment is opened leaves one that is found, paid once and held', async (when) => {
-    const { slug } = await desk.addCar();
-    const form = asked(slug);
-    await dieDoing({ start: form }, { call: 'open', when });
-    const [left] = await desk.owner`select id, token from reservations where key = ${form.key}`;
-    const { id, token } = left as unknown as { id: string; token: string };
+describe.each(['before', 'after'] as const)('a process that is killed %s', (when) => {
+  const opening = () =>
+    killed(async () => {
+      const { id: carId, slug } = await desk.addCar();
+      const form = asked(slug);
+      return { deed: { does: { start: form }, diesAt: { call: 'open', when } }, left: { carId, form } };
+    });
+
+  const opened = opening();
+  it('a payment is opened leaves one that is found, paid once and held', async () => {
+    const { form } = opened();
+    const { id, token } = await startedWith(form.key);
     expect(await desk.view(token)).toMatchObject({ state: 'pending_payment', payment: { state: 'intended' } });
     expect(await desk.bookOf(id)).toEqual(when === 'before' ? undefined : expect.objectContaining({ state: 'open' }));
     desk.pass(30);
-    expect(await sweep()).toBe(1);
+    await sweep(id);
     const found = await desk.view(token);
     expect(found).toMatchObject({ state: 'pending_payment', payment: { state: 'open' } });
     // The buyer sends the form again, and is where they were.
     expect(await desk.start(form)).toEqual({ token, payment: { processor: 'sandbox', url: found.payment.payUrl } });
     await desk.pay(id);
-    await sweep();
+    await sweep(id);
     expect(await desk.view(token)).toMatchObject({ state: 'held' });
     expect((await desk.books()).filter((book) => book.reservation_id === id)).toHaveLength(1);
-    await cancelReservation({ scope: desk.database.forSite(desk.ours.siteId), settling: desk.settling }, token);
-    await desk.doJobs();
   });
 
-  it.each(points)('%s a payment is opened locks the car for 15 minutes and no longer', async (when) => {
-    const { id: carId, slug } = await desk.addCar();
-    await dieDoing({ start: asked(slug) }, { call: 'open', when });
+  const openedForNobody = opening();
+  it('a payment is opened locks the car for 15 minutes and no longer', async () => {
+    const { carId, form } = openedForNobody();
+    const { id, token } = await startedWith(form.key);
     desk.pass(900);
-    await sweep();
+    await sweep(id);
     expect(await desk.carOf(carId)).toMatchObject({ hold: null });
-    const [left] = await desk.owner`select id, state from reservations where car_id = ${carId}`;
-    expect(left?.state).toBe('abandoned');
-    expect(await desk.bookOf(left?.id as string)).toMatchObject({ state: 'cancelled' });
+    expect(await desk.view(token)).toMatchObject({ state: 'abandoned' });
+    expect(await desk.bookOf(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it.each([
-    ['before', false, 'abandoned'],
-    ['after', false, 'abandoned'],
-    ['before', true, 'held'],
-    ['after', true, 'held'],
-  ] as const)(
-    '%s a payment is called off at the end of a lock, paid: %s, leaves it %s',
-    async (when, isPaid, state) => {
-      const { slug } = await desk.addCar();
-      const { id, token } = await desk.reserve({ slug });
+  const read = killed(async () => {
+    const { id, token } = await desk.reserve({ slug: (await desk.addCar()).slug });
+    await desk.pay(id);
+    return { deed: { does: { settle: id }, diesAt: { call: 'read', when } }, left: { id, token } };
+  });
+  it('a payment is asked after leaves a car that is held for the buyer who has paid', async () => {
+    const { id, token } = read();
+    expect(await desk.view(token)).toMatchObject({ state: 'pending_payment' });
+    desk.pass(30);
+    await sweep(id);
+    expect(await desk.view(token)).toMatchObject({ state: 'held', refund: null });
+    expect(await desk.bookOf(id)).toMatchObject({ state: 'succeeded', opened: 1, refunded: 0 });
+  });
+
+  describe.each([
+    [false, 'abandoned'],
+    [true, 'held'],
+  ] as const)('a payment is called off at the end of a lock, paid: %s,', (isPaid, state) => {
+    const calledOff = killed(async () => {
+      const { id, token } = await desk.reserve({ slug: (await desk.addCar()).slug });
       if (isPaid) await desk.pay(id);
       desk.pass(900);
-      await dieDoing({ settle: id }, { call: 'cancel', when });
+      return { deed: { does: { settle: id }, diesAt: { call: 'cancel', when } }, left: { id, token } };
+    });
+    it(`leaves it ${state}`, async () => {
+      const { id, token } = calledOff();
       expect(await desk.view(token)).toMatchObject({ state: 'pending_payment' });
-      await sweep();
+      desk.pass(900);
+      await sweep(id);
       expect(await desk.view(token)).toMatchObject({ state, refund: null });
       expect(await desk.bookOf(id)).toMatchObject({ state: isPaid ? 'succeeded' : 'cancelled', refunded: 0 });
-    },
-  );
+    });
+  });
 
-  it.each(points)('R6 %s a deposit is given back leaves one that is given back once', async (when) => {
-    const { slug } = await desk.addCar();
-    const { id, token } = await desk.hold({ slug });
-    await cancelReservation({ scope: desk.database.forSite(desk.ours.siteId), settling: desk.settling }, token);
-    await dieDoing({ settle: id }, { call: 'refund', when });
+  const refunded = killed(async () => {
+    const { id, token } = await desk.hold({ slug: (await desk.addCar()).slug });
+    await cancel(token);
+    return { deed: { does: { settle: id }, diesAt: { call: 'refund', when } }, left: { id, token } };
+  });
+  it('R6 a deposit is given back leaves one that is given back once', async () => {
+    const { id, token } = refunded();
     expect(await desk.view(token)).toMatchObject({ state: 'released', refund: { state: 'intended' } });
     desk.pass(30);
-    await sweep();
+    await sweep(id);
     expect(await desk.view(token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
     expect(await desk.bookOf(id)).toMatchObject({ refunded: 20_000 });
   });
 
-  it('when it has received a message leaves a job that acts upon it', async () => {
-    const { slug } = await desk.addCar();
-    const { id, token } = await desk.reserve({ slug });
+  const refundRead = killed(async () => {
+    const { id, token } = await desk.hold({ slug: (await desk.addCar()).slug });
+    await cancel(token);
+    desk.switchboard.refunds = 'pending';
+    await desk.settle(id);
+    desk.switchboard.refunds = 'succeeded';
+    await desk.finishRefund(id, 'succeeded');
+    desk.pass(30);
+    return { deed: { does: { settle: id }, diesAt: { call: 'readRefund', when } }, left: { id, token } };
+  });
+  it('a deposit on its way back is asked after leaves one that is given back once', async () => {
+    const { id, token } = refundRead();
+    expect(await desk.view(token)).toMatchObject({ state: 'released', refund: { state: 'pending' } });
+    desk.pass(60);
+    await sweep(id);
+    expect(await desk.view(token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
+    expect(await desk.bookOf(id)).toMatchObject({ refunded: 20_000 });
+  });
+});
+
+describe('a process that is killed', () => {
+  const told = killed(async () => {
+    const { id, token } = await desk.reserve({ slug: (await desk.addCar()).slug });
     await desk.pay(id);
-    await dieDoing({ receive: id }, 'the end');
+    return { deed: { does: { receive: id }, diesAt: 'the end' }, left: { id, token } };
+  });
+  it('when it has received a message leaves a job that acts upon it', async () => {
+    const { id, token } = told();
     expect(await desk.view(token)).toMatchObject({ state: 'pending_payment' });
-    await desk.doJobs();
+    const waiting = await desk.owner`select data from jobs.job where name = ${reservationQueue}`;
+    const jobs = waiting.map(({ data }) => readSettleJob(data as Record<string, unknown>));
+    const heard = jobs.filter((job) => job.reservationId === id && job.heard);
+    expect(heard).toHaveLength(1);
+    await desk.settle(id, true);
     expect(await desk.view(token)).toMatchObject({ state: 'held' });
   });
 });
