@@ -154,6 +154,7 @@ it('no sequence of events leaves a reservation paid, unrefunded and neither held
       await check(lot);
       await checkMoney(lot);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+    // A machine that is too slow for all of them has not proved them.
+    { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
   );
 }, 120_000);
