@@ -66,7 +66,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     [
       'X6 R7',
       'harbour-motors',
-      'Reserve for $200',
+      'Reserve it online',
       'bookmark-check',
       /^\/checkout-journey\?car_id=[\w-]+$/,
       'tamar-auto',
