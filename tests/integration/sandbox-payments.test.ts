@@ -108,8 +108,8 @@ describe('the page of the sandbox', () => {
       returnPath: '/reservations/abc',
       cancelPath: '/cars/corolla/checkout',
     });
-    pass(14 * 60 + 1);
-    expect((await page()).timeLeft).toBe('1 minute left to pay');
+    pass(13 * 60 + 1);
+    expect((await page()).timeLeft).toBe('2 minutes left to pay');
   });
 
   it.each<[string, object]>([

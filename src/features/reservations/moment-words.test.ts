@@ -30,7 +30,9 @@ describe('time left', () => {
     [2 * hour + 5 * minute, '2 hours 5 minutes'],
     [hour, '1 hour'],
     [15 * minute, '15 minutes'],
-    [minute + 59_000, '1 minute'],
+    [15 * minute - 3000, '15 minutes'],
+    [minute + 1000, '2 minutes'],
+    [minute, '1 minute'],
     [59_000, 'less than a minute'],
     [-hour, 'less than a minute'],
   ])('of %d ms is %s', (ms, words) => expect(timeLeftWords(ms)).toBe(words));

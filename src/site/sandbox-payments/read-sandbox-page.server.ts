@@ -1,22 +1,19 @@
 import { printCents } from '../../features/sites/deposit.ts';
 import { type SandboxPayment, standingOf } from '../../features/sandbox-payments/sandbox-payment.ts';
-import { countOf } from '../../ui/count-of.ts';
+import { timeLeftWords } from '../../features/reservations/time-left-words.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { SandboxPageData } from './sandbox-page-data.ts';
-
-const minuteNouns = { one: 'minute', many: 'minutes' };
 
 export function sandboxPageOf(
   payment: SandboxPayment,
   { site, clock }: Pick<SiteRequest, 'site' | 'clock'>,
 ): SandboxPageData {
-  const minutes = Math.max(1, Math.ceil((payment.expiresAt.getTime() - clock().getTime()) / 60_000));
   return {
     siteName: site.name,
     standing: standingOf(payment, clock()),
     amount: printCents(payment.amount),
     description: payment.description,
-    timeLeft: `${countOf(minutes, minuteNouns)} left to pay`,
+    timeLeft: `${timeLeftWords(payment.expiresAt.getTime() - clock().getTime())} left to pay`,
     returnPath: pathOf(payment.returnUrl),
     cancelPath: pathOf(payment.cancelUrl),
   };
