@@ -6,11 +6,12 @@ import type { FieldValues, FormField } from '../../features/leads/form/form-fiel
 import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { locationsToChoose } from '../../features/leads/form/place-fields.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
+import { distanceWords } from '../../features/locations/distance-words.ts';
 import { processorWords } from '../../features/reservations/checkout-fields.ts';
 import { journeyHref, newJourneyHref } from '../../features/reservations/journey/address.ts';
 import { journeyFields } from '../../features/reservations/journey/fields.ts';
 import { journeyLoanOf } from '../../features/reservations/journey/loan.ts';
-import { distanceWords, summaryOf } from '../../features/reservations/journey/summary.ts';
+import { summaryOf } from '../../features/reservations/journey/summary.ts';
 import { valuesOfStep } from '../../features/reservations/journey/values.ts';
 import {
   isReached,
@@ -20,6 +21,7 @@ import {
   journeySteps,
   stepBefore,
 } from '../../features/reservations/journey/journey.ts';
+import { whereItStands } from '../../features/reservations/where-it-stands.ts';
 import { depositOf, printCents } from '../../features/sites/deposit.ts';
 import { usedCarPromises } from '../../features/sites/promises.ts';
 import type { Site } from '../../features/sites/site.ts';
@@ -63,7 +65,7 @@ export function journeyPageOf(
     siteName,
     noun,
     carHref: `/cars/${car.slug}`,
-    car: { name: car.name, ...summedPrice(car, texts), picture: context.car?.picture ?? null },
+    car: { name: car.name, ...summedPrice(car, texts), picture: context.car?.picture ?? null, place: whereItStands(context) },
     step,
     progress: journeySteps.map((one) => ({
       step: one,
@@ -135,7 +137,7 @@ function noteOf(step: JourneyStep, answers: JourneyAnswers): string | null {
       : `Your trade-in is a ${tradeIn.vehicle}.`;
   }
   if (step === 'deposit' && delivery?.by === 'delivery' && delivery.from) {
-    return `${distanceWords(delivery.from)}, as the crow flies.`;
+    return `${distanceWords(delivery.from.km, delivery.from.name)}, as the crow flies.`;
   }
   return null;
 }

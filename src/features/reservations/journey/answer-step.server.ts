@@ -10,6 +10,7 @@ import { textOf } from '../../leads/lead-values.ts';
 import { plateMessage, readPlate } from '../../leads/plate.ts';
 import { vehicleName } from '../../leads/vehicle-name.ts';
 import { nearestTo } from '../../locations/distance.ts';
+import { findPlace } from '../../locations/find-place.server.ts';
 import type { Location } from '../../locations/location.ts';
 import { journeyFields, type JourneyTerms } from './fields.ts';
 import { type Journey, saveAnswers } from './journey-store.server.ts';
@@ -47,8 +48,8 @@ type Reader = (values: FieldValues, tools: AnswerTools, terms: JourneyTerms) => 
 
 const readers: Readonly<Record<AnsweredStep, Reader>> = {
   details: async (values, tools) => {
-    const { isWrong } = await findPlace(tools, textOf(values.postcode));
-    return isWrong ? wrongPostcode : { answers: { details: detailsOf(values) } };
+    const { isNowhere } = await findPlace(tools, textOf(values.postcode));
+    return isNowhere ? wrongPostcode : { answers: { details: detailsOf(values) } };
   },
   'trade-in': async (values, tools) => {
     if (values.trade_in !== 'Yes') return { answers: { 'trade-in': { has: false } } };
@@ -58,8 +59,8 @@ const readers: Readonly<Record<AnsweredStep, Reader>> = {
   finance: async (values) => ({ answers: { finance: financeOf(values) } }),
   delivery: async (values, tools, terms) => {
     if (values.handover !== 'delivery') return { answers: { delivery: ownPickUpOf(values, terms.form) } };
-    const { place, isWrong } = await findPlace(tools, textOf(values.postcode));
-    if (isWrong) return wrongPostcode;
+    const { place, isNowhere } = await findPlace(tools, textOf(values.postcode));
+    if (isNowhere) return wrongPostcode;
     const nearest = place && nearestTo({ lat: place.lat, long: place.lng }, tools.locations);
     const [street, suburb, postcode] = [values.street, values.suburb, values.postcode].map(textOf) as [
       string,
@@ -77,17 +78,6 @@ const readers: Readonly<Record<AnsweredStep, Reader>> = {
 
 const wrongPostcode = { errors: [{ field: 'postcode', message: 'Invalid postcode' }] };
 const wrongPlate = { errors: [{ field: 'Rego', message: plateMessage }] };
-
-/** While nobody can be asked where a postcode is, it is taken as it is. */
-async function findPlace({ geocoder, logError }: AnswerTools, postcode: string) {
-  try {
-    const place = await geocoder.geocode(postcode);
-    return { place, isWrong: place === undefined };
-  } catch (error) {
-    logError(error);
-    return { place: undefined, isWrong: false };
-  }
-}
 
 /** A buyer does not wait longer to be told what they drive. */
 const lookUpMs = 2500;

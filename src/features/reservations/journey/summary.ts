@@ -1,5 +1,6 @@
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDollars } from '../../inventory/price.ts';
+import { distanceWords } from '../../locations/distance-words.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import { type AnsweredStep, journeyStepNames, type JourneyAnswers } from './journey.ts';
 import { wallTimeWords } from '../moment-words.ts';
@@ -48,7 +49,7 @@ const parts: readonly Part[] = [
       if (!delivery) return [];
       if (delivery.by === 'delivery') {
         const { street, suburb, postcode, from } = delivery;
-        return ['Delivery', street, `${suburb} ${postcode}`, ...(from ? [distanceWords(from)] : [])];
+        return ['Delivery', street, `${suburb} ${postcode}`, ...(from ? [distanceWords(from.km, from.name)] : [])];
       }
       const { pickUp } = delivery;
       if (!pickUp) return ['Pick-up', 'We agree on a day and a time with you'];
@@ -57,10 +58,6 @@ const parts: readonly Part[] = [
   },
   { step: 'deposit', linesOf: ({ deposit }, { processors }) => (deposit ? [processors[deposit.processor] ?? ''] : []) },
 ];
-
-/** `About 12 km from Harbour Motors Fremantle` */
-export const distanceWords = ({ name, km }: { name: string; km: number }): string =>
-  km < 1 ? `Less than 1 km from ${name}` : `About ${formatCount(km)} km from ${name}`;
 
 function tradeInLines(tradeIn: JourneyAnswers['trade-in']): string[] {
   if (!tradeIn) return [];
