@@ -44,7 +44,7 @@ const never = 3_600_000;
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 describe('a worker', () => {
-  it('R5 acts upon a message, and two of them act upon it once', async () => {
+  it('acts upon a message, and two of them act upon it once', async () => {
     await Promise.all([startWorker(never), startWorker(never)]);
     const { slug } = await desk.addCar();
     const { id, token } = await desk.reserve({ slug });

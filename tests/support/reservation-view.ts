@@ -40,11 +40,19 @@ export const makeReservation = (changes: Partial<ReservationView> = {}): Reserva
     {
       from: null,
       to: 'pending_payment',
+      event: null,
       actor: 'buyer',
       reason: 'began to reserve',
       at: new Date('2026-11-15T01:55:00Z'),
     },
-    { from: 'pending_payment', to: 'held', actor: 'provider', reason: 'paid', at: new Date('2026-11-15T02:00:00Z') },
+    {
+      from: 'pending_payment',
+      to: 'held',
+      event: 'paid',
+      actor: 'provider',
+      reason: 'paid',
+      at: new Date('2026-11-15T02:00:00Z'),
+    },
   ],
   dealership: {
     id: 2,

@@ -1,7 +1,6 @@
-import { tokenOf } from '../accounts/secret-token.server.ts';
 import { moveReservation } from './move-reservation.server.ts';
-import { lockFull } from './reservation-facts-store.server.ts';
-import { transitions } from './reservation-states.ts';
+import { isLastByBuyer, lockFull } from './reservation-facts-store.server.ts';
+import { isLive, transitions } from './reservation-states.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
 import type { StartTools } from './start-reservation.server.ts';
 
@@ -16,14 +15,15 @@ export async function cancelReservation(
   { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
   token: string,
 ): Promise<Cancelled> {
-  const found = tokenOf(token) && (await findReservationByToken(scope, token));
+  const found = await findReservationByToken(scope, token);
   if (!found) return 'unknown';
-  // The form was sent twice.
-  if (found.history.at(-1)?.actor === 'buyer' && found.endedAt) return 'cancelled';
   const { database, jobs, clock } = settling;
   return database.forPlatform().run(async (tx) => {
     const full = await lockFull(tx, found.id);
-    if (!full || transitions[full.state].cancelled === undefined) return 'too_late';
+    if (!full) return 'unknown';
+    // The form was sent twice, be it at the same moment: for its buyer it is done.
+    if (!isLive(full.state) && (await isLastByBuyer(tx, full.id))) return 'cancelled';
+    if (transitions[full.state].cancelled === undefined) return 'too_late';
     const recording = { tx, jobs, now: clock() };
     // A car that was sold meanwhile was sold to the buyer who holds it.
     if (full.state === 'held' && full.carFate === 'sold') return 'too_late';

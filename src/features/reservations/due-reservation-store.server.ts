@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
+import { liveStates } from './reservation-states.ts';
 
 /** As many as a sweep takes up; whatever is left is due in the next one too. */
 const most = 200;
@@ -13,11 +14,10 @@ export const listDueReservations = (scope: PlatformScope): Promise<string[]> =>
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from (
         select r.id from reservations r left join cars c on c.id = r.car_id
-        where r.state in ('pending_payment', 'held') and (
+        where r.state in ${liveStates} and (
           r.state = 'pending_payment' and (r.locked_until <= app.now() or r.created_at <= app.now() - interval '20 s')
           or r.state = 'held' and r.held_until <= app.now()
-          or r.state = 'held' and r.held_until - make_interval(mins =>
-               case when r.hold_hours < 24 then r.hold_hours * 30 else 720 end) <= app.now()
+          or r.state = 'held' and r.remind_at <= app.now()
              and not exists (select from reservation_notices n where n.reservation_id = r.id and n.kind = 'reminder')
           or c.sold or c.status = 'sold')
         union
@@ -41,6 +41,6 @@ export const countReservations = (scope: PlatformScope): Promise<ReservationCoun
         count(*) filter (where coalesce(held_until, locked_until) < app.now() - interval '1 min')::int as overdue,
         (select count(*)::int from reservation_refunds where state in ('intended', 'pending')) as "refundsOpen",
         (select count(*)::int from reservation_refunds where state = 'failed') as "refundsFailed"
-      from reservations where state in ('pending_payment', 'held')`);
+      from reservations where state in ${liveStates}`);
     return rows[0] as ReservationCounts;
   });

@@ -4,8 +4,14 @@ import { reminderAt, type Why } from './next-step.ts';
 import { planNotices } from './notices/plan-notices.server.ts';
 import { type FullReservation, storeOwedRefund, storeTransition } from './reservation-facts-store.server.ts';
 import { settleJob } from './reservation-queues.server.ts';
-import { owesDepositBack, type ReservationEvent, type ReservationState, transitions } from './reservation-states.ts';
-import type { NoticeKind } from './reservation.ts';
+import {
+  isLive,
+  owesDepositBack,
+  type ReservationEvent,
+  type ReservationState,
+  transitions,
+} from './reservation-states.ts';
+import { lockMinutes, type NoticeKind } from './reservation.ts';
 
 /** The transaction that has locked the reservation, and the time it is. */
 export type Recording = { tx: Transaction; jobs: JobSender; now: Date };
@@ -36,24 +42,32 @@ export async function moveReservation(
   const { tx, jobs, now } = recording;
   // From when we know of the deposit, not from when it was asked for: the buyer has all the hours that were promised.
   const heldUntil = state === 'held' ? new Date(now.getTime() + full.holdHours * 3_600_000) : full.heldUntil;
-  const endedAt = state === 'held' ? null : now;
-  await storeTransition(tx, full, state, why, { heldUntil, endedAt });
-  const moved = { ...full, state, heldUntil, endedAt };
+  const times = {
+    heldUntil,
+    remindAt: state === 'held' && heldUntil ? reminderAt(heldUntil, full.holdHours) : full.remindAt,
+    lockedUntil: event === 'delayed' ? new Date(now.getTime() + lockMinutes * 60_000) : full.lockedUntil,
+    endedAt: isLive(state) ? null : now,
+  };
+  await storeTransition(tx, full, { state, event, why, times });
+  const moved = { ...full, state, ...times };
   const notice = noticesOf[state];
   if (notice) await planNotices(tx, jobs, aboutIt(full), notice);
-  if (state === 'held' && heldUntil) {
-    // Jobs may come early by a clock that differs, or be lost: they only make somebody look, and the sweep does too.
-    const due = [reminderAt(heldUntil, full.holdHours), heldUntil];
-    await jobs.send(
-      tx,
-      due.map((at) => settleJob(full.id, { afterSeconds: secondsUntil(at, now) })),
-    );
-  }
+  // Jobs may come early by a clock that differs, or be lost: they only make somebody look, and the sweep does too.
+  await jobs.send(
+    tx,
+    dueTimes(moved).map((at) => settleJob(full.id, { afterSeconds: secondsUntil(at, now) })),
+  );
   if (!owesDepositBack(state)) return moved;
   // What can still be paid is called off at the provider, whoever ended the reservation.
   if (isOpen(moved)) await jobs.send(tx, [settleJob(full.id)]);
   return oweDeposit(recording, moved, why.reason);
 }
+
+/** When something is to be done about it, if nothing happens before. */
+const dueTimes = ({ state, lockedUntil, remindAt, heldUntil }: FullReservation): Date[] => {
+  if (state === 'pending_payment') return [lockedUntil];
+  return state === 'held' ? [remindAt, heldUntil].filter((at) => at !== null) : [];
+};
 
 const isOpen = ({ payment }: FullReservation): boolean =>
   payment.state !== 'succeeded' && payment.state !== 'cancelled';

@@ -9,13 +9,21 @@ const pending: ReservationFacts = {
   holdHours: 48,
   lockedUntil: inMinutes(10),
   heldUntil: null,
+  remindAt: null,
   payment: { state: 'open', providerId: 'p1' },
   refund: null,
   car: 'there',
   isReminded: false,
+  isDelayed: false,
 };
 const paid = { state: 'succeeded', providerId: 'p1' } as const;
-const held: ReservationFacts = { ...pending, state: 'held', payment: paid, heldUntil: inMinutes(47 * 60) };
+const held: ReservationFacts = {
+  ...pending,
+  state: 'held',
+  payment: paid,
+  heldUntil: inMinutes(47 * 60),
+  remindAt: inMinutes(1),
+};
 const intended = { state: 'intended', providerId: null } as const;
 const cancelled = { state: 'cancelled', providerId: 'p1' } as const;
 const processing = { state: 'processing', providerId: 'p1' } as const;
@@ -51,11 +59,18 @@ describe('the next step', () => {
       'move lock_ended',
     ],
     [
-      'ends the lock though the bank takes its time',
+      'lets the lock go on while the bank takes its time',
       { ...pending, ...over, payment: processing },
+      ['cancel'],
+      'move delayed',
+    ],
+    [
+      'ends the lock though the bank takes its time, once it has gone on',
+      { ...pending, ...over, payment: processing, isDelayed: true },
       ['cancel'],
       'move lock_ended',
     ],
+    ['ends the lock that nobody lets be called off', { ...pending, ...over }, ['cancel'], 'move lock_ended'],
     ['waits for a provider no longer than that', { ...pending, lockedUntil: inMinutes(-15) }, [], 'move lock_ended'],
   ])('of one that waits for its deposit %s', (_what, facts, asked, words) => {
     expect(wordsOf(facts, run(asked))).toBe(words);
@@ -63,9 +78,9 @@ describe('the next step', () => {
 
   it.each<[string, Partial<ReservationFacts>, string | undefined]>([
     ['leaves it alone', {}, undefined],
-    ['reminds 12 hours before the end', { heldUntil: inMinutes(720) }, 'remind'],
-    ['does not remind earlier', { heldUntil: inMinutes(721) }, undefined],
-    ['reminds once', { heldUntil: inMinutes(720), isReminded: true }, undefined],
+    ['reminds when it is time', { remindAt: now }, 'remind'],
+    ['does not remind earlier', { remindAt: inMinutes(1) }, undefined],
+    ['reminds once', { remindAt: now, isReminded: true }, undefined],
     ['lets the car go at the end', { heldUntil: now }, 'move hold_ended'],
     ['takes a sold car for bought', { car: 'sold', heldUntil: now }, 'move car_sold'],
     ['keeps the promise though the car has gone', { car: 'gone' }, undefined],

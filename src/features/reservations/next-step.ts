@@ -7,22 +7,23 @@ export type ReservationFacts = {
   holdHours: number;
   lockedUntil: Date;
   heldUntil: Date | null;
+  remindAt: Date | null;
   payment: { state: PaymentState; providerId: string | null };
   refund: { state: RefundState } | null;
   /** A car that is withdrawn is still there: whoever has paid for it keeps it. */
   car: 'there' | 'sold' | 'gone';
   isReminded: boolean;
+  /** Whether the lock has gone on already for a bank that takes its time. */
+  isDelayed: boolean;
 };
 
 export type ProviderCall = 'open' | 'read' | 'cancel' | 'refund' | 'readRefund';
 
 export type Why = { actor: ReservationActor; reason: string };
 
-export type Step =
-  | { does: 'ask'; call: ProviderCall }
-  | { does: 'move'; event: ReservationEvent; why: Why }
-  | { does: 'remind' }
-  | { does: 'owe' };
+type Move = { does: 'move'; event: ReservationEvent; why: Why };
+
+export type Step = { does: 'ask'; call: ProviderCall } | Move | { does: 'remind' } | { does: 'owe' };
 
 /** What this run has learnt already: a provider is asked everything once in a run. */
 export type Run = {
@@ -64,20 +65,30 @@ export function nextStep(facts: ReservationFacts, run: Run): Step | undefined {
 }
 
 const ask = (call: ProviderCall): Step => ({ does: 'ask', call });
-const move = (event: ReservationEvent, actor: ReservationActor, reason: string): Step => ({
+const move = (event: ReservationEvent, actor: ReservationActor, reason: string): Move => ({
   does: 'move',
   event,
   why: { actor, reason },
 });
 
-export const carIsSold = 'The car was sold.';
+const carIsSold = 'The car was sold.';
 const carIsGone = 'The car is no longer offered.';
-export const depositIsThere = 'The deposit has arrived.';
 
-function whilePending({ payment, car, lockedUntil }: ReservationFacts, { now, asked }: Run): Step | undefined {
-  // Before the deposit: whoever has paid for a car that is sold gets the money back, not the car.
-  if (car !== 'there') return move('car_sold', 'system', car === 'sold' ? carIsSold : carIsGone);
-  if (payment.state === 'succeeded') return move('paid', 'provider', depositIsThere);
+/**
+ * What a deposit leads to that has arrived while the car was locked: be the lock over, as long as nobody else has the car
+ * the buyer who has paid gets it. Whoever has paid for a car that is sold gets the money back.
+ */
+export const onceItIsPaid = (car: ReservationFacts['car']): Move =>
+  car === 'there' ? move('paid', 'provider', 'The deposit has arrived.') : carIsLost(car);
+
+const carIsLost = (car: 'sold' | 'gone'): Move => move('car_sold', 'system', car === 'sold' ? carIsSold : carIsGone);
+
+function whilePending(
+  { payment, car, lockedUntil, isDelayed }: ReservationFacts,
+  { now, asked }: Run,
+): Step | undefined {
+  if (payment.state === 'succeeded') return onceItIsPaid(car);
+  if (car !== 'there') return carIsLost(car);
   // The clock is ours, never the provider's: its own end of a payment is a courtesy that we do not count on.
   const lateMs = now.getTime() - lockedUntil.getTime();
   if (payment.state === 'cancelled') {
@@ -93,18 +104,24 @@ function whilePending({ payment, car, lockedUntil }: ReservationFacts, { now, as
   if (lateMs >= patienceMs) return lockEnded();
   // It may have been opened by somebody who died before writing that down; under the same id it is the same payment.
   if (payment.state === 'intended') return ask('open');
-  // Asked, and neither paid nor called off: the bank works on it. The lock is over all the same; what comes goes back.
-  return asked.has('cancel') ? lockEnded() : ask('cancel');
+  if (!asked.has('cancel')) return ask('cancel');
+  // Neither paid nor called off: the bank works on it, and the buyer has done what they could. The car waits once more;
+  // then the lock is over all the same, and what comes goes back.
+  return payment.state === 'processing' && !isDelayed ? move('delayed', 'provider', bankIsSlow) : lockEnded();
 }
 
+const bankIsSlow = 'The bank was still working on the payment.';
 const lockEnded = (): Step => move('lock_ended', 'system', `No deposit arrived within ${lockMinutes} minutes.`);
 
-function whileHeld({ car, heldUntil, holdHours, isReminded }: ReservationFacts, { now }: Run): Step | undefined {
+function whileHeld(
+  { car, heldUntil, remindAt, holdHours, isReminded }: ReservationFacts,
+  { now }: Run,
+): Step | undefined {
   // Before the clock: a car that was sold in the last hour of the hold was sold to the buyer who holds it.
   if (car === 'sold') return move('car_sold', 'system', carIsSold);
   if (heldUntil === null) return undefined; // the database lets no held one be without
   if (now >= heldUntil) return move('hold_ended', 'system', `The ${holdHours} hours were over.`);
-  return !isReminded && now >= reminderAt(heldUntil, holdHours) ? { does: 'remind' } : undefined;
+  return !isReminded && remindAt !== null && now >= remindAt ? { does: 'remind' } : undefined;
 }
 
 /** It is over. What is left is money: none may come any more, and what came goes back. */

@@ -1,6 +1,6 @@
 import type { ProviderPayment, ProviderRefund } from '../../platform/payments/payments.ts';
 import { aboutIt, moveReservation, oweDeposit, type Recording } from './move-reservation.server.ts';
-import { carIsSold, depositIsThere } from './next-step.ts';
+import { onceItIsPaid } from './next-step.ts';
 import { planNotices } from './notices/plan-notices.server.ts';
 import {
   type FullReservation,
@@ -26,11 +26,8 @@ export async function recordPayment(
   const payment = await storePayment(recording.tx, full, answer, recording.now);
   if (answer.state !== 'succeeded') return;
   const paid = { ...full, payment };
-  // Be the lock over: as long as nobody else has the car, the buyer who has paid gets it.
-  const moved =
-    full.carFate === 'there'
-      ? await moveReservation(recording, paid, 'paid', { actor: 'provider', reason: depositIsThere })
-      : await moveReservation(recording, paid, 'car_sold', { actor: 'system', reason: carIsSold });
+  const { event, why } = onceItIsPaid(full.carFate);
+  const moved = await moveReservation(recording, paid, event, why);
   if (!owesDepositBack(moved.state)) return;
   // Whatever way led here, the debt is written in the transaction that has written the payment.
   await oweDeposit(recording, moved, lateReason);

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ProviderPayment, ProviderRefund } from '../../platform/payments/payments.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { cars } from '../inventory/car-tables.server.ts';
 import type { ReservationFacts, Why } from './next-step.ts';
-import type { ReservationState } from './reservation-states.ts';
+import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 import {
   reservationNotices,
   reservationPayments,
@@ -20,7 +20,7 @@ type Rows = {
 
 /** A reservation with all that hangs on it. */
 export type FullReservation = Rows['reservation'] & Pick<Rows, 'payment' | 'refund'> & ReservationFactsOfRows;
-type ReservationFactsOfRows = { carFate: ReservationFacts['car']; isReminded: boolean };
+type ReservationFactsOfRows = { carFate: ReservationFacts['car'] } & Pick<ReservationFacts, 'isReminded' | 'isDelayed'>;
 
 export const factsOf = (full: FullReservation): ReservationFacts => ({ ...full, car: full.carFate });
 
@@ -35,6 +35,8 @@ export async function readFull(tx: Transaction, id: string): Promise<FullReserva
         when ${cars.sold} or ${cars.status} = 'sold' then 'sold' else 'there' end`,
       isReminded: sql<boolean>`exists (select from ${reservationNotices}
         where ${reservationNotices.reservationId} = ${reservations.id} and ${reservationNotices.kind} = 'reminder')`,
+      isDelayed: sql<boolean>`exists (select from ${reservationSteps}
+        where ${reservationSteps.reservationId} = ${reservations.id} and ${reservationSteps.event} = 'delayed')`,
     })
     .from(reservations)
     .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
@@ -55,21 +57,36 @@ export async function lockFull(tx: Transaction, id: string): Promise<FullReserva
   return readFull(tx, id);
 }
 
-type Ends = Pick<Rows['reservation'], 'heldUntil' | 'endedAt'>;
+/** Whether it was the buyer who took the last step. */
+export async function isLastByBuyer(tx: Transaction, id: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ actor: reservationSteps.actor })
+    .from(reservationSteps)
+    .where(eq(reservationSteps.reservationId, id))
+    .orderBy(desc(reservationSteps.id))
+    .limit(1);
+  return last?.actor === 'buyer';
+}
+
+type Transition = {
+  state: ReservationState;
+  event: ReservationEvent;
+  why: Why;
+  times: Pick<Rows['reservation'], 'lockedUntil' | 'heldUntil' | 'remindAt' | 'endedAt'>;
+};
 
 /** A transition and its line in the history: one is never without the other. */
 export async function storeTransition(
   tx: Transaction,
   { id: reservationId, siteId, dealershipId, state: fromState }: FullReservation,
-  toState: ReservationState,
-  why: Why,
-  ends: Ends,
+  { state, event, why, times }: Transition,
 ): Promise<void> {
   await tx
     .update(reservations)
-    .set({ state: toState, ...ends })
+    .set({ state, ...times })
     .where(eq(reservations.id, reservationId));
-  await tx.insert(reservationSteps).values({ reservationId, siteId, dealershipId, fromState, toState, ...why });
+  const step = { reservationId, siteId, dealershipId, fromState, toState: state, event, ...why };
+  await tx.insert(reservationSteps).values(step);
 }
 
 export async function storePayment(
@@ -130,9 +147,6 @@ export async function storeTrouble(
   if (about === 'payment') {
     await tx.update(reservationPayments).set({ lastError }).where(eq(reservationPayments.id, payment.id));
   } else if (refund) {
-    await tx
-      .update(reservationRefunds)
-      .set({ lastError })
-      .where(and(eq(reservationRefunds.id, refund.id)));
+    await tx.update(reservationRefunds).set({ lastError }).where(eq(reservationRefunds.id, refund.id));
   }
 }

@@ -10,6 +10,7 @@ import {
 
 const events = [
   'paid',
+  'delayed',
   'lock_ended',
   'cancelled',
   'hold_ended',
@@ -19,6 +20,7 @@ const events = [
 
 const ways: Partial<Record<`${ReservationState} ${ReservationEvent}`, ReservationState>> = {
   'pending_payment paid': 'held',
+  'pending_payment delayed': 'pending_payment',
   'pending_payment lock_ended': 'abandoned',
   'pending_payment cancelled': 'abandoned',
   'pending_payment car_sold': 'abandoned',

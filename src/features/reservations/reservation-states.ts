@@ -5,6 +5,8 @@ export type ReservationState = (typeof reservationStates)[number];
 export type ReservationEvent =
   /** The deposit has arrived. */
   | 'paid'
+  /** The bank still works on the payment at the end of the lock: the lock goes on, once. */
+  | 'delayed'
   /** Nobody paid while the car was locked. */
   | 'lock_ended'
   /** The buyer has changed their mind. */
@@ -19,6 +21,7 @@ export type ReservationEvent =
 /**
  *                     paid            bought, car_sold
  *  pending_payment ──────────► held ──────────────────► converted
+ *   (delayed: stays)             │
  *        │ lock_ended            │ hold_ended
  *        │ cancelled             │ cancelled
  *        ▼ car_sold              ▼
@@ -29,7 +32,13 @@ export type ReservationEvent =
 export const transitions: Readonly<
   Record<ReservationState, Readonly<Partial<Record<ReservationEvent, ReservationState>>>>
 > = {
-  pending_payment: { paid: 'held', lock_ended: 'abandoned', cancelled: 'abandoned', car_sold: 'abandoned' },
+  pending_payment: {
+    paid: 'held',
+    delayed: 'pending_payment',
+    lock_ended: 'abandoned',
+    cancelled: 'abandoned',
+    car_sold: 'abandoned',
+  },
   held: { hold_ended: 'released', cancelled: 'released', car_sold: 'converted', bought: 'converted' },
   converted: {},
   released: {},
@@ -38,6 +47,8 @@ export const transitions: Readonly<
 
 /** In these nobody else can have the car. The database lets a car have one of them. */
 export const liveStates = ['pending_payment', 'held'] as const satisfies readonly ReservationState[];
+
+export const isLive = (state: ReservationState): boolean => liveStates.some((live) => live === state);
 
 /** In these no deposit stays with the dealership: what was paid is owed back. */
 export const owesDepositBack = (state: ReservationState): boolean => state === 'released' || state === 'abandoned';

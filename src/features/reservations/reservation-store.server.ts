@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Scope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Scope, Transaction } from '../../platform/postgres/database.ts';
 import { tokenOf } from '../accounts/secret-token.server.ts';
 import {
   reservationPayments,
@@ -7,6 +7,7 @@ import {
   reservations,
   reservationSteps,
 } from './reservation-tables.server.ts';
+import { liveStates } from './reservation-states.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { PickUp } from './reservation.ts';
 
@@ -37,12 +38,23 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
     .leftJoin(reservationRefunds, eq(reservationRefunds.paymentId, reservationPayments.id))
     .where(which);
   if (!row) return undefined;
-  const { name, lastName, email, phone, carId, key: _secret, ...reservation } = row.reservation;
+  const {
+    name,
+    lastName,
+    email,
+    phone,
+    carId,
+    key: _secret,
+    network: _unseen,
+    remindAt: _ours,
+    ...reservation
+  } = row.reservation;
   const { amount, processor, providerId, state, payUrl, paidAt } = row.payment;
   const history = await tx
     .select({
       from: reservationSteps.fromState,
       to: reservationSteps.toState,
+      event: reservationSteps.event,
       actor: reservationSteps.actor,
       reason: reservationSteps.reason,
       at: reservationSteps.at,
@@ -62,14 +74,17 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
   };
 }
 
-/** @returns whether there is still something to come for */
-export const storePickUp = (scope: SiteScope, token: string, pickUp: PickUp): Promise<boolean> =>
-  scope.run(async (tx) => {
-    const { rowCount } = await tx
-      .update(reservations)
-      .set({ pickUp })
-      .where(
-        and(eq(reservations.token, token), sql`${reservations.state} in ('pending_payment', 'held', 'converted')`),
-      );
-    return rowCount === 1;
-  });
+/** @returns of which reservation; nothing where there is nothing to come for any more */
+export async function storePickUp(tx: Transaction, token: string, pickUp: PickUp) {
+  const [changed] = await tx
+    .update(reservations)
+    .set({ pickUp })
+    .where(and(eq(reservations.token, token), inArray(reservations.state, [...liveStates, 'converted'])))
+    .returning({
+      reservationId: reservations.id,
+      siteId: reservations.siteId,
+      dealershipId: reservations.dealershipId,
+      state: reservations.state,
+    });
+  return changed;
+}

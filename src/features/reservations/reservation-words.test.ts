@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../../tests/support/reservation-view.ts';
+import type { ReservationEvent } from './reservation-states.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { reservationWords, timelineOf } from './reservation-words.ts';
+import type { ReservationActor } from './reservation.ts';
 
 const { payment, history } = makeReservation();
 const at = new Date('2026-11-16T01:30:00Z');
 
-const unpaid = { ...payment, state: 'open', paidAt: null } as const;
-const ended = (to: 'released' | 'abandoned' | 'converted', actor: 'buyer' | 'system'): Partial<ReservationView> => ({
+const unpaid = { ...payment, state: 'cancelled', paidAt: null } as const;
+const ended = (
+  to: 'released' | 'abandoned' | 'converted',
+  actor: ReservationActor,
+  event: ReservationEvent = 'cancelled',
+): Partial<ReservationView> => ({
   state: to,
   endedAt: at,
-  history: [...history, { from: 'held', to, actor, reason: '', at }],
+  history: [...history, { from: to === 'abandoned' ? 'pending_payment' : 'held', to, event, actor, reason: '', at }],
 });
 const refund = (state: 'intended' | 'pending' | 'succeeded' | 'failed') => ({
   refund: { state, reason: '', finishedAt: state === 'succeeded' || state === 'failed' ? at : null },
@@ -20,7 +26,7 @@ describe('how a reservation stands', () => {
   it.each<[string, Partial<ReservationView>, string, string]>([
     [
       'to be paid',
-      { state: 'pending_payment', payment: unpaid },
+      { state: 'pending_payment', payment: { ...unpaid, state: 'open' } },
       'Pay the deposit to hold the car',
       'refundable in full',
     ],
@@ -54,7 +60,7 @@ describe('how a reservation stands', () => {
       'never paid',
       { ...ended('abandoned', 'system'), payment: unpaid },
       'The car is no longer kept for you',
-      'you have paid nothing',
+      'You have paid nothing',
     ],
     [
       'called off before it was paid',
@@ -76,11 +82,87 @@ describe('how a reservation stands', () => {
 
   it('is told from its end to its beginning', () => {
     const over = makeReservation({ ...ended('released', 'buyer'), ...refund('succeeded') });
-    expect(timelineOf(over)).toEqual([
+    expect(timelineOf(over, { noun: 'car' })).toEqual([
       { what: 'Your deposit of $200 was refunded in full', when: 'Monday 16 November, 9:30am' },
       { what: 'You cancelled', when: 'Monday 16 November, 9:30am' },
       { what: 'Your deposit arrived: held for you', when: 'Sunday 15 November, 10am' },
       { what: 'You began the reservation', when: 'Sunday 15 November, 9:55am' },
     ]);
   });
+
+  it.each<[string, Partial<ReservationView>, { heading: string; lead: string; line: string }]>([
+    [
+      'released by the buyer',
+      ended('released', 'buyer'),
+      { heading: 'Your reservation is cancelled', lead: 'As you asked', line: 'You cancelled' },
+    ],
+    [
+      'released by the dealership',
+      ended('released', 'staff'),
+      {
+        heading: 'Your reservation was ended by the dealership',
+        lead: 'Swan River Toyota no longer holds the car for you.',
+        line: 'Swan River Toyota ended the reservation',
+      },
+    ],
+    [
+      'released by time',
+      ended('released', 'system', 'hold_ended'),
+      {
+        heading: 'Your reservation has ended',
+        lead: 'The time for which the car was held for you is over.',
+        line: 'The time was over',
+      },
+    ],
+    [
+      'abandoned by the buyer',
+      ended('abandoned', 'buyer'),
+      { heading: 'Your reservation is cancelled', lead: 'As you asked', line: 'You cancelled' },
+    ],
+    [
+      'abandoned by time',
+      ended('abandoned', 'system', 'lock_ended'),
+      {
+        heading: 'The car is no longer kept for you',
+        lead: 'No deposit arrived in the time that the car was kept for you.',
+        line: 'The time to pay was over',
+      },
+    ],
+    [
+      'abandoned since the car was sold',
+      ended('abandoned', 'system', 'car_sold'),
+      {
+        heading: 'The car is no longer for sale',
+        lead: 'It was sold, or taken off the website, before your deposit arrived.',
+        line: 'The car was sold or withdrawn',
+      },
+    ],
+    [
+      'abandoned since the payment was refused',
+      ended('abandoned', 'provider'),
+      {
+        heading: 'The payment was not made',
+        lead: 'It was refused or called off',
+        line: 'The payment was refused or called off',
+      },
+    ],
+  ])('says why it has ended: %s', (_how, changes, { heading, lead, line }) => {
+    const reservation = makeReservation({ payment: unpaid, ...changes });
+    const words = reservationWords(reservation, { noun: 'car' });
+    expect({ heading: words.heading, line: timelineOf(reservation, { noun: 'car' })[0]?.what }).toEqual({
+      heading,
+      line,
+    });
+    expect(words.lead).toContain(lead);
+  });
+
+  it.each(['intended', 'open', 'processing'] as const)(
+    'never says that nothing was paid while something can be (%s)',
+    (state) => {
+      const changes = { ...ended('abandoned', 'system', 'lock_ended'), payment: { ...unpaid, state } };
+      const { lead } = reservationWords(makeReservation(changes), { noun: 'car' });
+      expect(lead).not.toContain('paid nothing');
+      expect(lead).toContain('Should your payment still arrive, the whole of it goes back to you.');
+    },
+  );
 });

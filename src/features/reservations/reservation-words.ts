@@ -1,8 +1,8 @@
 import { printCents } from '../sites/deposit.ts';
 import { momentWords } from './moment-words.ts';
-import { refundWords } from './refund-words.ts';
-import { isCancelled } from './reservation-endings.ts';
+import { endingWords, moneyWords } from './ending-words.ts';
 import type { ReservationView } from './reservation-view.ts';
+import type { ReservationStep } from './reservation.ts';
 
 export type ReservationWords = {
   heading: string;
@@ -15,7 +15,7 @@ type About = { noun: string };
 
 /** How a reservation stands, in words for its buyer. */
 export function reservationWords(reservation: ReservationView, { noun }: About): ReservationWords {
-  const { state, payment, deposit, dealership } = reservation;
+  const { state, payment, deposit } = reservation;
   const sum = printCents(deposit);
   switch (state) {
     case 'pending_payment':
@@ -34,53 +34,46 @@ export function reservationWords(reservation: ReservationView, { noun }: About):
       return {
         heading: `The ${noun} is held for you`,
         lead: `Your deposit of ${sum} is paid. Nobody else can reserve this ${noun} until your time is over.`,
-        next: [
-          `${dealership.name} will contact you to arrange your visit.`,
-          'Come and see it, and bring your driver licence.',
-          'If you buy it, your deposit counts towards the price.',
-          'If you do not, your deposit comes back in full: cancel here, or let the time run out.',
-        ],
+        next: stepsToTake(reservation),
       };
     case 'converted':
-      return {
-        heading: 'Congratulations on your purchase',
-        lead: `${dealership.name} has marked the ${noun} as sold to you. Your deposit of ${sum} counts towards the price.`,
-        next: [],
-      };
+      return { ...boughtWords(reservation, noun), next: [] };
     case 'released':
-      return {
-        heading: isCancelled(reservation) ? 'Your reservation is cancelled' : 'Your reservation has ended',
-        lead: [
-          isCancelled(reservation)
-            ? `The ${noun} is no longer held for you.`
-            : `The time for which the ${noun} was held for you is over.`,
-          refundWords(reservation),
-        ].join(' '),
-        next: [],
-      };
-    case 'abandoned':
-      return {
-        heading: isCancelled(reservation) ? 'Your reservation is cancelled' : `The ${noun} is no longer kept for you`,
-        lead: [abandonedWords(reservation, noun), refundWords(reservation)].filter((words) => words !== '').join(' '),
-        next: [],
-      };
+    case 'abandoned': {
+      const { heading, why } = endingWords(reservation, noun);
+      return { heading, lead: [why, ...lateWords(reservation), moneyWords(reservation)].join(' '), next: [] };
+    }
   }
 }
 
-function abandonedWords(reservation: ReservationView, noun: string): string {
-  if (reservation.refund)
-    return `Your payment came after the reservation had ended, so the ${noun} could not be held for you.`;
-  return isCancelled(reservation)
-    ? 'You have paid nothing.'
-    : `No deposit arrived in the time that the ${noun} was kept for you, so you have paid nothing.`;
-}
+/** What a buyer is told whose car is held, on the page and by mail. */
+export const stepsToTake = ({ dealership }: Pick<ReservationView, 'dealership'>): string[] => [
+  `${dealership.name} will contact you to arrange your visit.`,
+  'Come and see it, and bring your driver licence.',
+  'If you buy it, your deposit counts towards the price.',
+  'If you do not, your deposit comes back in full: cancel on your reservation page, or let the time run out.',
+];
+
+type Bought = Pick<ReservationView, 'dealership' | 'deposit'>;
+
+/** What the buyer is told who has bought the car. */
+export const boughtWords = ({ dealership, deposit }: Bought, noun: string) => ({
+  heading: 'Congratulations on your purchase',
+  lead: `${dealership.name} has marked the ${noun} as sold to you. Your deposit of ${printCents(deposit)} counts towards the price.`,
+});
+
+const lateWords = ({ state, refund }: ReservationView): string[] =>
+  state === 'abandoned' && refund ? ['Your payment came after the reservation had ended.'] : [];
 
 export type TimelineLine = { what: string; when: string };
 
 /** What happened and when, the last first. */
-export function timelineOf(reservation: ReservationView): TimelineLine[] {
+export function timelineOf(reservation: ReservationView, { noun }: About): TimelineLine[] {
   const { history, refund, deposit, dealership } = reservation;
-  const lines = history.map((step) => ({ what: stepWords(step), at: step.at }));
+  const lines = history.map((step, at) => ({
+    what: stepWords({ ...reservation, state: step.to, history: history.slice(0, at + 1) }, step, noun),
+    at: step.at,
+  }));
   if (refund?.finishedAt) {
     const what = refund.state === 'succeeded' ? 'was refunded in full' : 'could not be refunded yet';
     lines.push({ what: `Your deposit of ${printCents(deposit)} ${what}`, at: refund.finishedAt });
@@ -88,17 +81,17 @@ export function timelineOf(reservation: ReservationView): TimelineLine[] {
   return lines.toReversed().map(({ what, at }) => ({ what, when: momentWords(at, dealership.state) }));
 }
 
-function stepWords({ to, actor }: ReservationView['history'][number]): string {
+/** @param then the reservation as the step has left it */
+function stepWords(then: ReservationView, { to, event }: ReservationStep, noun: string): string {
   switch (to) {
     case 'pending_payment':
-      return 'You began the reservation';
+      return event === 'delayed' ? 'Your bank took longer: still kept for you' : 'You began the reservation';
     case 'held':
       return 'Your deposit arrived: held for you';
     case 'converted':
       return 'Marked as sold to you';
     case 'released':
     case 'abandoned':
-      if (actor === 'buyer') return 'You cancelled';
-      return to === 'released' ? 'The time was over' : 'The reservation ended without a payment';
+      return endingWords(then, noun).line;
   }
 }

@@ -1,4 +1,4 @@
-import type { ReservationState } from './reservation-states.ts';
+import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 
 /** For so long a car is locked while its buyer pays. */
 export const lockMinutes = 15;
@@ -28,6 +28,8 @@ export type ReservationActor = 'buyer' | 'provider' | 'system' | 'staff';
 export type ReservationStep = {
   from: ReservationState | null;
   to: ReservationState;
+  /** None at the beginning. */
+  event: ReservationEvent | null;
   actor: ReservationActor;
   reason: string;
   at: Date;
@@ -36,7 +38,7 @@ export type ReservationStep = {
 export type PaymentState = 'intended' | 'open' | 'processing' | 'succeeded' | 'cancelled';
 export type RefundState = 'intended' | 'pending' | 'succeeded' | 'failed';
 
-/** What a buyer and a dealership are told, each once. */
+/** What a buyer and a dealership are told, each once; of pick-ups, each that is chosen. */
 export const noticeKinds = [
   'held',
   'reminder',
@@ -45,6 +47,7 @@ export const noticeKinds = [
   'refund_failed',
   'converted',
   'late_payment',
+  'pick_up',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type NoticeAudience = 'buyer' | 'dealer';

@@ -64,7 +64,7 @@ export async function readSource(asked: SiteRequest, reservation: ReservationVie
 }
 
 const notices = new Map([
-  ['pick-up', 'Your pick-up time is noted. Call the dealership to confirm it.'],
+  ['pick-up', 'Your pick-up time is noted, and the dealership is told.'],
   ['cancelled', 'Your reservation is cancelled.'],
 ]);
 

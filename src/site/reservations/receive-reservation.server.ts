@@ -51,7 +51,7 @@ async function choosePickUp(asked: SiteRequest, token: string, form: FormData) {
   if (errors.length > 0 || !pickUp) {
     return again(asked, token, 422, { pickUp: { values: readSent(fields, sent), errors } });
   }
-  const isSet = await setPickUp(asked.scope, token, pickUp);
+  const isSet = await setPickUp(asked, token, pickUp);
   return isSet ? seeOther(`${reservationPath(token)}?done=pick-up#pick-up`) : again(asked, token, 409, over);
 }
 

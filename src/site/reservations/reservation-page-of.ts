@@ -9,6 +9,7 @@ import { clockWords, momentWords, wallTimeWords } from '../../features/reservati
 import { pickUpName } from '../../features/reservations/pick-up-fields.ts';
 import { pickUpPath, receiptPath, reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { receiptNumber } from '../../features/reservations/receipt/receipt-number.ts';
+import { isLive } from '../../features/reservations/reservation-states.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { reservationWords, timelineOf } from '../../features/reservations/reservation-words.ts';
 import { reservedPrice } from '../../features/reservations/reserved-price.ts';
@@ -39,7 +40,7 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
   const { reservation, site, context } = source;
   const { state, payment, token, car, deposit } = reservation;
   const noun = site.config.texts.vehicleNounSingular;
-  const isLive = state === 'pending_payment' || state === 'held';
+  const isStanding = isLive(state);
   const path = reservationPath(token);
   const waits = isWaiting(reservation);
   return {
@@ -62,12 +63,12 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     waits,
     receipt: payment.paidAt ? receiptPath(token) : null,
     pickUp: pickUpOf(source, shown.pickUp),
-    cancel: isLive ? `${path}?cancel` : null,
-    isCancelling: isLive && shown.isCancelling === true,
+    cancel: isStanding ? `${path}?cancel` : null,
+    isCancelling: isStanding && shown.isCancelling === true,
     place: placeOf(source),
     dealer: dealerOf(reservation),
-    timeline: timelineOf(reservation),
-    ways: isLive ? [] : waysOf(source),
+    timeline: timelineOf(reservation, { noun }),
+    ways: isStanding ? [] : waysOf(source),
   };
 }
 
@@ -82,7 +83,7 @@ const isWaiting = ({ state, payment, refund }: ReservationView): boolean =>
 function deadlineOf({ reservation, context: { now } }: ReservationSource): Deadline | null {
   const { state, lockedUntil, heldUntil, payment } = reservation;
   const until = state === 'held' ? heldUntil : payment.state === 'processing' ? null : lockedUntil;
-  if ((state !== 'held' && state !== 'pending_payment') || until === null) return null;
+  if (!isLive(state) || until === null) return null;
   const at = stateOf(reservation);
   return {
     label: state === 'held' ? 'Held for you until' : 'Kept for you while you pay, until',

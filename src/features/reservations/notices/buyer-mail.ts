@@ -73,6 +73,7 @@ function linksOf({ kind, site: { origin }, reservation: { token } }: Notice): { 
     case 'released':
     case 'refund_failed':
     case 'late_payment':
+    case 'pick_up':
       return [page];
   }
 }

@@ -1,8 +1,10 @@
-import { isCancelled } from '../reservation-endings.ts';
 import { printCents } from '../../sites/deposit.ts';
+import { endingWords } from '../ending-words.ts';
 import { refundWords } from '../refund-words.ts';
+import { endedBy } from '../reservation-endings.ts';
+import { boughtWords, stepsToTake } from '../reservation-words.ts';
 import type { NoticeKind } from '../reservation.ts';
-import { heldUntilWords } from './notice-blocks.ts';
+import { heldUntilWords, pickUpWords } from './notice-blocks.ts';
 import type { Notice } from './notice.ts';
 
 export type NoticeWords = {
@@ -18,13 +20,8 @@ export const buyerWords: Readonly<Record<NoticeKind, (notice: Notice) => NoticeW
   held: (notice) => ({
     subject: `Held for you: ${notice.reservation.car.name}`,
     title: `The ${notice.site.noun} is held for you`,
-    opening: `We have your deposit of ${depositOf(notice)}. Nobody else can reserve this ${notice.site.noun} until ${heldUntilWords(notice)}.`,
-    steps: [
-      `${notice.reservation.dealership.name} will contact you to arrange your visit.`,
-      'Come and see it, and bring your driver licence.',
-      'If you buy it, your deposit counts towards the price.',
-      'If you change your mind, cancel on your reservation page any time before then. Your deposit comes back in full.',
-    ],
+    opening: `We have your deposit of ${sumOf(notice)}. Nobody else can reserve this ${notice.site.noun} until ${heldUntilWords(notice)}.`,
+    steps: stepsToTake(notice.reservation),
   }),
   reminder: (notice) => ({
     subject: `Held until ${heldUntilWords(notice)}: ${notice.reservation.car.name}`,
@@ -36,18 +33,13 @@ export const buyerWords: Readonly<Record<NoticeKind, (notice: Notice) => NoticeW
     ],
   }),
   released: (notice) => ({
-    subject: `${isCancelled(notice.reservation) ? 'Cancelled' : 'Reservation ended'}: ${notice.reservation.car.name}`,
-    title: isCancelled(notice.reservation) ? 'Your reservation is cancelled' : 'Your reservation has ended',
-    opening: [
-      isCancelled(notice.reservation)
-        ? `As you asked, we no longer hold the ${notice.site.noun} for you.`
-        : `The time for which we held the ${notice.site.noun} for you is over.`,
-      ...refundOf(notice),
-    ].join(' '),
+    subject: `${endedBy(notice.reservation) === 'buyer' ? 'Cancelled' : 'Reservation ended'}: ${notice.reservation.car.name}`,
+    title: endingOf(notice).heading,
+    opening: [endingOf(notice).why, ...refundOf(notice)].join(' '),
     steps: [],
   }),
   refunded: (notice) => ({
-    subject: `Refunded: ${depositOf(notice)} for ${notice.reservation.car.name}`,
+    subject: `Refunded: ${sumOf(notice)} for ${notice.reservation.car.name}`,
     title: 'Your deposit has been refunded',
     opening: refundOf(notice).join(' '),
     steps: [],
@@ -62,8 +54,8 @@ export const buyerWords: Readonly<Record<NoticeKind, (notice: Notice) => NoticeW
   }),
   converted: (notice) => ({
     subject: `It’s yours: ${notice.reservation.car.name}`,
-    title: 'Congratulations on your purchase',
-    opening: `${notice.reservation.dealership.name} has marked the ${notice.site.noun} as sold to you. Your deposit of ${depositOf(notice)} counts towards the price.`,
+    title: boughtWords(notice.reservation, notice.site.noun).heading,
+    opening: boughtWords(notice.reservation, notice.site.noun).lead,
     steps: [
       'Keep this email and your receipt with the papers of your purchase.',
       `Did you not buy it? Then call ${notice.reservation.dealership.name}: your deposit is refundable in full.`,
@@ -71,15 +63,27 @@ export const buyerWords: Readonly<Record<NoticeKind, (notice: Notice) => NoticeW
   }),
   late_payment: (notice) => ({
     subject: `Not reserved, and refunded: ${notice.reservation.car.name}`,
-    title: 'Your payment came too late',
+    title: endedBy(notice.reservation) === 'time' ? 'Your payment came too late' : endingOf(notice).heading,
     opening: [
-      `Your payment of ${depositOf(notice)} arrived after the reservation had ended, so we could not hold the ${notice.site.noun} for you.`,
+      endingOf(notice).why,
+      `Your payment of ${sumOf(notice)} arrived after the reservation had ended.`,
       ...refundOf(notice),
     ].join(' '),
-    steps: [`If the ${notice.site.noun} is still listed you can reserve it again.`],
+    steps:
+      endedBy(notice.reservation) === 'car_sold'
+        ? []
+        : [`If the ${notice.site.noun} is still listed you can reserve it again.`],
+  }),
+  pick_up: (notice) => ({
+    subject: `Pick-up: ${notice.reservation.car.name}`,
+    title: 'Your pick-up time is noted',
+    opening: `You have chosen ${pickUpWords(notice)}. ${notice.reservation.dealership.name} knows, and will call you if it does not suit.`,
+    steps: ['Bring your driver licence.', 'To choose another time, go to your reservation page.'],
   }),
 };
 
-const depositOf = ({ reservation }: Notice): string => printCents(reservation.deposit);
+const sumOf = ({ reservation }: Notice): string => printCents(reservation.deposit);
+
+const endingOf = ({ reservation, site }: Notice) => endingWords(reservation, site.noun);
 
 const refundOf = ({ reservation }: Notice): string[] => [refundWords(reservation)].filter((words) => words !== '');

@@ -1,4 +1,4 @@
-import { isCancelled } from '../reservation-endings.ts';
+import { endedBy, type Ending } from '../reservation-endings.ts';
 import { printCents } from '../../sites/deposit.ts';
 import type { NoticeKind } from '../reservation.ts';
 import type { NoticeWords } from './buyer-words.ts';
@@ -10,7 +10,7 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
   held: (notice) => ({
     subject: `Reserved: ${aboutOf(notice)}`,
     title: `${nameOf(notice)} has reserved a ${notice.site.noun}`,
-    opening: `The deposit of ${depositOf(notice)} is paid. The ${notice.site.noun} is held until ${heldUntilWords(notice)} and shows as reserved on every website.`,
+    opening: `The deposit of ${sumOf(notice)} is paid. The ${notice.site.noun} is held until ${heldUntilWords(notice)} and shows as reserved on every website.`,
     steps: [
       pickUpWords(notice) === ''
         ? `Call ${notice.reservation.buyer.name} today to arrange the visit.`
@@ -23,44 +23,40 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
   reminder: (notice) => ({
     subject: `Ends soon: ${aboutOf(notice)}`,
     title: `The reservation of ${nameOf(notice)} ends soon`,
-    opening: `The ${notice.site.noun} is held until ${heldUntilWords(notice)}. After that it is free again and the deposit of ${depositOf(notice)} is refunded.`,
+    opening: `The ${notice.site.noun} is held until ${heldUntilWords(notice)}. After that it is free again and the deposit of ${sumOf(notice)} is refunded.`,
     steps: [
       `Call ${notice.reservation.buyer.name} if you have not agreed yet.`,
       `If it is sold, mark the ${notice.site.noun} as sold before then.`,
     ],
   }),
   released: (notice) => ({
-    subject: `${isCancelled(notice.reservation) ? 'Cancelled' : 'Reservation over'}: ${aboutOf(notice)}`,
-    title: isCancelled(notice.reservation)
-      ? `${nameOf(notice)} has cancelled a reservation`
-      : `The reservation of ${nameOf(notice)} is over`,
-    opening: `The ${notice.site.noun} is free again on every website. The deposit of ${depositOf(notice)} goes back to the buyer in full.`,
+    subject: `${endings[endedBy(notice.reservation)].short}: ${aboutOf(notice)}`,
+    title: endings[endedBy(notice.reservation)].title(nameOf(notice)),
+    opening: `The ${notice.site.noun} is free again on every website. The deposit of ${sumOf(notice)} goes back to the buyer in full.`,
     steps: [
       `Put the ${notice.site.noun} back on display.`,
-      ...(isCancelled(notice.reservation)
-        ? []
-        : [`Call ${notice.reservation.buyer.name}: perhaps only the time was too short.`]),
+      ...endings[endedBy(notice.reservation)].steps(notice.reservation.buyer.name),
     ],
   }),
   refunded: (notice) => ({
-    subject: `Refunded ${depositOf(notice)}: ${aboutOf(notice)}`,
+    subject: `Refunded ${sumOf(notice)}: ${aboutOf(notice)}`,
     title: `The deposit of ${nameOf(notice)} was refunded`,
-    opening: `${depositOf(notice)} went back to the buyer in full.`,
+    opening: `${sumOf(notice)} went back to the buyer in full.`,
     steps: ['Nothing is to do. File this with your records.'],
   }),
   refund_failed: (notice) => ({
     subject: `Refund failed, please act: ${aboutOf(notice)}`,
     title: `The refund to ${nameOf(notice)} did not go through`,
-    opening: `${depositOf(notice)} is owed to the buyer and could not be sent back.`,
+    opening: `${sumOf(notice)} is owed to the buyer and could not be sent back.`,
     steps: [
       `Call ${notice.reservation.buyer.name} and ask for a bank account that the deposit can be paid to.`,
-      `Pay back the whole ${depositOf(notice)}, and keep the proof with the payment’s number below.`,
+      `Pay back the whole ${sumOf(notice)}, and keep the proof with the payment’s number below.`,
     ],
   }),
   converted: (notice) => ({
     subject: `Sold: ${aboutOf(notice)}`,
     title: `${nameOf(notice)}’s reservation became a sale`,
-    opening: `The ${notice.site.noun} is marked as sold. The deposit of ${depositOf(notice)} stays with you and counts towards the price.`,
+    opening: `The ${notice.site.noun} is marked as sold. The deposit of ${sumOf(notice)} stays with you and counts towards the price.`,
     steps: [
       `If ${nameOf(notice)} is not the one who bought it, refund the deposit with your payment provider: it is theirs in full.`,
     ],
@@ -68,12 +64,51 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
   late_payment: (notice) => ({
     subject: `Paid too late, refunded: ${aboutOf(notice)}`,
     title: `A payment of ${nameOf(notice)} came too late`,
-    opening: `${depositOf(notice)} arrived after the reservation had ended. The ${notice.site.noun} is not held for this buyer, and the whole amount goes back.`,
+    opening: `${sumOf(notice)} arrived after the reservation had ended. The ${notice.site.noun} is not held for this buyer, and the whole amount goes back.`,
+    steps: lateSteps(notice),
+  }),
+  pick_up: (notice) => ({
+    subject: `Pick-up ${pickUpWords(notice)}: ${aboutOf(notice)}`,
+    title: `${nameOf(notice)} has chosen when to come`,
+    opening: `They would like to pick the ${notice.site.noun} up: ${pickUpWords(notice)}.`,
     steps: [
-      `Call ${notice.reservation.buyer.name} if the ${notice.site.noun} is still to be had: they meant to reserve it.`,
+      `Have the ${notice.site.noun} and its papers ready by then.`,
+      `If the time does not suit you, call ${notice.reservation.buyer.name} and agree on another.`,
     ],
   }),
 };
+
+type EndingWords = { short: string; title(name: string): string; steps(name: string): string[] };
+
+/** Of cars that were held, as the dealership sees it. */
+const endings: Readonly<Record<Ending, EndingWords>> = {
+  buyer: { short: 'Cancelled', title: (name) => `${name} has cancelled a reservation`, steps: () => [] },
+  dealership: {
+    short: 'Let go',
+    title: (name) => `You have ended the reservation of ${name}`,
+    steps: (name) => [`Tell ${name} why, if you have not yet.`],
+  },
+  car_sold: { short: 'Sold', title: (name) => `The reservation of ${name} is over`, steps: () => [] },
+  payment: { short: 'Not paid', title: (name) => `The payment of ${name} was not made`, steps: () => [] },
+  time: {
+    short: 'Reservation over',
+    title: (name) => `The reservation of ${name} is over`,
+    steps: (name) => [`Call ${name}: perhaps only the time was too short.`],
+  },
+};
+
+/** Nobody is called about a car that is sold, nor after they have said that they do not want it. */
+function lateSteps({ reservation, site }: Notice): string[] {
+  const { name } = reservation.buyer;
+  switch (endedBy(reservation)) {
+    case 'car_sold':
+      return [`The ${site.noun} was sold or withdrawn meanwhile. Call ${name} if you have one like it.`];
+    case 'buyer':
+      return ['Nothing is to do: the buyer had cancelled.'];
+    default:
+      return [`Call ${name} if the ${site.noun} is still to be had: they meant to reserve it.`];
+  }
+}
 
 const aboutOf = (notice: Notice): string =>
   [notice.reservation.car.name, stockOf(notice), nameOf(notice)].filter((part) => part !== '').join(', ');
@@ -86,4 +121,4 @@ export const nameOf = ({
   },
 }: Notice): string => `${name} ${lastName}`.trim();
 
-const depositOf = ({ reservation }: Notice): string => printCents(reservation.deposit);
+const sumOf = ({ reservation }: Notice): string => printCents(reservation.deposit);

@@ -89,13 +89,14 @@ const namesOf = ({ id, reservationId, siteId, kind, audience }: PlannedNotice) =
   audience,
 });
 
-async function describe(tools: NoticeTools, { kind, reservationId, siteId }: PlannedNotice): Promise<Notice> {
+async function describe(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
   const site = await tools.siteOf(siteId);
   const reservation = await findReservation(tools.database.forPlatform(), reservationId);
   if (!reservation) throw new Error(`the reservation ${reservationId} is gone`);
   const { id, name, config } = site;
   return {
     kind,
+    about,
     site: {
       id,
       name,

@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../../../tests/support/reservation-view.ts';
 import { fitsTwoSms } from '../../messages/gsm-text.ts';
 import type { ReservationView } from '../reservation-view.ts';
-import { type NoticeKind, noticeKinds } from '../reservation.ts';
+import type { ReservationEvent } from '../reservation-states.ts';
+import { type NoticeKind, noticeKinds, type ReservationActor, type ReservationStep } from '../reservation.ts';
 import { buyerMailOf } from './buyer-mail.ts';
 import { buyerSmsOf } from './buyer-sms.ts';
 import { dealerMailOf } from './dealer-mail.ts';
-import { type Notice, stillHolds } from './notice.ts';
+import { type Notice, pickUpKey, stillHolds } from './notice.ts';
 
 const at = new Date('2026-11-16T01:30:00Z');
 const { history, payment } = makeReservation();
-const cancelled = [...history, { from: 'held', to: 'released', actor: 'buyer', reason: '', at } as const];
+const ended = (
+  to: 'released' | 'abandoned',
+  actor: ReservationActor,
+  event: ReservationEvent = 'cancelled',
+): ReservationStep[] => [...history, { from: 'held', to, event, actor, reason: '', at }];
+const cancelled = ended('released', 'buyer');
+const pickUp = { locationId: 3, at: '2026-11-16T10:00' };
 const refund = (state: 'pending' | 'succeeded' | 'failed') => ({
   state,
   reason: '',
@@ -25,11 +32,17 @@ const standing: Record<NoticeKind, Partial<ReservationView>> = {
   refunded: { state: 'released', history: cancelled, refund: refund('succeeded') },
   refund_failed: { state: 'released', history: cancelled, refund: refund('failed') },
   converted: { state: 'converted' },
-  late_payment: { state: 'abandoned', refund: refund('pending') },
+  late_payment: {
+    state: 'abandoned',
+    history: ended('abandoned', 'system', 'lock_ended'),
+    refund: refund('pending'),
+  },
+  pick_up: { pickUp },
 };
 
 const noticeOf = (kind: NoticeKind, changes: Partial<ReservationView> = {}): Notice => ({
   kind,
+  about: kind === 'pick_up' ? pickUpKey(pickUp) : '',
   site: { id: 1, name: 'Swan River Toyota', origin: 'https://swan.example', brand: '#b3101c', noun: 'car' },
   reservation: makeReservation({ ...standing[kind], ...changes }),
 });
@@ -44,7 +57,7 @@ describe('what a buyer is told', () => {
       [
         'Hello Kim. We have your deposit of $200.',
         'until Tuesday 17 November, 10am (Perth time)',
-        'Your deposit comes back in full',
+        'your deposit comes back in full',
         `Download the receipt: ${page}/receipt.pdf`,
         'Receipt number: R-4F2A9C1D',
       ],
@@ -57,7 +70,7 @@ describe('what a buyer is told', () => {
     [
       'released',
       'Cancelled: 2022 Toyota RAV4 GXL',
-      ['As you asked, we no longer hold the car for you.', 'Your whole deposit of $200 is on its way back'],
+      ['As you asked, the car is no longer held for you.', 'Your whole deposit of $200 is on its way back'],
     ],
     ['refunded', 'Refunded: $200 for 2022 Toyota RAV4 GXL', ['was sent back on Monday 16 November, 9:30am']],
     [
@@ -71,6 +84,11 @@ describe('what a buyer is told', () => {
       'Not reserved, and refunded: 2022 Toyota RAV4 GXL',
       ['arrived after the reservation had ended', 'Your whole deposit of $200 is on its way back'],
     ],
+    [
+      'pick_up',
+      'Pick-up: 2022 Toyota RAV4 GXL',
+      ['You have chosen Monday 16 November, 10am at Victoria Park. Swan River Toyota knows'],
+    ],
   ])('when it is %s', (kind, subject, said) => {
     const mail = buyerMailOf(noticeOf(kind), undefined);
     expect(mail.subject).toBe(subject);
@@ -80,14 +98,25 @@ describe('what a buyer is told', () => {
     }
   });
 
-  it('says that the time was over to whoever has not cancelled', () => {
-    const { subject, text } = buyerMailOf(noticeOf('released', { history }), undefined);
-    expect(subject).toBe('Reservation ended: 2022 Toyota RAV4 GXL');
-    expect(text).toContain('The time for which we held the car for you is over.');
+  it.each<[NoticeKind, ReservationStep[], string, string]>([
+    ['released', ended('released', 'system', 'hold_ended'), 'Reservation ended', 'was held for you is over.'],
+    ['released', ended('released', 'staff'), 'Reservation ended', 'Swan River Toyota no longer holds the car for you.'],
+    ['released', cancelled, 'Cancelled', 'As you asked'],
+    [
+      'late_payment',
+      ended('abandoned', 'system', 'car_sold'),
+      'Not reserved, and refunded',
+      'It was sold, or taken off',
+    ],
+    ['late_payment', ended('abandoned', 'buyer'), 'Not reserved, and refunded', 'As you asked'],
+    ['late_payment', ended('abandoned', 'system', 'lock_ended'), 'Not reserved, and refunded', 'too late'],
+  ])('says why it has ended (%s, %#)', (kind, steps, subject, said) => {
+    const mail = buyerMailOf(noticeOf(kind, { history: steps }), undefined);
+    expect(mail.subject).toBe(`${subject}: 2022 Toyota RAV4 GXL`);
+    expect(mail.text).toContain(said);
   });
 
   it('names the pick-up that was chosen', () => {
-    const pickUp = { locationId: 3, at: '2026-11-16T10:00' };
     expect(buyerMailOf(noticeOf('held', { pickUp }), undefined).text).toContain(
       'Pick-up: Monday 16 November, 10am at Victoria Park',
     );
@@ -128,6 +157,11 @@ describe('what a dealership is told', () => {
       'Paid too late, refunded: 2022 Toyota RAV4 GXL, stock U100, Kim Nguyen',
       ['the whole amount goes back'],
     ],
+    [
+      'pick_up',
+      'Pick-up Monday 16 November, 10am at Victoria Park: 2022 Toyota RAV4 GXL, stock U100, Kim Nguyen',
+      ['Have the car and its papers ready by then.'],
+    ],
   ])('when it is %s', (kind, subject, said) => {
     const mail = dealerMailOf(noticeOf(kind), undefined);
     expect(mail.subject).toBe(subject);
@@ -135,6 +169,19 @@ describe('what a dealership is told', () => {
     for (const words of [...said, 'Call 0412 345 678', 'Email kim@example.com', 'Deposit: $200', 'Payment: pi_123']) {
       expect(mail.text).toContain(words);
     }
+  });
+
+  it.each<[NoticeKind, ReservationStep[], string, string]>([
+    ['released', ended('released', 'system', 'hold_ended'), 'Reservation over', 'Call Kim: perhaps only the time'],
+    ['released', ended('released', 'staff'), 'Let go', 'Tell Kim why'],
+    ['released', cancelled, 'Cancelled', 'Kim Nguyen has cancelled a reservation'],
+    ['late_payment', ended('abandoned', 'system', 'car_sold'), 'Paid too late, refunded', 'if you have one like it'],
+    ['late_payment', ended('abandoned', 'buyer'), 'Paid too late, refunded', 'Nothing is to do'],
+    ['late_payment', ended('abandoned', 'system', 'lock_ended'), 'Paid too late, refunded', 'they meant to reserve it'],
+  ])('says why it has ended (%s, %#)', (kind, steps, subject, said) => {
+    const mail = dealerMailOf(noticeOf(kind, { history: steps }), undefined);
+    expect(mail.subject.startsWith(`${subject}: `)).toBe(true);
+    expect(mail.text).toContain(said);
   });
 
   it.each(noticeKinds)('never carries the buyer’s own link (%s)', (kind) => {
@@ -200,5 +247,8 @@ describe('what is no longer so is not said', () => {
     ['converted', {}, true],
     ['late_payment', {}, true],
     ['late_payment', { refund: null }, false],
+    ['pick_up', {}, true],
+    ['pick_up', { pickUp: { ...pickUp, at: '2026-11-16T11:00' } }, false],
+    ['pick_up', { ...standing.released, pickUp }, false],
   ])('%s of %o: %s', (kind, changes, isSaid) => expect(stillHolds(noticeOf(kind, changes), now)).toBe(isSaid));
 });

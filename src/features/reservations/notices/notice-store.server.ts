@@ -13,12 +13,13 @@ const audiences: readonly NoticeAudience[] = ['buyer', 'dealer'];
 /** Makes a notice for each of the two. @returns the new ones: whoever was told of it before is not told again */
 export const insertNotices = (
   tx: Transaction,
-  about: NoticeSubject,
+  subject: NoticeSubject,
   kind: NoticeKind,
+  telling: string,
 ): Promise<{ id: string; audience: NoticeAudience }[]> =>
   tx
     .insert(reservationNotices)
-    .values(audiences.map((audience) => ({ id: crypto.randomUUID(), ...about, kind, audience })))
+    .values(audiences.map((audience) => ({ id: crypto.randomUUID(), ...subject, kind, audience, about: telling })))
     .onConflictDoNothing()
     .returning({ id: reservationNotices.id, audience: reservationNotices.audience });
 
@@ -26,6 +27,7 @@ export type PlannedNotice = NoticeSubject & {
   id: string;
   kind: NoticeKind;
   audience: NoticeAudience;
+  about: string;
   state: 'pending' | 'sent' | 'called_off' | 'dead';
   car: ReservedCar;
 };
@@ -45,6 +47,7 @@ export const findNotice = (scope: PlatformScope, named: Named): Promise<PlannedN
         dealershipId: reservationNotices.dealershipId,
         kind: reservationNotices.kind,
         audience: reservationNotices.audience,
+        about: reservationNotices.about,
         state: reservationNotices.state,
         car: reservations.car,
       })

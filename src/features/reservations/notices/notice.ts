@@ -1,10 +1,12 @@
 import type { JourneyAnswers } from '../journey/journey.ts';
 import type { ReservationView } from '../reservation-view.ts';
-import type { NoticeKind } from '../reservation.ts';
+import type { NoticeKind, PickUp } from '../reservation.ts';
 
 /** All that a message about a reservation says, as it is when the message goes out. */
 export type Notice = {
   kind: NoticeKind;
+  /** Of a pick-up: which one, since another may have been chosen. */
+  about?: string;
   site: {
     id: number;
     name: string;
@@ -18,8 +20,11 @@ export type Notice = {
   purchase?: JourneyAnswers | undefined;
 };
 
+/** What a pick-up is known by: each that is chosen is told of once. */
+export const pickUpKey = ({ locationId, at }: PickUp): string => `${at} at ${locationId}`;
+
 /** Whether there is still a point in saying it: what has changed since is told by another message, or by none. */
-export function stillHolds({ kind, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
+export function stillHolds({ kind, about, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
   const { state, heldUntil, refund } = reservation;
   switch (kind) {
     case 'held':
@@ -35,5 +40,7 @@ export function stillHolds({ kind, reservation }: Omit<Notice, 'site'>, now: Dat
       return refund?.state === 'failed';
     case 'late_payment':
       return state === 'abandoned' && refund !== null;
+    case 'pick_up':
+      return state === 'held' && reservation.pickUp !== null && pickUpKey(reservation.pickUp) === about;
   }
 }
