@@ -22,7 +22,7 @@ export type JourneyStepData = {
   progress: readonly ProgressStep[];
   heading: string;
   intro: string;
-  /** What came of the step before: the car that a plate belongs to, how far it is. */
+  /** What came of the step before: the car that a plate belongs to. */
   note: string | null;
   /** Where the form is posted to. */
   action: string;

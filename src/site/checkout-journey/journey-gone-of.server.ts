@@ -4,6 +4,7 @@ import { formViewOf } from '../../features/leads/form/form-view-of.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { journeyHref, newJourneyHref } from '../../features/reservations/journey/address.ts';
 import { valuesOfStep } from '../../features/reservations/journey/values.ts';
+import { whereItStands } from '../../features/reservations/where-it-stands.ts';
 import type { NotReservable } from '../../features/reservations/why-not-reservable.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
 import { refusalWords } from '../checkout/refusal-words.ts';
@@ -27,7 +28,12 @@ export async function journeyGoneOf(
     siteName,
     noun: config.texts.vehicleNounSingular,
     carHref: `/cars/${car.slug}`,
-    car: { name: car.name, ...summedPrice(car, config.texts), picture: context.car?.picture ?? null },
+    car: {
+      name: car.name,
+      ...summedPrice(car, config.texts),
+      picture: context.car?.picture ?? null,
+      place: whereItStands(context),
+    },
     refusal: { ...words, ways: words.ways.map((way) => (way.href === plain ? { ...way, href: again } : way)) },
     similar: begun && (await similarOf(request, begun, car.slug)),
   };

@@ -6,7 +6,6 @@ import type { FieldValues, FormField } from '../../features/leads/form/form-fiel
 import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { locationsToChoose } from '../../features/leads/form/place-fields.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
-import { distanceWords } from '../../features/locations/distance-words.ts';
 import { processorWords } from '../../features/reservations/checkout-fields.ts';
 import { journeyHref, newJourneyHref } from '../../features/reservations/journey/address.ts';
 import { journeyFields } from '../../features/reservations/journey/fields.ts';
@@ -65,7 +64,12 @@ export function journeyPageOf(
     siteName,
     noun,
     carHref: `/cars/${car.slug}`,
-    car: { name: car.name, ...summedPrice(car, texts), picture: context.car?.picture ?? null, place: whereItStands(context) },
+    car: {
+      name: car.name,
+      ...summedPrice(car, texts),
+      picture: context.car?.picture ?? null,
+      place: whereItStands(context),
+    },
     step,
     progress: journeySteps.map((one) => ({
       step: one,
@@ -130,14 +134,11 @@ function fieldsOf({ begun, terms }: OpenJourney, step: JourneyStep): FormField[]
 }
 
 function noteOf(step: JourneyStep, answers: JourneyAnswers): string | null {
-  const { 'trade-in': tradeIn, delivery } = answers;
+  const tradeIn = answers['trade-in'];
   if (step === 'finance' && tradeIn?.has) {
     return tradeIn.vehicle === null
       ? `We will look at your ${tradeIn.rego} together: no register could tell us what it is.`
       : `Your trade-in is a ${tradeIn.vehicle}.`;
-  }
-  if (step === 'deposit' && delivery?.by === 'delivery' && delivery.from) {
-    return `${distanceWords(delivery.from.km, delivery.from.name)}, as the crow flies.`;
   }
   return null;
 }

@@ -6,6 +6,7 @@ import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
 import { checkoutFields } from '../../features/reservations/checkout-fields.ts';
 import type { Checkout } from '../../features/reservations/read-checkout.server.ts';
+import { whereItStands } from '../../features/reservations/where-it-stands.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
 import { depositOf, printCents } from '../../features/sites/deposit.ts';
 import { usedCarPromises } from '../../features/sites/promises.ts';
@@ -37,7 +38,12 @@ export function checkoutPageOf(
     heading: `Reserve this ${noun}`,
     noun,
     carHref: `/cars/${car.slug}`,
-    car: { name: car.name, ...summedPrice(car, texts), picture: context.car?.picture ?? null },
+    car: {
+      name: car.name,
+      ...summedPrice(car, texts),
+      picture: context.car?.picture ?? null,
+      place: whereItStands(context),
+    },
     deposit,
     points: [`Held for ${reservation.holdHours} hours`, 'Refundable in full'],
     promises: car.car_type === 'used' && vehiclePage.usedCarPromises ? usedCarPromises : [],

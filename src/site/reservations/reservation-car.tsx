@@ -7,7 +7,7 @@ type CarProps = { page: Pick<ReservationData, 'car' | 'deposit' | 'facts' | 'rec
 /** What is reserved, what was paid for it, and the paper that says so. */
 export const ReservationCar = ({ page: { car, deposit, facts, receipt } }: CarProps) => (
   <aside aria-label="What you have reserved" className="checkout-car">
-    <CheckoutCarHead car={{ ...car, priceType: null }} />
+    <CheckoutCarHead car={{ ...car, priceType: null, place: null }} />
     <details className="checkout-fold">
       <summary>
         <span>
