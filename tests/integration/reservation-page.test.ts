@@ -83,7 +83,7 @@ describe('a buyer’s page', () => {
     await desk.delay(id);
     const page = await pageOf(token);
     expect(page).toMatchObject({ heading: 'Your bank is still working on it', waits: true, pay: null, deadline: null });
-    expect(wordsOf(page)).toContain('Check again');
+    expect(wordsOf(page)).toContain('Refresh');
   });
 
   it('shows what is known where the provider does not answer', async () => {

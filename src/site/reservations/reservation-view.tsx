@@ -18,7 +18,7 @@ export function ReservationView({ page }: { page: ReservationData }) {
         <div className="checkout-main">
           {page.isSandbox && (
             <p className="reservation-note">
-              <Icon name="warning" /> Test payment: no real money is in this reservation.
+              <Icon name="warning" /> Test payment: no money has moved.
             </p>
           )}
           {page.isCancelling ? <ReservationCancel page={page} /> : <Standing page={page} />}
@@ -41,8 +41,11 @@ const Standing = ({ page }: { page: ReservationData }) => (
         <Icon name="warning" /> {page.trouble}
       </p>
     )}
-    <h1 className="heading">{page.heading}</h1>
-    <p className="checkout-lead">{page.lead}</p>
+    {/* Turns by itself when a bank is done: whoever does not see it hears it. */}
+    <div aria-live="polite" aria-atomic>
+      <h1 className="heading">{page.heading}</h1>
+      <p className="checkout-lead">{page.lead}</p>
+    </div>
     {page.deadline && (
       <p className="reservation-deadline">
         <Icon name="clock" />
@@ -105,7 +108,7 @@ const Ways = ({ page: { pay, waits, path, ways } }: { page: ReservationData }) =
       ))}
       {(waits || pay) && (
         <SmartLink to={path} keepsScroll className="btn btn-quiet">
-          Check again
+          Refresh
         </SmartLink>
       )}
     </p>
