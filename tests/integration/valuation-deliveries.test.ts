@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverLead } from '../../src/features/leads/delivery/deliver-lead.server.ts';
-import { beginAttempt } from '../../src/features/leads/delivery/delivery-store.server.ts';
+import { beginAttempt, recordFailure } from '../../src/features/leads/delivery/delivery-store.server.ts';
 import { countDeliveries } from '../../src/features/leads/delivery/dead-letter-store.server.ts';
 import { parseSiteConfig } from '../../src/features/sites/site-config.ts';
 import type { Site } from '../../src/features/sites/site.ts';
@@ -170,6 +170,18 @@ describe('the dealership hears of a valuation', () => {
     await acceptOffer(request, id, leadId);
     await deliver('due');
     expect(received().webhooks).toEqual(['lead.updated 3. Offer Accepted']);
+  });
+
+  it('by the next try where one has failed before, and only once', async () => {
+    const { id, leadId } = await offer();
+    const scope = desk.database.forDealership(desk.ours.dealershipId);
+    for (const { data } of planned.filter(({ queue }) => queue === 'lead-webhook')) {
+      const begun = await beginAttempt(scope, data.deliveryId as string);
+      if (begun) await recordFailure(scope, begun.delivery, 'Nobody there');
+    }
+    await acceptOffer(request, id, leadId);
+    await deliver('all');
+    expect(received()).toEqual({ mails: everybody, webhooks: ['lead.created 3. Offer Accepted'] });
   });
 
   it('at once where people answer instead and the visitor asks them to', async () => {
