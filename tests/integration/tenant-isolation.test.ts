@@ -216,6 +216,30 @@ describe('row-level security', () => {
   });
 });
 
+const begun: Record<string, Record<string, unknown>> = {
+  reservations: { state: 'pending_payment', ended_at: null },
+  reservation_payments: { state: 'intended', paid_at: null },
+  reservation_steps: { from_state: null },
+  reservation_notices: { state: 'pending' },
+};
+
+/** A row as there is one already, with changes. Rolled back: others count what there is. */
+const inserting = async (scope: Scope<string>, table: string, changes: Record<string, unknown>): Promise<string> => {
+  const [row] = await owner.unsafe(`select to_jsonb(t) as json from ${table} t where site_id = ${ours.siteId} limit 1`);
+  const made = JSON.stringify({ ...(row?.json as object), ...changes });
+  const kept = new Error('kept');
+  const attempt = scope.run(async (tx) => {
+    await tx.execute(sql`insert into ${sql.identifier(table)} overriding system value
+      select * from jsonb_populate_record(null::${sql.identifier(table)}, ${made}::jsonb)`);
+    throw kept;
+  });
+  return attempt.then(
+    () => 'kept',
+    (error: unknown) =>
+      error === kept ? 'kept' : String((error as { cause?: { code?: string } }).cause?.code ?? error),
+  );
+};
+
 describe('a tenant', () => {
   it.each([
     ['its slug', 'update sites set slug = $$stolen$$'],
@@ -286,32 +310,6 @@ describe('a tenant', () => {
     );
   });
 
-  const begun: Record<string, Record<string, unknown>> = {
-    reservations: { state: 'pending_payment', ended_at: null },
-    reservation_payments: { state: 'intended', paid_at: null },
-    reservation_steps: { from_state: null },
-    reservation_notices: { state: 'pending' },
-  };
-
-  /** A row as there is one already, with changes. Rolled back: others count what there is. */
-  const inserting = async (scope: Scope<string>, table: string, changes: Record<string, unknown>): Promise<string> => {
-    const [row] = await owner.unsafe(
-      `select to_jsonb(t) as json from ${table} t where site_id = ${ours.siteId} limit 1`,
-    );
-    const made = JSON.stringify({ ...(row?.json as object), ...changes });
-    const kept = new Error('kept');
-    const attempt = scope.run(async (tx) => {
-      await tx.execute(sql`insert into ${sql.identifier(table)} overriding system value
-        select * from jsonb_populate_record(null::${sql.identifier(table)}, ${made}::jsonb)`);
-      throw kept;
-    });
-    return attempt.then(
-      () => 'kept',
-      (error: unknown) =>
-        error === kept ? 'kept' : String((error as { cause?: { code?: string } }).cause?.code ?? error),
-    );
-  };
-
   it('begins as a website what comes to something later, and makes up nothing that has happened', async () => {
     const site = database.forSite(ours.siteId);
     const anew: Record<string, object> = {
@@ -325,7 +323,7 @@ describe('a tenant', () => {
       const passed = table === 'reservation_payments' ? ['23503', 'kept'] : ['kept'];
       expect(passed, table).toContain(await inserting(site, table, { ...anew[table], ...changes }));
     }
-    const madeUp: Record<string, object> = {
+    const madeUp: Record<string, Record<string, unknown>> = {
       reservations: { ...begun['reservations'], ...anew['reservations'], state: 'held' },
       reservation_payments: { ...anew['reservation_payments'], state: 'succeeded' },
       reservation_steps: { ...anew['reservation_steps'], from_state: 'held' },
