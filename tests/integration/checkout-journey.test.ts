@@ -187,6 +187,21 @@ describe('the steps', () => {
     expect(desk.errors).toHaveLength(1);
   });
 
+  it('look up five plates for one purchase, and no more', async () => {
+    const asked: string[] = [];
+    desk.setRegister({ isDemo: false, find: async ({ rego }) => (asked.push(rego), null) });
+    const finance = await desk.goTo(slug, 'finance');
+    const tradeIn = finance.replace('step=finance', 'step=trade-in');
+    for (const rego of ['AAA1', 'AAA2', 'AAA3', 'AAA4', 'AAA5']) {
+      const { leadsTo } = await desk.post(tradeIn, { ...goodAnswers['trade-in'], Rego: rego });
+      expect(leadsTo).toContain('step=finance');
+    }
+    expect(asked).toEqual(['1ABC234', 'AAA1', 'AAA2', 'AAA3', 'AAA4']);
+    expect((await stepPage(finance)).note).toBe(
+      'We will look at your AAA5 together: no register could tell us what it is.',
+    );
+  });
+
   it('say what is not in the figure that is left to pay', async () => {
     const bare = await desk.newCar({ price_type: 'excl_govt_charges' });
     const left = async (last: AskedStep, answers = {}) =>

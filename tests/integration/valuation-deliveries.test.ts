@@ -47,6 +47,7 @@ beforeAll(async () => {
       },
     },
     phonePace: () => 0,
+    address: '203.0.113.5',
     logError: () => undefined,
     register: {
       isDemo: true,

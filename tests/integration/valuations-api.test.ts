@@ -445,6 +445,23 @@ describe('the calls of valuations', () => {
     expect((await begin()).headers['cache-control']).toBe('no-store');
   });
 
+  it('look up 30 plates a day for one network, on all websites together; of more their owners say what they are', async () => {
+    const from = '203.0.113.77';
+    const lookedUp = (count: number, at: Date) => owner`insert into plate_look_ups (network, asked_at)
+      select ${from}, ${at} from generate_series(1, ${count})`;
+    await lookedUp(9, new Date(now.getTime() - 86_400_000));
+    await lookedUp(29, new Date(now.getTime() - 3_600_000));
+    const vehicleOn = async (site: string) => (await begin({}, { from, site })).json<{ vehicle: unknown }>().vehicle;
+    expect(await vehicleOn('theirs')).toEqual(found);
+    expect(await vehicleOn('ours')).toBeNull();
+    expect((await begin({}, { site: 'ours' })).json()).toMatchObject({ vehicle: found });
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await vehicleOn('ours')).toEqual(found);
+    expect(await owner`select count(*)::int as kept from plate_look_ups where network = ${from}`).toEqual([
+      { kept: 1 },
+    ]);
+  });
+
   it('keep a pace', async () => {
     const all = [];
     for (let count = 0; count < 13; count++) all.push((await begin({}, { from: '203.0.113.9' })).statusCode);

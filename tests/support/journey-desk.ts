@@ -101,6 +101,7 @@ export async function openJourneyDesk() {
       register = { isDemo: false, find: async () => corolla };
       [jobs.length, errors.length] = [0, 0];
       await desk.owner`delete from checkout_journeys where answers <> '{}'`;
+      await desk.owner`delete from plate_look_ups`;
       await desk.owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries)
         delete from leads where form = 'purchase'`;
     },

@@ -10,6 +10,7 @@ import { keyField } from '../leads/form/side-fields.ts';
 import { validateLead } from '../leads/form/validate-lead.ts';
 import { leadIdOf } from '../leads/lead-id.server.ts';
 import { textOf } from '../leads/lead-values.ts';
+import { lookUpPlate } from '../leads/look-up-plate.server.ts';
 import type { Lead } from '../leads/lead.ts';
 import { readPage } from '../leads/read-page.ts';
 import { findNearestPlace, type NearestPlace } from './nearest-place.server.ts';
@@ -114,18 +115,9 @@ async function newValuation(
     rego,
     regoState,
     postcode: textOf(values.postcode),
-    vehicle: await lookUp(request, { rego, regoState }),
+    // The only time that it is looked up: a valuation is of one plate.
+    vehicle: await lookUpPlate(request, { rego, state: regoState }),
   };
-}
-
-/** Where nobody knows the plate, or nobody can be asked, its owner describes the car. */
-async function lookUp({ register, logError }: ValuationRequest, { rego, regoState }: RegisteredPlate) {
-  try {
-    return (await register?.find({ rego, state: regoState })) ?? null;
-  } catch (error) {
-    logError(error);
-    return null;
-  }
 }
 
 const withValuation = (lead: Lead, { vehicle }: NewValuation, nearest: NearestPlace | null): Lead => ({

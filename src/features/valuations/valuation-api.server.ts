@@ -6,7 +6,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { KeyedLimiter } from '../../platform/http/keyed-limit.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Limiter, limitedBy, refuseHaste } from '../../platform/http/rate-limit.ts';
+import { type Limiter, limitedBy, networkOf, refuseHaste } from '../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { PriceGuide } from '../../platform/vehicle-data/price-guide.ts';
@@ -63,7 +63,7 @@ export function registerValuationApi(
     reply.header('cache-control', 'no-store');
     const logError = (error: unknown) =>
       request.log.error({ err: error, site: site.slug }, 'a part of a valuation failed');
-    return { ...providers, site, scope, visitor, logError };
+    return { ...providers, site, scope, visitor, address: networkOf(request), logError };
   };
 
   api.post(

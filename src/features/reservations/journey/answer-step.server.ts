@@ -1,30 +1,22 @@
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
-import type { SiteScope } from '../../../platform/postgres/database.ts';
-import type { RegisteredVehicle, RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
-import { within } from '../../../platform/within.ts';
+import type { RegisteredVehicle } from '../../../platform/vehicle-data/rego-register.ts';
 import type { FieldError, FieldValues, FormField } from '../../leads/form/form-field.ts';
 import type { Sent } from '../../leads/form/form-values.ts';
 import { fieldsAsSent } from '../../leads/form/form-kind.ts';
 import { validateLead } from '../../leads/form/validate-lead.ts';
 import { textOf } from '../../leads/lead-values.ts';
+import { lookUpPlate, type PlateTools } from '../../leads/look-up-plate.server.ts';
 import { plateMessage, readPlate } from '../../leads/plate.ts';
 import { vehicleName } from '../../leads/vehicle-name.ts';
 import { nearestTo } from '../../locations/distance.ts';
 import { findPlace } from '../../locations/find-place.server.ts';
 import type { Location } from '../../locations/location.ts';
 import { journeyFields, type JourneyTerms } from './fields.ts';
-import { type Journey, saveAnswers } from './journey-store.server.ts';
+import { countLookUp, type Journey, saveAnswers } from './journey-store.server.ts';
 import { detailsOf, financeOf, ownPickUpOf } from './values.ts';
 import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
 
-export type AnswerTools = {
-  scope: SiteScope;
-  geocoder: Geocoder;
-  /** None, where nobody can be asked. */
-  register: RegoRegister | null;
-  locations: readonly Location[];
-  logError(error: unknown): void;
-};
+export type AnswerTools = PlateTools & { geocoder: Geocoder; locations: readonly Location[] };
 
 export type SentStep = { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: Sent };
 
@@ -34,7 +26,7 @@ type Answered = { answers: JourneyAnswers } | { errors: FieldError[] };
 export async function answerStep(tools: AnswerTools, { journey, step, terms, sent }: SentStep): Promise<Answered> {
   const { values, errors } = validateLead(fieldsOfStep(step, terms), sent);
   if (errors.length > 0) return { errors };
-  const answered = await readers[step](values, tools, terms);
+  const answered = await readers[step](values, { ...tools, journey }, terms);
   if ('errors' in answered) return answered;
   await saveAnswers(tools.scope, journey.id, { ...answered.answers, unfinished: undefined });
   return answered;
@@ -44,7 +36,8 @@ export async function answerStep(tools: AnswerTools, { journey, step, terms, sen
 export const fieldsOfStep = (step: AnsweredStep, terms: JourneyTerms): FormField[] =>
   fieldsAsSent({ fields: (form) => journeyFields[step]({ ...terms, form }) }, terms.form);
 
-type Reader = (values: FieldValues, tools: AnswerTools, terms: JourneyTerms) => Promise<Answered>;
+type ReaderTools = AnswerTools & { journey: Journey };
+type Reader = (values: FieldValues, tools: ReaderTools, terms: JourneyTerms) => Promise<Answered>;
 
 const readers: Readonly<Record<AnsweredStep, Reader>> = {
   details: async (values, tools) => {
@@ -79,25 +72,26 @@ const readers: Readonly<Record<AnsweredStep, Reader>> = {
 const wrongPostcode = { errors: [{ field: 'postcode', message: 'Invalid postcode' }] };
 const wrongPlate = { errors: [{ field: 'Rego', message: plateMessage }] };
 
-/** A buyer does not wait longer to be told what they drive. */
-const lookUpMs = 2500;
-
-async function tradeInOf(rego: string, values: FieldValues, { register, logError }: AnswerTools): Promise<TradeIn> {
+async function tradeInOf(rego: string, values: FieldValues, tools: ReaderTools): Promise<TradeIn> {
   const regoState = textOf(values.regoState);
-  const found =
-    register &&
-    (await within(lookUpMs, register.find({ rego, state: regoState })).catch((error: unknown) => {
-      logError(error);
-      return null;
-    }));
   return {
     has: true,
     rego,
     regoState,
     km: textOf(values.kms) === '' ? null : Number(values.kms),
     description: textOf(values.description),
-    vehicle: found && `${vehicleWords(found)}${register.isDemo ? ' (from a demo register)' : ''}`,
+    vehicle: await vehicleOf({ rego, regoState }, tools),
   };
+}
+
+/** What a purchase was told before it is not asked for again, and it is told of a few plates at most. */
+async function vehicleOf({ rego, regoState }: { rego: string; regoState: string }, tools: ReaderTools) {
+  const { journey, scope, register } = tools;
+  const before = journey.answers['trade-in'];
+  if (before?.has && before.vehicle && before.rego === rego && before.regoState === regoState) return before.vehicle;
+  if (!register || !(await countLookUp(scope, journey.id))) return null;
+  const found = await lookUpPlate(tools, { rego, state: regoState });
+  return found && `${vehicleWords(found)}${register.isDemo ? ' (from a demo register)' : ''}`;
 }
 
 /** `2019 Mazda CX-5 Maxx, white` */

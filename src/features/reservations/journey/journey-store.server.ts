@@ -67,6 +67,19 @@ export const saveAnswers = (scope: SiteScope, id: string, given: JourneyAnswers)
       .where(eq(checkoutJourneys.id, id));
   });
 
+/** As many plates are looked up for one purchase: nobody has more cars to trade in. */
+const mostLookUps = 5;
+
+/** @returns whether another plate may be looked up */
+export const countLookUp = (scope: SiteScope, id: string): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .update(checkoutJourneys)
+      .set({ lookUps: sql`${checkoutJourneys.lookUps} + 1` })
+      .where(and(eq(checkoutJourneys.id, id), lt(checkoutJourneys.lookUps, mostLookUps)));
+    return rowCount === 1;
+  });
+
 /** Notes what came of it. */
 export const recordReservation = (scope: SiteScope, id: string, reservationToken: string): Promise<unknown> =>
   scope.run((tx: Transaction) =>
