@@ -6,6 +6,7 @@ import {
   reservationQueues,
 } from '../../src/features/reservations/reservation-queues.server.ts';
 import { findReservationByToken } from '../../src/features/reservations/reservation-store.server.ts';
+import type { Buyer } from '../../src/features/reservations/reservation.ts';
 import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';
 import { type SettleTools, settleReservation } from '../../src/features/reservations/settle-reservation.server.ts';
 import {
@@ -39,7 +40,6 @@ export async function openReservationDesk({ connections = 6 } = {}) {
   await prepareFakeProvider(owner);
   await prepareJobs(test.url, [...reservationQueues(1), ...noticeQueues(1)]);
   let now = reservationTime;
-  let config: SiteConfigInput = {};
   const clock = () => now;
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
@@ -49,10 +49,19 @@ export async function openReservationDesk({ connections = 6 } = {}) {
   const switchboard = allWell();
   const provider: PaymentProvider = createFakeProvider(owner, switchboard);
 
-  const siteOf = async (id: number): Promise<Site> =>
-    id === ours.siteId
-      ? siteOfTenant(ours, { slug: 'ours', config })
-      : siteOfTenant(theirs, { slug: 'theirs', config });
+  let config: SiteConfigInput = {};
+  // Reading a config takes as long as many a call that is tested.
+  const sites = new Map<number, Site>();
+  const configure = (changed: SiteConfigInput): void => {
+    config = changed;
+    sites.clear();
+  };
+  const siteOf = async (id: number): Promise<Site> => {
+    const [slug, tenant] = id === ours.siteId ? ['ours', ours] : ['theirs', theirs];
+    const site = sites.get(id) ?? siteOfTenant(tenant, { slug, config });
+    sites.set(id, site);
+    return site;
+  };
   const settling: SettleTools = {
     database,
     payments: { sandbox: provider },
@@ -77,9 +86,17 @@ export async function openReservationDesk({ connections = 6 } = {}) {
     });
     return { id, slug };
   };
+  let buyers = 0;
+  /** Nobody who has reserved before, since buyers are counted. */
+  const anotherBuyer = (): Buyer => {
+    const place = (buyers += 1);
+    const phone = `+614${String(12_000_000 + place)}`;
+    return { name: 'Kim', lastName: 'Nguyen', email: `kim${place}@example.com`, phone };
+  };
   const start = async (changes: Partial<Asked> & { slug: string }, tenant: Tenant = ours): Promise<Started> =>
     startReservation(await toolsOf(tenant), {
-      buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
+      buyer: anotherBuyer(),
+      network: null,
       processor: 'sandbox',
       pickUp: null,
       customerId: null,
@@ -117,7 +134,7 @@ export async function openReservationDesk({ connections = 6 } = {}) {
     errors,
     clock,
     ...atTheProvider(owner),
-    configure: (changed: SiteConfigInput) => (config = changed),
+    configure,
     /** What the pages and the API of the website know of it. */
     siteOf,
     pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
@@ -153,9 +170,11 @@ export async function openReservationDesk({ connections = 6 } = {}) {
     tidy: async () => {
       Object.assign(switchboard, allWell());
       now = reservationTime;
-      config = {};
+      configure({});
       errors.length = 0;
       await owner`delete from jobs.job`;
+      // Whoever has reserved before is another buyer tomorrow.
+      await owner`update reservations set email = 'of old', phone = '', network = null, customer_id = null`;
     },
     close: async () => {
       await jobs.close();
