@@ -400,6 +400,7 @@ describe('a car that goes meanwhile', () => {
     if (page?.kind !== 'gone') throw new Error('it is still there');
     expect([status, page.refusal.heading]).toEqual([200, 'This car is no longer for sale']);
     expect(page.similar?.action).toBe(`/cars/${slug}?form=similar`);
+    expect(page.refusal.ways.map(({ href }) => href)).not.toContain(page.similar?.action);
     expect(page.similar?.form.values).toMatchObject({ name: 'Kim', email: 'kim@example.com', phone: '0412 345 678' });
     expect((await desk.post(at, { pay_by: 'cash' })).status).toBe(409);
     expect((await desk.open(start())).page).toMatchObject({ kind: 'gone', similar: null });

@@ -22,6 +22,7 @@ export async function journeyGoneOf(
   const { car, context } = checkout;
   const words = refusalWords(refusal, { car, config, state: context.state });
   const again = begun ? journeyHref(car.slug, begun.token) : newJourneyHref(car.slug);
+  const similar = begun && (await similarOf(request, begun, car.slug));
   const plain = checkoutPath(car.slug, config.reservation);
   return {
     kind: 'gone',
@@ -34,8 +35,14 @@ export async function journeyGoneOf(
       picture: context.car?.picture ?? null,
       place: whereItStands(context),
     },
-    refusal: { ...words, ways: words.ways.map((way) => (way.href === plain ? { ...way, href: again } : way)) },
-    similar: begun && (await similarOf(request, begun, car.slug)),
+    refusal: {
+      ...words,
+      ways: words.ways
+        .map((way) => (way.href === plain ? { ...way, href: again } : way))
+        // The form that this leads to stands below.
+        .filter(({ href }) => href !== similar?.action),
+    },
+    similar,
   };
 }
 

@@ -12,7 +12,7 @@ export const JourneyGone = ({ page: { car, refusal, similar, siteName } }: { pag
         <p className="checkout-lead">{refusal.text}</p>
         <p className="checkout-ways">
           {refusal.ways.map(({ label, href }, place) => (
-            <ButtonLink key={label} to={href} size="large" kind={place === 0 ? 'brand' : 'outline'}>
+            <ButtonLink key={label} to={href} size="large" kind={place === 0 && !similar ? 'brand' : 'outline'}>
               {label}
             </ButtonLink>
           ))}
@@ -20,7 +20,7 @@ export const JourneyGone = ({ page: { car, refusal, similar, siteName } }: { pag
         {similar && (
           <section aria-labelledby="similar-heading" className="journey-similar">
             <h2 id="similar-heading">{similar.form.heading}</h2>
-            <p>Your answers are kept. Send them on, and {siteName} looks for another for you.</p>
+            <p>Your name and how to reach you are filled in. Send them, and {siteName} looks for another for you.</p>
             <LeadForm view={similar.form} action={similar.action} />
           </section>
         )}
