@@ -6,6 +6,9 @@ import { locationsOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { NearPlace } from './valuation-page-data.ts';
 
+/** Nobody is told to drive further than this to have a car looked at. */
+const farKm = 150;
+
 /** Where the visitor brings the car: what is nearest to them, or else where cars are sold. */
 export async function nearPlaceOf(request: SiteRequest, at: string): Promise<NearPlace | null> {
   const [locations, nearest] = await Promise.all([locationsOf(request), findNearestPlace(request, at)]);
@@ -13,6 +16,7 @@ export async function nearPlaceOf(request: SiteRequest, at: string): Promise<Nea
   if (!place) return null;
   const block = locationBlockOf(place, { config: request.site.config, now: request.clock(), phone: null });
   const { name, street, town, phones, hours, directions } = block;
-  const distance = nearest && place.id === nearest.id ? distanceWords(nearest.km, at) : null;
-  return { name, street, town, phones, hours, directions, distance };
+  const km = nearest && place.id === nearest.id ? nearest.km : null;
+  const distance = km === null ? null : distanceWords(km, at);
+  return { name, street, town, phones, hours, directions, distance, isFar: km !== null && km > farKm };
 }

@@ -6,8 +6,9 @@ import type { NearPlace } from './valuation-page-data.ts';
 export function NearPlaceView({ place, noun }: { place: NearPlace; noun: string }) {
   const phone = place.phones.find(({ href }) => href !== null);
   return (
-    <aside aria-label="Where to bring it" className="form-aside">
-      <h2>Bring your {noun} to</h2>
+    <aside aria-label={place.isFar ? 'Who looks at it' : 'Where to bring it'} className="form-aside">
+      <h2>{place.isFar ? 'The nearest of us' : `Bring your ${noun} to`}</h2>
+      {place.isFar && <p>That is a long way from you: we ring you to arrange how we look at your {noun}.</p>}
       <div className="near-place">
         <p>
           <b>{place.name}</b>

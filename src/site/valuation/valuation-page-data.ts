@@ -66,6 +66,8 @@ export type ValuationStepData = BeginStep | VehicleStep | QuestionsStep | OfferS
 export type NearPlace = Pick<LocationBlockData, 'name' | 'street' | 'town' | 'phones' | 'hours' | 'directions'> & {
   /** `12 km from 6100` */
   distance: string | null;
+  /** Too far to be driven to without a word before. */
+  isFar: boolean;
 };
 
 export type ValuationPageData = FormPageWords & {

@@ -45,15 +45,9 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
           )}
           <StepView page={page} />
         </section>
-        {near ? (
-          <NearPlaceView place={near} noun={page.noun} />
-        ) : (
-          <div>
-            <FormAside next={page.next} place={page.place} />
-            {step.kind === 'begin' && <KeptEstimate />}
-          </div>
-        )}
+        {near ? <NearPlaceView place={near} noun={page.noun} /> : <FormAside next={page.next} place={page.place} />}
       </div>
+      {step.kind === 'begin' && <KeptEstimate />}
       <div className="valuation-faq container-site">
         <FaqCard items={page.faq} />
       </div>
