@@ -232,7 +232,7 @@ describe('the account of whoever was signed in', () => {
       {
         id: expect.any(String),
         car: car.slug,
-        state: 'Held for you until Tuesday 17 November, 10am',
+        state: 'Held for you until Tuesday 17 November, 10am (Perth time)',
         date: '15 Nov 2026',
         href: `/reservations/${token}`,
       },

@@ -22,6 +22,22 @@ const refund = (state: 'intended' | 'pending' | 'succeeded' | 'failed') => ({
   refund: { state, reason: '', finishedAt: state === 'succeeded' || state === 'failed' ? at : null },
 });
 
+const next = (changes: Partial<ReservationView>) => reservationWords(makeReservation(changes), { noun: 'car' }).next;
+
+describe('what comes next', () => {
+  it('is a visit: to be arranged, or at the time that was chosen', () => {
+    expect(next({})[0]).toBe('Swan River Toyota will contact you to arrange your visit.');
+    const pickUp = { locationId: 3, at: '2026-11-16T10:00' };
+    expect(next({ pickUp })[0]).toMatch(/^Swan River Toyota knows when you would like to come/);
+  });
+
+  it.each(['bought', 'car_sold'] as const)('leaves a way to whoever did not buy it (%s)', (event) => {
+    expect(next(ended('converted', 'staff', event))).toContain(
+      'Did you not buy it? Then call Swan River Toyota: your deposit is refundable in full.',
+    );
+  });
+});
+
 describe('how a reservation stands', () => {
   it.each<[string, Partial<ReservationView>, string, string]>([
     [
@@ -55,7 +71,18 @@ describe('how a reservation stands', () => {
       'Your reservation has ended',
       'Swan River Toyota knows and owes you the whole amount',
     ],
-    ['bought', ended('converted', 'system'), 'Congratulations on your purchase', 'counts towards the price'],
+    [
+      'bought',
+      ended('converted', 'staff', 'bought'),
+      'Congratulations on your purchase',
+      'as sold to you. Your deposit',
+    ],
+    [
+      'sold',
+      ended('converted', 'system'),
+      'The car is marked as sold',
+      'If you bought it, congratulations: your deposit',
+    ],
     [
       'never paid',
       { ...ended('abandoned', 'system'), payment: unpaid },

@@ -22,7 +22,7 @@ export function reservationWords(reservation: ReservationView, { noun }: About):
       return payment.state === 'processing'
         ? {
             heading: 'Your bank is still working on it',
-            lead: `Your payment of ${sum} is under way and the ${noun} is kept for you meanwhile. We will email you as soon as it is there.`,
+            lead: `Your payment of ${sum} is under way and the ${noun} is kept for you meanwhile. We will email you as soon as it arrives.`,
             next: [],
           }
         : {
@@ -33,11 +33,11 @@ export function reservationWords(reservation: ReservationView, { noun }: About):
     case 'held':
       return {
         heading: `The ${noun} is held for you`,
-        lead: `Your deposit of ${sum} is paid. Nobody else can reserve this ${noun} until your time is over.`,
+        lead: `Your deposit of ${sum} is paid. Nobody else can reserve this ${noun} until then.`,
         next: stepsToTake(reservation),
       };
     case 'converted':
-      return { ...boughtWords(reservation, noun), next: [] };
+      return boughtWords(reservation, noun);
     case 'released':
     case 'abandoned': {
       const { heading, why } = endingWords(reservation, noun);
@@ -47,20 +47,40 @@ export function reservationWords(reservation: ReservationView, { noun }: About):
 }
 
 /** What a buyer is told whose car is held, on the page and by mail. */
-export const stepsToTake = ({ dealership }: Pick<ReservationView, 'dealership'>): string[] => [
-  `${dealership.name} will contact you to arrange your visit.`,
+export const stepsToTake = ({ dealership, pickUp }: Pick<ReservationView, 'dealership' | 'pickUp'>): string[] => [
+  pickUp
+    ? `${dealership.name} knows when you would like to come, and will call you if the time does not suit.`
+    : `${dealership.name} will contact you to arrange your visit.`,
   'Come and see it, and bring your driver licence.',
   'If you buy it, your deposit counts towards the price.',
   'If you do not, your deposit comes back in full: cancel on your reservation page, or let the time run out.',
 ];
 
-type Bought = Pick<ReservationView, 'dealership' | 'deposit'>;
+type Bought = Pick<ReservationView, 'dealership' | 'deposit' | 'history'>;
 
-/** What the buyer is told who has bought the car. */
-export const boughtWords = ({ dealership, deposit }: Bought, noun: string) => ({
-  heading: 'Congratulations on your purchase',
-  lead: `${dealership.name} has marked the ${noun} as sold to you. Your deposit of ${printCents(deposit)} counts towards the price.`,
-});
+/** Whether somebody has said that it was this buyer; else it is only known that the car is sold. */
+export const isKnownBuyer = ({ history }: Pick<Bought, 'history'>): boolean => history.at(-1)?.event === 'bought';
+
+/** What the buyer is told whose car was sold while it was held for them, on the page and by mail. */
+export function boughtWords(reservation: Bought, noun: string): ReservationWords {
+  const { name } = reservation.dealership;
+  const counts = `deposit of ${printCents(reservation.deposit)} counts towards the price.`;
+  return {
+    ...(isKnownBuyer(reservation)
+      ? {
+          heading: 'Congratulations on your purchase',
+          lead: `${name} has marked the ${noun} as sold to you. Your ${counts}`,
+        }
+      : {
+          heading: `The ${noun} is marked as sold`,
+          lead: `${name} has marked it as sold while it was held for you. If you bought it, congratulations: your ${counts}`,
+        }),
+    next: [
+      'Keep your receipt with the papers of your purchase.',
+      `Did you not buy it? Then call ${name}: your deposit is refundable in full.`,
+    ],
+  };
+}
 
 const lateWords = ({ state, refund }: ReservationView): string[] =>
   state === 'abandoned' && refund ? ['Your payment came after the reservation had ended.'] : [];
@@ -89,7 +109,7 @@ function stepWords(then: ReservationView, { to, event }: ReservationStep, noun: 
     case 'held':
       return 'Your deposit arrived: held for you';
     case 'converted':
-      return 'Marked as sold to you';
+      return isKnownBuyer(then) ? 'Marked as sold to you' : 'Marked as sold';
     case 'released':
     case 'abandoned':
       return endingWords(then, noun).line;

@@ -6,7 +6,7 @@ import {
   listReservationsOf,
   type ReservationOfCustomer,
 } from '../../features/reservations/customer-reservations-store.server.ts';
-import { momentWords } from '../../features/reservations/moment-words.ts';
+import { zonedWords } from '../../features/reservations/moment-words.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import type { AustralianState } from '../../features/sites/dealership.ts';
 import { printPhone } from '../../features/sites/print-phone.ts';
@@ -92,9 +92,9 @@ function standingOf({ state, heldUntil, refund }: ReservationOfCustomer, at: Aus
     case 'pending_payment':
       return 'Waiting for your deposit';
     case 'held':
-      return `Held for you until ${heldUntil ? momentWords(heldUntil, at) : 'it is paid'}`;
+      return `Held for you until ${heldUntil ? zonedWords(heldUntil, at) : 'it is paid'}`;
     case 'converted':
-      return 'Bought';
+      return 'Marked as sold';
     case 'released':
     case 'abandoned':
       if (refund === null) return 'Ended, nothing was paid';

@@ -16,7 +16,7 @@ export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
     <section id="pick-up" className="reservation-part">
       <h2>Your pick-up</h2>
       {words === '' ? (
-        <p>Note when you would like to come, and confirm it with the dealership. You can change it later.</p>
+        <p>Choose when you would like to come. The dealership is told, and you can change it later.</p>
       ) : (
         <p className="reservation-row">
           <Icon name="calendar" /> <strong>{words}</strong>

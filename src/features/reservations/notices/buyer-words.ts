@@ -2,7 +2,7 @@ import { printCents } from '../../sites/deposit.ts';
 import { endingWords } from '../ending-words.ts';
 import { refundWords } from '../refund-words.ts';
 import { endedBy } from '../reservation-endings.ts';
-import { boughtWords, stepsToTake } from '../reservation-words.ts';
+import { boughtWords, isKnownBuyer, stepsToTake } from '../reservation-words.ts';
 import type { NoticeKind } from '../reservation.ts';
 import { heldUntilWords, pickUpWords } from './notice-blocks.ts';
 import type { Notice } from './notice.ts';
@@ -52,15 +52,15 @@ export const buyerWords: Readonly<Record<NoticeKind, (notice: Notice) => NoticeW
       `You need to do nothing. If you have not heard from ${notice.reservation.dealership.name} in two business days, call them.`,
     ],
   }),
-  converted: (notice) => ({
-    subject: `It’s yours: ${notice.reservation.car.name}`,
-    title: boughtWords(notice.reservation, notice.site.noun).heading,
-    opening: boughtWords(notice.reservation, notice.site.noun).lead,
-    steps: [
-      'Keep this email and your receipt with the papers of your purchase.',
-      `Did you not buy it? Then call ${notice.reservation.dealership.name}: your deposit is refundable in full.`,
-    ],
-  }),
+  converted: (notice) => {
+    const { heading, lead, next } = boughtWords(notice.reservation, notice.site.noun);
+    return {
+      subject: `${isKnownBuyer(notice.reservation) ? 'It’s yours' : 'Marked as sold'}: ${notice.reservation.car.name}`,
+      title: heading,
+      opening: lead,
+      steps: next,
+    };
+  },
   late_payment: (notice) => ({
     subject: `Not reserved, and refunded: ${notice.reservation.car.name}`,
     title: endedBy(notice.reservation) === 'time' ? 'Your payment came too late' : endingOf(notice).heading,

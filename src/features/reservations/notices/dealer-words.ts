@@ -17,7 +17,7 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
         : `Call ${notice.reservation.buyer.name} today to confirm the visit: ${pickUpWords(notice)}.`,
       `Take the ${notice.site.noun} off the front line and sell it to nobody else.`,
       `When it is sold, mark the ${notice.site.noun} as sold: that ends the reservation, and the deposit stays with you.`,
-      'Otherwise nothing is to do: when the time is over, or the buyer cancels, the deposit is refunded in full by itself.',
+      'Otherwise there is nothing to do: when the time is over, or the buyer cancels, the deposit is refunded in full by itself.',
     ],
   }),
   reminder: (notice) => ({
@@ -42,7 +42,7 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
     subject: `Refunded ${sumOf(notice)}: ${aboutOf(notice)}`,
     title: `The deposit of ${nameOf(notice)} was refunded`,
     opening: `${sumOf(notice)} went back to the buyer in full.`,
-    steps: ['Nothing is to do. File this with your records.'],
+    steps: ['There is nothing to do. File this with your records.'],
   }),
   refund_failed: (notice) => ({
     subject: `Refund failed, please act: ${aboutOf(notice)}`,
@@ -104,7 +104,7 @@ function lateSteps({ reservation, site }: Notice): string[] {
     case 'car_sold':
       return [`The ${site.noun} was sold or withdrawn meanwhile. Call ${name} if you have one like it.`];
     case 'buyer':
-      return ['Nothing is to do: the buyer had cancelled.'];
+      return ['There is nothing to do: the buyer had cancelled.'];
     default:
       return [`Call ${name} if the ${site.noun} is still to be had: they meant to reserve it.`];
   }

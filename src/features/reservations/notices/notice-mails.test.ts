@@ -78,7 +78,11 @@ describe('what a buyer is told', () => {
       'Your refund needs attention: 2022 Toyota RAV4 GXL',
       ['Swan River Toyota knows and owes you the whole amount'],
     ],
-    ['converted', 'It’s yours: 2022 Toyota RAV4 GXL', ['Your deposit of $200 counts towards the price.']],
+    [
+      'converted',
+      'Marked as sold: 2022 Toyota RAV4 GXL',
+      ['your deposit of $200 counts towards the price.', 'Did you not buy it? Then call Swan River Toyota'],
+    ],
     [
       'late_payment',
       'Not reserved, and refunded: 2022 Toyota RAV4 GXL',
@@ -176,7 +180,7 @@ describe('what a dealership is told', () => {
     ['released', ended('released', 'staff'), 'Let go', 'Tell Kim why'],
     ['released', cancelled, 'Cancelled', 'Kim Nguyen has cancelled a reservation'],
     ['late_payment', ended('abandoned', 'system', 'car_sold'), 'Paid too late, refunded', 'if you have one like it'],
-    ['late_payment', ended('abandoned', 'buyer'), 'Paid too late, refunded', 'Nothing is to do'],
+    ['late_payment', ended('abandoned', 'buyer'), 'Paid too late, refunded', 'There is nothing to do'],
     ['late_payment', ended('abandoned', 'system', 'lock_ended'), 'Paid too late, refunded', 'they meant to reserve it'],
   ])('says why it has ended (%s, %#)', (kind, steps, subject, said) => {
     const mail = dealerMailOf(noticeOf(kind, { history: steps }), undefined);
