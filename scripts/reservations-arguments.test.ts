@@ -9,11 +9,12 @@ describe('npm run reservations', () => {
     [['list'], { does: 'list' }],
     [['convert', id], { does: 'convert', id }],
     [['release', id], { does: 'release', id }],
+    [['refund', id], { does: 'refund', id }],
   ])('understands %j', (words, command) => {
     expect(readReservationsArguments(words)).toEqual(command);
   });
 
-  it.each([[[]], [['list', id]], [['convert']], [['convert', '7']], [['release', id, id]], [['refund', id]]])(
+  it.each([[[]], [['list', id]], [['convert']], [['convert', '7']], [['release', id, id]], [['return', id]]])(
     'says what can be asked for instead of %j',
     (words) => {
       expect(() => readReservationsArguments(words)).toThrow(StartError);

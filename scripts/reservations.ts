@@ -1,10 +1,13 @@
-// npm run reservations -- list | convert <id> | release <id>: what staff do about reservations.
+// npm run reservations -- list | convert <id> | release <id> | refund <id>: what staff do about reservations.
 import process from 'node:process';
 import { convertReservation, releaseReservation } from '../src/features/reservations/convert-reservation.server.ts';
+import { retryRefund } from '../src/features/reservations/retry-refund.server.ts';
 import { printCents } from '../src/features/sites/deposit.ts';
 import {
   listLiveReservations,
+  listStuckRefunds,
   type LiveReservation,
+  type StuckRefund,
 } from '../src/features/reservations/live-reservation-store.server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
@@ -25,17 +28,40 @@ async function run(command: ReservationsCommand, ownerUrl: string): Promise<void
       const live = await listLiveReservations(scope);
       live.forEach((reservation) => say(lineOf(reservation)));
       say(live.length === 0 ? 'No car is locked or held.' : `${live.length} in all`);
+      const stuck = await listStuckRefunds(scope);
+      stuck.forEach((refund) => say(stuckLineOf(refund)));
+      if (stuck.length > 0) say(`${stuck.length} could not be given back: see why, mend it, then refund <id>`);
       return;
     }
     const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
-    const end = command.does === 'convert' ? convertReservation : releaseReservation;
-    const isDone = await end({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
-    if (!isDone) throw new StartError('No car is held by this reservation.');
-    say(command.does === 'convert' ? 'The car is bought.' : 'The car is free, and the deposit is on its way back.');
+    const { deed, done, notDone } = deeds[command.does];
+    const isDone = await deed({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
+    if (!isDone) throw new StartError(notDone);
+    say(done);
   } finally {
     await database.close();
   }
 }
+
+const notHeld = 'No car is held by this reservation.';
+const onItsWay = 'the deposit is on its way back.';
+
+const deeds = {
+  convert: { deed: convertReservation, done: 'The car is bought.', notDone: notHeld },
+  release: { deed: releaseReservation, done: `The car is free, and ${onItsWay}`, notDone: notHeld },
+  refund: { deed: retryRefund, done: `Tried again: ${onItsWay}`, notDone: 'No refund of this reservation has failed.' },
+};
+
+const stuckLineOf = ({ id, dealership, car, name, lastName, deposit, tryAt, lastError }: StuckRefund) =>
+  [
+    id,
+    tryAt ? `refund put off until ${tryAt.toISOString()}` : 'refund failed',
+    dealership,
+    `${car.name} (${car.stocknum})`,
+    `${name} ${lastName}`.trim(),
+    printCents(deposit),
+    lastError ?? 'sent back by the bank',
+  ].join('  ');
 
 const lineOf = ({ id, state, car, name, lastName, lockedUntil, heldUntil, deposit, dealership }: LiveReservation) =>
   [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
 import { convertReservation } from '../../src/features/reservations/convert-reservation.server.ts';
 import { receivePaymentMessage } from '../../src/features/reservations/receive-payment-message.server.ts';
+import { retryRefund } from '../../src/features/reservations/retry-refund.server.ts';
 import { transitions } from '../../src/features/reservations/reservation-states.ts';
 import { ProviderUnreachable } from '../../src/features/reservations/settle-reservation.server.ts';
 import type { ProviderCall } from '../support/fake-provider.ts';
@@ -64,6 +65,7 @@ const plain: Happening[] = [
     await ofEach(lot, ({ id }) => desk.finishRefund(id, 'succeeded'));
   }),
   happening('refunds fail', (lot) => ofEach(lot, ({ id }) => desk.finishRefund(id, 'failed'))),
+  happening('staff try the refund again', (lot) => ofEach(lot, ({ id }) => retryRefund(desk.settling, id))),
   happening('the provider works', async () => (desk.switchboard.trouble = {})),
   happening('a message comes twice', (lot) =>
     ofEach(lot, async ({ id }) => {
@@ -131,7 +133,8 @@ async function checkMoney(lot: Lot): Promise<void> {
     if (state === undefined) continue;
     expect(book.opened).toBe(1);
     const isKept = state === 'held' || state === 'converted';
-    if (book.state === 'succeeded') expect(book.refunded, state).toBe(isKept ? 0 : book.amount);
+    const isBack = !isKept && book.refund_state !== 'failed';
+    if (book.state === 'succeeded') expect(book.refunded, state).toBe(isBack ? book.amount : 0);
     else expect(book.refunded).toBe(0);
     // Nothing can be paid any more for what is over.
     if (!isKept && state !== 'pending_payment') expect(['succeeded', 'cancelled', 'processing']).toContain(book.state);

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
 import { receivePaymentMessage } from '../../src/features/reservations/receive-payment-message.server.ts';
+import { listDueReservations } from '../../src/features/reservations/due-reservation-store.server.ts';
+import { listStuckRefunds } from '../../src/features/reservations/live-reservation-store.server.ts';
+import { retryRefund } from '../../src/features/reservations/retry-refund.server.ts';
 import { findReservationByToken } from '../../src/features/reservations/reservation-store.server.ts';
 import { setPickUp } from '../../src/features/reservations/set-pick-up.server.ts';
 import { signIn } from '../support/account-desk.ts';
@@ -391,6 +394,56 @@ describe('a provider', () => {
     await cancel(refused.token);
     await desk.settle(refused.id);
     expect(await desk.view(refused.token)).toMatchObject({ refund: { state: 'failed' } });
+  });
+
+  it('that failed to give a deposit back is asked again by staff, under another id, and both hear of it', async () => {
+    const { slug } = await desk.addCar();
+    const { id, token } = await desk.hold({ slug });
+    expect(await retryRefund(desk.settling, id)).toBe(false);
+    await cancel(token);
+    await desk.settle(id);
+    await desk.finishRefund(id, 'failed');
+    await desk.settle(id, true);
+    const first = await desk.bookOf(id);
+    expect(await listStuckRefunds(desk.database.forPlatform())).toContainEqual(
+      expect.objectContaining({ id, deposit: 20_000, lastError: null, tryAt: null }),
+    );
+    expect(await retryRefund(desk.settling, id)).toBe(true);
+    await desk.doJobs();
+    expect(await desk.view(token)).toMatchObject({ refund: { state: 'succeeded' } });
+    const again = await desk.bookOf(id);
+    expect(again).toMatchObject({ refund_state: 'succeeded', refunded: 20_000 });
+    expect(again?.refund_id).not.toBe(first?.refund_id);
+    const [{ former_tries: former }] = (await desk.owner`
+      select former_tries from reservation_refunds where reservation_id = ${id}`) as unknown as [
+      { former_tries: unknown },
+    ];
+    expect(former).toEqual([
+      expect.objectContaining({ id: first?.refund_id, providerId: `refund_${first?.refund_id}` }),
+    ]);
+    const told = (await desk.notices(id)).map(({ kind }) => kind as string).filter((kind) => kind.startsWith('refund'));
+    expect(told).toEqual(['refund_failed', 'refund_failed', 'refunded', 'refunded', 'refunded', 'refunded']);
+    expect(await retryRefund(desk.settling, id)).toBe(false);
+  });
+
+  it('that cannot give a deposit back now is asked again later by itself, under another id', async () => {
+    const { slug } = await desk.addCar();
+    const { id, token } = await desk.hold({ slug });
+    await cancel(token);
+    desk.switchboard.trouble = { refund: 'postponed' };
+    const isDue = async () => (await listDueReservations(desk.database.forPlatform())).includes(id);
+    for (const hoursToWait of [1, 2, 4]) {
+      await desk.settle(id);
+      expect(await desk.view(token)).toMatchObject({ refund: { state: 'intended' } });
+      desk.pass(hoursToWait * hours - 1);
+      expect(await isDue()).toBe(false);
+      desk.pass(1);
+      expect(await isDue()).toBe(true);
+    }
+    desk.switchboard.trouble = {};
+    await desk.settle(id);
+    expect(await desk.view(token)).toMatchObject({ refund: { state: 'succeeded' } });
+    expect(await desk.notices(id)).toEqual([...both('held'), ...both('refunded'), ...both('released')]);
   });
 });
 

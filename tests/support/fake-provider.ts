@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import {
   type PaymentProvider,
+  PaymentPostponed,
   PaymentRefused,
   type ProviderPayment,
   type ProviderPaymentState,
@@ -11,7 +12,7 @@ export type ProviderCall = 'open' | 'read' | 'cancel' | 'refund' | 'readRefund';
 
 /** What is wrong with the provider at the moment. */
 export type Switchboard = {
-  trouble: Partial<Record<ProviderCall, 'unreachable' | 'refused'>>;
+  trouble: Partial<Record<ProviderCall, 'unreachable' | 'refused' | 'postponed'>>;
   /** How a refund stands when it was asked for. */
   refunds: ProviderRefund['state'];
   /** `before`: nothing was done yet. `after`: it was done, and nobody was told so yet. */
@@ -41,6 +42,7 @@ export function createFakeProvider(owner: Sql, switchboard: Switchboard): Paymen
   const call = async <Answer>(name: ProviderCall, answer: () => Promise<Answer>): Promise<Answer> => {
     await switchboard.onCall(name, 'before');
     if (switchboard.trouble[name] === 'unreachable') throw new Error('the provider cannot be reached');
+    if (switchboard.trouble[name] === 'postponed') throw new PaymentPostponed('the provider has nothing left');
     if (switchboard.trouble[name] === 'refused') throw new PaymentRefused('the provider will not have it');
     const answered = await answer();
     await switchboard.onCall(name, 'after');
@@ -66,7 +68,7 @@ export function createFakeProvider(owner: Sql, switchboard: Switchboard): Paymen
       call('refund', async () => {
         await owner`update fake_provider
           set refund_id = ${id}, refund_state = ${switchboard.refunds}, refunded = refunded + ${amount}
-          where id = ${idOf(payment.id)} and state = 'succeeded' and refund_id is null`;
+          where id = ${idOf(payment.id)} and state = 'succeeded' and (refund_id is null or refund_state = 'failed')`;
         return refundOf(await one(owner`select * from fake_provider where refund_id = ${id}`));
       }),
     readRefund: ({ payment }) => call('readRefund', async () => refundOf(await find(payment.id))),
@@ -105,7 +107,7 @@ export const atTheProvider = (owner: Sql) => ({
   delay: (reservationId: string) =>
     owner`update fake_provider set state = 'processing' where reservation_id = ${reservationId} and state = 'open'`,
   finishRefund: (reservationId: string, state: 'succeeded' | 'failed') =>
-    owner`update fake_provider set refund_state = ${state}
+    owner`update fake_provider set refund_state = ${state}, refunded = case ${state} when 'failed' then 0 else refunded end
       where reservation_id = ${reservationId} and refund_state in ('pending', 'succeeded')`,
   books: () => owner<Book[]>`select * from fake_provider order by id`,
   bookOf: async (reservationId: string): Promise<Book | undefined> =>

@@ -34,6 +34,7 @@ export async function openStripeServer() {
     form: Record<string, string>;
   }[] = [];
   const faults: Fault[] = [];
+  const purse = { isEmpty: false };
 
   const sessionBody = ({ id, status, payment_status, intent, form }: Session, expanded: boolean) => ({
     id,
@@ -75,6 +76,7 @@ export async function openStripeServer() {
     if (known) return invalid('charge_already_refunded');
     const amount = Number(form['amount']);
     if (amount !== session.amount) return invalid('amount_too_large', 'amount');
+    if (purse.isEmpty) return invalid('balance_insufficient');
     const id = `re_${refunds.size + 1}`;
     const refund = { id, status: 'pending', amount, intent, metadata: metadataOf(form, 'metadata') };
     refunds.set(id, refund);
@@ -118,8 +120,8 @@ export async function openStripeServer() {
     const before = answered.get(key);
     if (before) return before.asked === asked ? before.answer : refusal(400, 'idempotency_error');
     const answer = route(method, url, form, account);
-    // As with Stripe, what fails a check can be asked again under the same key.
-    if (answer.status === 200) answered.set(key, { asked, answer });
+    // As with Stripe, what fails a check can be asked again under the same key; what was tried is answered the same.
+    if (answer.status === 200 || purse.isEmpty) answered.set(key, { asked, answer });
     return answer;
   };
 
@@ -155,6 +157,8 @@ export async function openStripeServer() {
     requests,
     /** What goes wrong with the requests to come, one each. */
     faults,
+    /** Whether the account has too little to pay back. */
+    purse,
     /** Stripe forgets keys after a day. */
     forgetKeys: () => answered.clear(),
     /** A buyer does something on the hosted page. */

@@ -1,13 +1,14 @@
 import {
   type PaymentOrder,
   type PaymentProvider,
+  PaymentPostponed,
   type PaymentReference,
   PaymentRefused,
 } from '../../platform/payments/payments.ts';
 import { within } from '../../platform/within.ts';
 import type { Recording } from './move-reservation.server.ts';
 import type { ProviderCall } from './next-step.ts';
-import { recordPayment, recordRefund, recordRefusedPayment } from './record-answer.server.ts';
+import { recordPayment, recordPostponedRefund, recordRefund, recordRefusedPayment } from './record-answer.server.ts';
 import { type FullReservation, storeTrouble } from './reservation-facts-store.server.ts';
 import { reservationPath } from './reservation-paths.ts';
 
@@ -32,7 +33,11 @@ export async function askProvider(
   try {
     return await within(answerMs, askFor(provider, call, full, origin));
   } catch (error) {
-    if (error instanceof PaymentRefused) return recordRefusal(call, error.message);
+    if (error instanceof PaymentRefused) return recordRefusal(call, full, error.message);
+    if (error instanceof PaymentPostponed && call === 'refund') {
+      const { id } = owed(full);
+      return (recording, now) => recordPostponedRefund(recording, now, id, error.message);
+    }
     throw error;
   }
 }
@@ -56,22 +61,23 @@ async function askFor(
     case 'refund': {
       const { id, amount } = owed(full);
       const answer = await provider.refund({ id, amount, payment: referenceOf(full) });
-      return (recording, now) => recordRefund(recording, now, answer);
+      return (recording, now) => recordRefund(recording, now, id, answer);
     }
     case 'readRefund': {
-      const answer = await provider.readRefund({ id: owed(full).providerId ?? '', payment: referenceOf(full) });
-      return (recording, now) => recordRefund(recording, now, answer);
+      const { id, providerId } = owed(full);
+      const answer = await provider.readRefund({ id: providerId ?? '', payment: referenceOf(full) });
+      return (recording, now) => recordRefund(recording, now, id, answer);
     }
   }
 }
 
 /** Of questions that are refused, two decide something; to the others the facts stay as they were. */
-function recordRefusal(call: ProviderCall, why: string): RecordAnswer {
+function recordRefusal(call: ProviderCall, asked: FullReservation, why: string): RecordAnswer {
   switch (call) {
     case 'open':
       return (recording, full) => recordRefusedPayment(recording, full, why);
     case 'refund':
-      return (recording, full) => recordRefund(recording, full, { state: 'failed', lastError: why });
+      return (recording, full) => recordRefund(recording, full, owed(asked).id, { state: 'failed', lastError: why });
     case 'read':
     case 'cancel':
     case 'readRefund':

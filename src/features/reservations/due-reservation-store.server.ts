@@ -27,6 +27,7 @@ export const listDueReservations = (scope: PlatformScope): Promise<string[]> =>
         union
         select reservation_id from reservation_refunds
         where state in ('intended', 'pending') and created_at <= app.now() - interval '20 s'
+          and (try_at is null or try_at <= app.now())
       ) due order by random() limit ${most}`);
     return rows.map(({ id }) => id);
   });

@@ -1,8 +1,34 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 import { dealerships } from '../sites/site-tables.server.ts';
 import { liveStates } from './reservation-states.ts';
-import { reservationPayments, reservations } from './reservation-tables.server.ts';
+import { reservationPayments, reservationRefunds, reservations } from './reservation-tables.server.ts';
+
+/** Deposits that are owed back and do not get there by themselves, the oldest first. */
+export const listStuckRefunds = (scope: PlatformScope) =>
+  scope.run((tx) =>
+    tx
+      .select({
+        id: reservations.id,
+        car: reservations.car,
+        name: reservations.name,
+        lastName: reservations.lastName,
+        deposit: reservationRefunds.amount,
+        dealership: dealerships.name,
+        tryAt: reservationRefunds.tryAt,
+        lastError: reservationRefunds.lastError,
+      })
+      .from(reservationRefunds)
+      .innerJoin(reservations, eq(reservations.id, reservationRefunds.reservationId))
+      .innerJoin(dealerships, eq(dealerships.id, reservations.dealershipId))
+      .where(
+        sql`${reservationRefunds.state} = 'failed'
+          or (${reservationRefunds.state} = 'intended' and ${reservationRefunds.tryAt} is not null)`,
+      )
+      .orderBy(asc(reservationRefunds.createdAt)),
+  );
+
+export type StuckRefund = Awaited<ReturnType<typeof listStuckRefunds>>[number];
 
 /** The cars that somebody has now, the oldest reservation first. */
 export const listLiveReservations = (scope: PlatformScope) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep, type ProviderCall, reminderAt, type ReservationFacts, type Run } from './next-step.ts';
+import type { RefundState } from './reservation.ts';
 
 const now = new Date('2026-11-15T02:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -27,6 +28,7 @@ const held: ReservationFacts = {
 const intended = { state: 'intended', providerId: null } as const;
 const cancelled = { state: 'cancelled', providerId: 'p1' } as const;
 const processing = { state: 'processing', providerId: 'p1' } as const;
+const refund = (state: RefundState, tryAt: Date | null = null) => ({ state, tryAt });
 const over = { lockedUntil: inMinutes(0) };
 
 const run = (asked: ProviderCall[] = [], heard = false): Run => ({ now, asked: new Set(asked), heard });
@@ -95,12 +97,20 @@ describe('the next step', () => {
     ['is done without a payment', { payment: cancelled }, [], false, undefined],
     ['asks again when the provider says something', { payment: cancelled }, [], true, 'ask read'],
     ['owes what was paid', { payment: paid }, [], false, 'owe'],
-    ['gives it back', { payment: paid, refund: { state: 'intended' } }, [], false, 'ask refund'],
-    ['asks how that goes', { payment: paid, refund: { state: 'pending' } }, [], false, 'ask readRefund'],
-    ['asks that once', { payment: paid, refund: { state: 'pending' } }, ['refund'], false, undefined],
-    ['is done when it is back', { payment: paid, refund: { state: 'succeeded' } }, [], false, undefined],
-    ['hears that it came back', { payment: paid, refund: { state: 'succeeded' } }, [], true, 'ask readRefund'],
-    ['leaves what failed to people', { payment: paid, refund: { state: 'failed' } }, [], true, undefined],
+    ['gives it back', { payment: paid, refund: refund('intended') }, [], false, 'ask refund'],
+    [
+      'waits with it while it is put off',
+      { payment: paid, refund: refund('intended', inMinutes(1)) },
+      [],
+      true,
+      undefined,
+    ],
+    ['tries it again then', { payment: paid, refund: refund('intended', now) }, [], false, 'ask refund'],
+    ['asks how that goes', { payment: paid, refund: refund('pending') }, [], false, 'ask readRefund'],
+    ['asks that once', { payment: paid, refund: refund('pending') }, ['refund'], false, undefined],
+    ['is done when it is back', { payment: paid, refund: refund('succeeded') }, [], false, undefined],
+    ['hears that it came back', { payment: paid, refund: refund('succeeded') }, [], true, 'ask readRefund'],
+    ['leaves what failed to people', { payment: paid, refund: refund('failed') }, [], true, undefined],
   ])('of one that is over %s', (_what, changes, asked, heard, words) => {
     for (const state of ['released', 'abandoned'] as const) {
       expect(wordsOf({ ...pending, state, ...changes }, run(asked, heard))).toBe(words);

@@ -9,7 +9,8 @@ export type ReservationFacts = {
   heldUntil: Date | null;
   remindAt: Date | null;
   payment: { state: PaymentState; providerId: string | null };
-  refund: { state: RefundState } | null;
+  /** Refused for now, it is not tried before `tryAt`. */
+  refund: { state: RefundState; tryAt: Date | null } | null;
   /** A car that is withdrawn is still there: whoever has paid for it keeps it. */
   car: 'there' | 'sold' | 'gone';
   isReminded: boolean;
@@ -125,11 +126,11 @@ function whileHeld(
 }
 
 /** It is over. What is left is money: none may come any more, and what came goes back. */
-function afterwards({ payment, refund }: ReservationFacts, { asked, heard }: Run): Step | undefined {
+function afterwards({ payment, refund }: ReservationFacts, { now, asked, heard }: Run): Step | undefined {
   if (payment.state === 'succeeded') {
     // Made with the transition itself; this is for a row that somebody has changed by hand.
     if (!refund) return { does: 'owe' };
-    if (refund.state === 'intended') return ask('refund');
+    if (refund.state === 'intended') return refund.tryAt !== null && now < refund.tryAt ? undefined : ask('refund');
     // Banks send refunds back days after they came through, and only a message tells of it.
     const isWorthAsking = refund.state === 'pending' || (heard && refund.state === 'succeeded');
     return isWorthAsking && !asked.has('refund') && !asked.has('readRefund') ? ask('readRefund') : undefined;

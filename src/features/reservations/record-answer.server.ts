@@ -4,6 +4,7 @@ import { onceItIsPaid } from './next-step.ts';
 import { planNotices } from './notices/plan-notices.server.ts';
 import {
   type FullReservation,
+  storeNewTry,
   storePayment,
   storeRefund,
   storeRefusedPayment,
@@ -45,17 +46,39 @@ export async function recordRefusedPayment(recording: Recording, full: FullReser
 
 type RefundAnswer = { id?: string; state: ProviderRefund['state']; lastError?: string };
 
-/** A refund that has come through can still come back from the bank; one that has failed is for people to see to. */
+/**
+ * A refund that has come through can still come back from the bank; one that has failed is for people to see to.
+ * @param tried under which id: what is said of a former try counts no more
+ */
 export async function recordRefund(
   { tx, jobs, now }: Recording,
   full: FullReservation,
+  tried: string,
   answer: RefundAnswer,
 ): Promise<void> {
   const { refund } = full;
-  if (!refund || refund.state === 'failed' || refund.state === answer.state) return;
+  if (refund?.id !== tried || refund.state === 'failed' || refund.state === answer.state) return;
   // An older answer that was overtaken.
   if (refund.state === 'succeeded' && answer.state === 'pending') return;
   await storeRefund(tx, refund, answer, now);
   if (answer.state === 'pending') return;
-  await planNotices(tx, jobs, aboutIt(full), answer.state === 'succeeded' ? 'refunded' : 'refund_failed');
+  // Of each try they hear once.
+  await planNotices(tx, jobs, aboutIt(full), answer.state === 'succeeded' ? 'refunded' : 'refund_failed', tried);
+}
+
+const hourMs = 3_600_000;
+
+/** An hour, then twice as long each time, and a day at most: money comes in, or somebody sees to it. */
+const pauseMs = (tries: number): number => Math.min(24, 2 ** tries) * hourMs;
+
+/** The provider cannot give it back now. Nobody is troubled with that: it is still on its way, only later. */
+export async function recordPostponedRefund(
+  { tx, now }: Recording,
+  { refund }: FullReservation,
+  tried: string,
+  why: string,
+): Promise<void> {
+  if (refund?.id !== tried || refund.state !== 'intended') return;
+  const tryAt = new Date(now.getTime() + pauseMs(refund.formerTries.length));
+  await storeNewTry(tx, { ...refund, lastError: why }, { now, tryAt });
 }

@@ -20,6 +20,6 @@ export function refundWords({ refund, deposit, dealership }: Refunded): string {
       return `Your whole deposit of ${sum} was sent back${when}. ${banksTime}`;
     }
     case 'failed':
-      return `Your bank did not take the refund of ${sum}. ${dealership.name} knows and owes you the whole amount: they will pay it back another way.`;
+      return `The refund of ${sum} could not be made yet. ${dealership.name} knows and owes you the whole amount: they will try again or pay it back another way.`;
   }
 }

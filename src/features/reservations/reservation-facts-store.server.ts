@@ -137,6 +137,30 @@ export async function storeRefund(
     .where(eq(reservationRefunds.id, id));
 }
 
+/**
+ * The refund is to be tried anew, under another id: what was answered under the former one would be answered again.
+ * What became of that stays on record.
+ */
+export async function storeNewTry(
+  tx: Transaction,
+  { id, providerId, lastError, formerTries }: NonNullable<Rows['refund']>,
+  { now, tryAt }: { now: Date; tryAt: Date | null },
+): Promise<void> {
+  const former = { id, providerId, lastError, endedAt: now.toISOString() };
+  await tx
+    .update(reservationRefunds)
+    .set({
+      id: crypto.randomUUID(),
+      state: 'intended',
+      providerId: null,
+      finishedAt: null,
+      lastError,
+      tryAt,
+      formerTries: [...formerTries, former],
+    })
+    .where(eq(reservationRefunds.id, id));
+}
+
 /** What went wrong the last time, for whoever looks into it; the next answer takes its place. */
 export async function storeTrouble(
   tx: Transaction,

@@ -8,6 +8,7 @@ import { aboutIt, moveReservation, oweDeposit, type Recording } from './move-res
 import { nextStep, type ProviderCall, type Run } from './next-step.ts';
 import { planNotices } from './notices/plan-notices.server.ts';
 import { factsOf, type FullReservation, lockFull, readFull, storeTrouble } from './reservation-facts-store.server.ts';
+import { isStuck } from './stuck-refund.ts';
 
 /** Whoever brings reservations forward sees those of every site: a car that is lent is one car. */
 export type SettleTools = {
@@ -44,7 +45,7 @@ export async function settleReservation(tools: SettleTools, id: string, heard = 
     const step = full && nextStep(factsOf(full), run);
     if (!step) {
       const hasTried = asked.has('refund') || asked.has('readRefund');
-      if (full?.refund?.state === 'failed' && hasTried)
+      if (full?.refund && isStuck(full.refund) && hasTried)
         tools.onFailedRefund?.({ reservationId: id, dealershipId: full.dealershipId });
       return;
     }

@@ -42,7 +42,8 @@ export type ProviderRefund = { id: string; state: 'pending' | 'succeeded' | 'fai
 
 /**
  * One that takes payments. Every call can be repeated: what was done under the same id is not done twice, and the
- * answer is the present state. Whoever cannot be reached throws; whoever refuses for good throws `PaymentRefused`.
+ * answer is the present state. Whoever cannot be reached throws; whoever refuses for good throws `PaymentRefused`, and
+ * whoever refuses for now `PaymentPostponed`.
  */
 export type PaymentProvider = {
   readonly name: ProcessorName;
@@ -60,3 +61,6 @@ export type Payments = Readonly<Partial<Record<ProcessorName, PaymentProvider>>>
 
 /** Asking again would be answered the same. */
 export class PaymentRefused extends Error {}
+
+/** Asking later may be answered otherwise, under another id: what was answered under this one is repeated. */
+export class PaymentPostponed extends Error {}

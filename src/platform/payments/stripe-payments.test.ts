@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeProvider, paymentOrder } from '../../../tests/support/payment-provider-contract.ts';
 import { openStripeServer, stripeKey } from '../../../tests/support/stripe-server.ts';
-import { type PaymentProvider, PaymentRefused } from './payments.ts';
+import { type PaymentProvider, PaymentPostponed, PaymentRefused } from './payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 let stripe: Awaited<ReturnType<typeof openStripeServer>>;
@@ -100,6 +100,18 @@ describe('a deposit through Stripe', () => {
     const first = await provider.refund(refund);
     stripe.forgetKeys();
     expect(await provider.refund(refund)).toEqual(first);
+  });
+
+  it('is given back later, under another id, where the account has too little at the moment', async () => {
+    const order = paymentOrder();
+    const payment = { id: (await provider.open(order)).id, account: null };
+    stripe.act(payment.id, 'pays');
+    const refund = { id: crypto.randomUUID(), payment, amount: order.amount };
+    stripe.purse.isEmpty = true;
+    await expect(provider.refund(refund)).rejects.toThrow(PaymentPostponed);
+    stripe.purse.isEmpty = false;
+    await expect(provider.refund(refund)).rejects.toThrow('Stripe refused for now: 400, balance_insufficient');
+    expect(await provider.refund({ ...refund, id: crypto.randomUUID() })).toMatchObject({ state: 'pending' });
   });
 
   it.each([

@@ -49,8 +49,8 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
     title: `The refund to ${nameOf(notice)} did not go through`,
     opening: `${sumOf(notice)} is owed to the buyer and could not be sent back.`,
     steps: [
-      `Call ${notice.reservation.buyer.name} and ask for a bank account that the deposit can be paid to.`,
-      `Pay back the whole ${sumOf(notice)}, and keep the proof with the payment’s number below.`,
+      'See with your payment provider what was in the way, such as too little money in the account. Then let us know, and we try again.',
+      `Or ask ${notice.reservation.buyer.name} for a bank account, pay back the whole ${sumOf(notice)}, and keep the proof with the payment’s number below. Tell us so, so that it is not paid twice.`,
     ],
   }),
   converted: (notice) => ({

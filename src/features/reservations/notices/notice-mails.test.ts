@@ -153,7 +153,7 @@ describe('what a dealership is told', () => {
     [
       'refund_failed',
       'Refund failed, please act: 2022 Toyota RAV4 GXL, stock U100, Kim Nguyen',
-      ['Pay back the whole $200'],
+      ['we try again', 'pay back the whole $200'],
     ],
     ['converted', 'Sold: 2022 Toyota RAV4 GXL, stock U100, Kim Nguyen', ['stays with you']],
     [
