@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journeyMailQueue } from '../../src/features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { deliverJourneyMail } from '../../src/features/reservations/journey/mail/work-journeys.server.ts';
 import { findPurchase, forgetJourneys } from '../../src/features/reservations/journey/journey-store.server.ts';
+import { buyerMailOf } from '../../src/features/reservations/notices/buyer-mail.ts';
 import { dealerMailOf } from '../../src/features/reservations/notices/dealer-mail.ts';
+import type { Notice } from '../../src/features/reservations/notices/notice.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
+import { readReservation } from '../../src/site/reservations/read-reservation.server.ts';
 import type { Typed } from '../support/checkout-desk.ts';
 import { type AskedStep, goodAnswers, type JourneyDesk, openJourneyDesk } from '../support/journey-desk.ts';
 import { soon } from '../support/stock-yard.ts';
@@ -447,23 +450,27 @@ describe('paying the deposit', () => {
     expect(opened).toMatchObject({ status: 303, leadsTo: `/reservations/${made[0]?.token}` });
   });
 
-  it('tells the dealership what the buyer has chosen, once the car is held', async () => {
+  it('tells the dealership and the buyer what was chosen, once the car is held, and asks nobody to fetch what is delivered', async () => {
     await desk.post(await desk.goTo(slug, 'summary'), {});
     const [made] = await reservations();
     await desk.pay(made?.id as string);
     await desk.settle(made?.id as string);
-    const { text } = dealerMailOf(
-      {
-        kind: 'held',
-        site: { id: desk.ours.siteId, name: 'Ours', origin: 'https://ours.example', brand: '#1f4a8a', noun: 'car' },
-        reservation: await desk.view(made?.token as string),
-        purchase: await findPurchase(desk.database.forPlatform(), made?.id as string),
-      },
-      undefined,
-    );
+    const notice: Notice = {
+      kind: 'held',
+      site: { id: desk.ours.siteId, name: 'Ours', origin: 'https://ours.example', brand: '#1f4a8a', noun: 'car' },
+      reservation: await desk.view(made?.token as string),
+      purchase: await findPurchase(desk.database.forPlatform(), made?.id as string),
+    };
+    const page = await readReservation(await desk.asked(), made?.token as string, new URL('http://x/'));
+    const told = [
+      dealerMailOf(notice, undefined).text,
+      buyerMailOf(notice, undefined).text,
+      JSON.stringify(page.chosen),
+    ];
     for (const said of ['2019 Toyota Corolla ZR', 'over 5 years', '12 Ocean Road, Bunbury 6230']) {
-      expect(text).toContain(said);
+      for (const text of told) expect(text).toContain(said);
     }
+    expect(page.pickUp).toBeNull();
   });
 
   it('begins anew after a reservation that came to nothing', async () => {

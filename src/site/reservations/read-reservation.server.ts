@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { findLocation, findSalesLocation } from '../../features/locations/location-store.server.ts';
+import { findPurchase } from '../../features/reservations/journey/journey-store.server.ts';
 import { findReservationByToken } from '../../features/reservations/reservation-store.server.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { settleReservation } from '../../features/reservations/settle-reservation.server.ts';
@@ -56,11 +57,12 @@ export async function findPlace(
 /** All that a buyer's page is made of. */
 export async function readSource(asked: SiteRequest, reservation: ReservationView): Promise<ReservationSource> {
   const { site } = asked;
-  const [context, location] = await Promise.all([
+  const [context, location, purchase] = await Promise.all([
     readFormContext(asked, reservation.car.id),
     findPlace(asked, reservation),
+    findPurchase(asked.scope, reservation.id),
   ]);
-  return { reservation, site, location, context };
+  return { reservation, site, location, context, purchase };
 }
 
 const notices = new Map([

@@ -40,6 +40,8 @@ export type ReservationData = {
   /** Whether it is worth looking again by itself: somebody else has to do something first. */
   waits: boolean;
   receipt: string | null;
+  /** On the way through a purchase in steps. */
+  chosen: readonly { label: string; value: string }[];
   pickUp: PickUpForm | null;
   /** Where the buyer is asked once whether they are sure. */
   cancel: string | null;

@@ -5,6 +5,8 @@ import { searchHref } from '../../features/inventory/print-search-state.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { printCents } from '../../features/sites/deposit.ts';
+import { chosenOf, isDelivered } from '../../features/reservations/journey/chosen.ts';
+import type { JourneyAnswers } from '../../features/reservations/journey/journey.ts';
 import { clockWords, momentWords, wallTimeWords } from '../../features/reservations/moment-words.ts';
 import { pickUpName } from '../../features/reservations/pick-up-fields.ts';
 import { pickUpPath, receiptPath, reservationPath } from '../../features/reservations/reservation-paths.ts';
@@ -25,6 +27,8 @@ export type ReservationSource = {
   /** Where the car is picked up; nothing of a place that is not to be seen. */
   location: Location | undefined;
   context: FormContext;
+  /** What was said on the way, of a purchase in steps. */
+  purchase?: JourneyAnswers | undefined;
 };
 
 /** What is shown besides how it stands. */
@@ -62,6 +66,7 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     pay: payLinkOf(reservation, context.now),
     waits,
     receipt: payment.paidAt ? receiptPath(token) : null,
+    chosen: isStanding || state === 'converted' ? chosenOf(source.purchase) : [],
     pickUp: pickUpOf(source, shown.pickUp),
     cancel: isStanding ? `${path}?cancel` : null,
     isCancelling: isStanding && shown.isCancelling === true,
@@ -104,9 +109,13 @@ function pictureOf({ car }: ReservationView, shown: FormCar | null): Reservation
   return { id: car.pictureId, colour: shown?.picture?.id === car.pictureId ? shown.picture.colour : null };
 }
 
-function pickUpOf({ reservation, context, location }: ReservationSource, refused: Shown['pickUp']): PickUpForm | null {
+function pickUpOf(
+  { reservation, context, location, purchase }: ReservationSource,
+  refused: Shown['pickUp'],
+): PickUpForm | null {
   const { state, pickUp, token } = reservation;
   if (state !== 'held' && !(state === 'converted' && pickUp)) return null;
+  if (isDelivered(purchase) && !pickUp) return null;
   const at = pickUp && location ? ` at ${location.name}` : '';
   return {
     words: pickUp ? `${wallTimeWords(pickUp.at)}${at}` : '',

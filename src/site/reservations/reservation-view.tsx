@@ -56,6 +56,19 @@ const Standing = ({ page }: { page: ReservationData }) => (
       </p>
     )}
     <Ways page={page} />
+    {page.chosen.length > 0 && (
+      <section className="reservation-part">
+        <h2>What you have chosen</h2>
+        <dl className="reservation-chosen">
+          {page.chosen.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )}
     {page.pickUp && <ReservationPickUp pickUp={page.pickUp} action={page.path} />}
     {page.next.length > 0 && (
       <section className="reservation-part">

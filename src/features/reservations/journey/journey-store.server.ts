@@ -93,7 +93,10 @@ export const recordReservation = (scope: SiteScope, id: string, reservationToken
   );
 
 /** What was said on the way to a reservation; nothing where it came about otherwise, or is forgotten. */
-export async function findPurchase(scope: PlatformScope, reservationId: string): Promise<JourneyAnswers | undefined> {
+export async function findPurchase(
+  scope: SiteScope | PlatformScope,
+  reservationId: string,
+): Promise<JourneyAnswers | undefined> {
   const [row] = await scope.run((tx) =>
     tx
       .select({ answers: checkoutJourneys.answers })

@@ -3,6 +3,7 @@ import { plausibleName } from '../../leads/delivery/plausible-name.ts';
 import { composeMail } from '../../messages/compose-mail.ts';
 import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-view.ts';
 import { printCents } from '../../sites/deposit.ts';
+import { chosenOf } from '../journey/chosen.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { receiptPath, reservationPath } from '../reservation-paths.ts';
 import { buyerWords } from './buyer-words.ts';
@@ -33,6 +34,7 @@ function buyerView(notice: Notice): MailView {
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
       carBlock(notice),
       ...factsOf(notice),
+      ...chosenBlock(notice),
       { kind: 'actions', links: linksOf(notice) },
       ...stepsBlock(steps),
       ...placeBlock(notice),
@@ -46,6 +48,10 @@ function buyerView(notice: Notice): MailView {
 
 const stepsBlock = (steps: readonly string[]): MailBlock[] =>
   steps.length === 0 ? [] : [{ kind: 'steps', heading: 'What happens next', steps }];
+
+/** What was chosen on the way, of a purchase in steps, for as long as anything comes of it. */
+const chosenBlock = ({ purchase, reservation: { state } }: Notice): MailBlock[] =>
+  state === 'held' || state === 'converted' ? factsBlock('What you have chosen', chosenOf(purchase)) : [];
 
 const factsOf = (notice: Notice): MailBlock[] => {
   const { reservation } = notice;

@@ -5,7 +5,7 @@ import { factsBlock, type MailBlock, type MailView } from '../../messages/mail-v
 import { dialLink } from '../../sites/dial-link.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import { printCents } from '../../sites/deposit.ts';
-import { summaryOf } from '../journey/summary.ts';
+import { chosenOf } from '../journey/chosen.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { dealerWords, nameOf } from './dealer-words.ts';
 import { carBlock, carCid, heldUntilWords, momentOf, pickUpWords } from './notice-blocks.ts';
@@ -55,15 +55,8 @@ function contactBlock({
 }
 
 /** What a purchase in steps has asked: a car to be valued, a loan to be prepared, an address to deliver to. */
-const purchaseBlock = ({ purchase = {}, reservation: { state, location } }: Notice): MailBlock[] =>
-  state === 'held'
-    ? factsBlock(
-        'What the buyer has chosen',
-        summaryOf(purchase, { locationName: () => location?.name, processors: {} })
-          .filter(({ step }) => step !== 'details' && step !== 'deposit')
-          .map(({ name, lines }) => ({ label: name, value: cleanLine(lines.join(', ')) })),
-      )
-    : [];
+const purchaseBlock = ({ purchase, reservation: { state } }: Notice): MailBlock[] =>
+  state === 'held' ? factsBlock('What the buyer has chosen', chosenOf(purchase)) : [];
 
 /** What whoever keeps the books looks for. */
 const moneyBlock = (notice: Notice): MailBlock[] => {
