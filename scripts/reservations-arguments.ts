@@ -8,7 +8,7 @@ export type ReservationsCommand = { does: 'list' } | { does: (typeof deeds)[numb
 const usage = [
   'npm run reservations -- list           lists the cars that are locked or held, and deposits that could not be given back',
   'npm run reservations -- convert <id>   the buyer has bought the car: the deposit stays',
-  'npm run reservations -- release <id>   frees the car, and gives the deposit back',
+  'npm run reservations -- release <id>   frees the car, or undoes its sale, and gives the deposit back',
   'npm run reservations -- refund <id>    tries again to give back a deposit that could not be',
 ].join('\n');
 

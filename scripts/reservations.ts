@@ -48,7 +48,11 @@ const onItsWay = 'the deposit is on its way back.';
 
 const deeds = {
   convert: { deed: convertReservation, done: 'The car is bought.', notDone: notHeld },
-  release: { deed: releaseReservation, done: `The car is free, and ${onItsWay}`, notDone: notHeld },
+  release: {
+    deed: releaseReservation,
+    done: `No longer theirs: ${onItsWay}`,
+    notDone: 'No car is held or bought by this reservation.',
+  },
   refund: { deed: retryRefund, done: `Tried again: ${onItsWay}`, notDone: 'No refund of this reservation has failed.' },
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
-import { convertReservation } from '../../src/features/reservations/convert-reservation.server.ts';
+import { convertReservation, releaseReservation } from '../../src/features/reservations/convert-reservation.server.ts';
 import { receivePaymentMessage } from '../../src/features/reservations/receive-payment-message.server.ts';
 import { retryRefund } from '../../src/features/reservations/retry-refund.server.ts';
 import { transitions } from '../../src/features/reservations/reservation-states.ts';
@@ -53,6 +53,9 @@ const plain: Happening[] = [
     ),
   ),
   happening('staff say it was bought', (lot) => ofEach(lot, ({ id }) => convertReservation(desk.settling, id))),
+  happening('staff let it go, or undo its sale', (lot) =>
+    ofEach(lot, ({ id }) => releaseReservation(desk.settling, id)),
+  ),
   happening('the car is sold', ({ carId }) =>
     desk.updateCar(carId, { sold: true, status: 'sold', sold_at: desk.clock() }),
   ),

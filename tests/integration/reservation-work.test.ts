@@ -101,6 +101,27 @@ describe('staff', () => {
     expect(await desk.view(freed.token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
   });
 
+  it('undo a sale that came to nothing: the deposit goes back, and whoever holds the car now keeps it', async () => {
+    const { id: carId, slug } = await desk.addCar();
+    const { id, token } = await desk.hold({ slug });
+    await desk.updateCar(carId, { sold: true, status: 'sold', sold_at: desk.clock() });
+    await desk.settle(id);
+    expect(await desk.view(token)).toMatchObject({ state: 'converted' });
+    await desk.updateCar(carId, { sold: false, status: 'in_stock', sold_at: null });
+    const next = await desk.hold({ slug });
+    expect(await releaseReservation(desk.settling, id)).toBe(true);
+    await desk.doJobs();
+    const undone = await desk.view(token);
+    expect(undone).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
+    expect(undone.history.at(-1)).toMatchObject({ from: 'converted', event: 'sale_fell_through', actor: 'staff' });
+    expect((await desk.notices(id)).map(({ kind }) => kind as string)).toEqual(
+      ['converted', 'held', 'refunded', 'released'].flatMap((kind) => [kind, kind]),
+    );
+    expect(await releaseReservation(desk.settling, id)).toBe(false);
+    expect(await desk.view(next.token)).toMatchObject({ state: 'held' });
+    expect(await desk.carOf(carId)).toMatchObject({ hold: 'held' });
+  });
+
   it('see in the figures what could not be given back', async () => {
     const before = await countReservations(desk.database.forPlatform());
     const { slug } = await desk.addCar();

@@ -1,31 +1,36 @@
 import { moveReservation } from './move-reservation.server.ts';
-import type { ReservationEvent } from './reservation-states.ts';
+import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 import { lockFull } from './reservation-facts-store.server.ts';
 import type { SettleTools } from './settle-reservation.server.ts';
 
 /** Those who run the platform: no dealership reads reservations by itself. */
 export type StaffTools = Pick<SettleTools, 'database' | 'jobs' | 'clock'>;
 
-/** @returns whether the reservation was held */
+/** @returns whether there was anything to end */
 type ByStaff = (tools: StaffTools, id: string) => Promise<boolean>;
+
+type Deed = { event: ReservationEvent; reason: string };
+
+/** What staff do about a reservation, by how it stands. */
+type Deeds = Partial<Record<ReservationState, Deed>>;
 
 /** The buyer has bought the car: the deposit is part of its price. */
 export const convertReservation: ByStaff = (tools, id) =>
-  endHold(tools, id, 'bought', 'The dealership says that the buyer has bought the car.');
+  end(tools, id, { held: { event: 'bought', reason: 'The dealership says that the buyer has bought the car.' } });
 
-/** The dealership lets the car go: the buyer gets the deposit back. */
+/** The dealership lets the car go, or its sale came to nothing: the buyer gets the deposit back. */
 export const releaseReservation: ByStaff = (tools, id) =>
-  endHold(tools, id, 'cancelled', 'The dealership has let the car go.');
+  end(tools, id, {
+    held: { event: 'cancelled', reason: 'The dealership has let the car go.' },
+    converted: { event: 'sale_fell_through', reason: 'The dealership says that the sale came to nothing.' },
+  });
 
-const endHold = (
-  { database, jobs, clock }: StaffTools,
-  id: string,
-  event: ReservationEvent,
-  reason: string,
-): Promise<boolean> =>
+const end = ({ database, jobs, clock }: StaffTools, id: string, deeds: Deeds): Promise<boolean> =>
   database.forPlatform().run(async (tx) => {
     const full = await lockFull(tx, id);
-    if (full?.state !== 'held') return false;
+    const deed = full && deeds[full.state];
+    if (!deed) return false;
+    const { event, reason } = deed;
     await moveReservation({ tx, jobs, now: clock() }, full, event, { actor: 'staff', reason });
     return true;
   });

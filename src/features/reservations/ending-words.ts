@@ -22,6 +22,11 @@ const lost: Words = (noun) => ({
   why: `It was sold, or taken off the website, before your deposit arrived. It was not your fault, and we are sorry.`,
   line: `The ${noun} was sold or withdrawn`,
 });
+const notBought: Words = (noun, dealership) => ({
+  heading: 'The purchase did not go ahead',
+  why: `${dealership} has undone the sale of the ${noun} to you. Call them if you would like to know why.`,
+  line: `${dealership} undid the sale`,
+});
 const unpaid: Words = (noun) => ({
   heading: 'The payment was not made',
   why: `It was refused or called off, so the ${noun} is no longer kept for you.`,
@@ -42,6 +47,7 @@ const table: Readonly<Record<Ending, Words>> = {
   buyer: cancelled,
   dealership: letGo,
   car_sold: lost,
+  no_sale: notBought,
   payment: unpaid,
   time: heldInVain,
 };

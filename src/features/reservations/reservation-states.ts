@@ -16,16 +16,20 @@ export type ReservationEvent =
   /** The car was sold: to the buyer who holds it, or from under one who has not paid yet. */
   | 'car_sold'
   /** The dealership says that the buyer has bought it. */
-  | 'bought';
+  | 'bought'
+  /** The dealership says that the sale came to nothing, or was to somebody else. */
+  | 'sale_fell_through';
 
 /**
  *                     paid            bought, car_sold
  *  pending_payment ──────────► held ──────────────────► converted
  *   (delayed: stays)             │
- *        │ lock_ended            │ hold_ended
- *        │ cancelled             │ cancelled
- *        ▼ car_sold              ▼
- *    abandoned                released          a deposit that is there, or still comes, goes back in full
+ *        │ lock_ended            │ hold_ended              │
+ *        │ cancelled             │ cancelled               │ sale_fell_through
+ *        ▼ car_sold              ▼                         │
+ *    abandoned                released ◄───────────────────┘
+ *
+ * In the two at the bottom a deposit that is there, or still comes, goes back in full.
  *
  * What is not in the table does not happen: an event that comes late, or twice, finds no way and changes nothing.
  */
@@ -40,7 +44,7 @@ export const transitions: Readonly<
     car_sold: 'abandoned',
   },
   held: { hold_ended: 'released', cancelled: 'released', car_sold: 'converted', bought: 'converted' },
-  converted: {},
+  converted: { sale_fell_through: 'released' },
   released: {},
   abandoned: {},
 };

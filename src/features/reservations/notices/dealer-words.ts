@@ -32,9 +32,9 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
   released: (notice) => ({
     subject: `${endings[endedBy(notice.reservation)].short}: ${aboutOf(notice)}`,
     title: endings[endedBy(notice.reservation)].title(nameOf(notice)),
-    opening: `The ${notice.site.noun} is free again on every website. The deposit of ${sumOf(notice)} goes back to the buyer in full.`,
+    opening: `${isFree(notice) ? `The ${notice.site.noun} is free again on every website.` : `The ${notice.site.noun} is for sale again as soon as you mark it so, if it is not sold to another.`} The deposit of ${sumOf(notice)} goes back to the buyer in full.`,
     steps: [
-      `Put the ${notice.site.noun} back on display.`,
+      ...(isFree(notice) ? [`Put the ${notice.site.noun} back on display.`] : []),
       ...endings[endedBy(notice.reservation)].steps(notice.reservation.buyer.name),
     ],
   }),
@@ -58,7 +58,7 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
     title: `${nameOf(notice)}’s reservation became a sale`,
     opening: `The ${notice.site.noun} is marked as sold. The deposit of ${sumOf(notice)} stays with you and counts towards the price.`,
     steps: [
-      `If ${nameOf(notice)} is not the one who bought it, refund the deposit with your payment provider: it is theirs in full.`,
+      `If ${nameOf(notice)} is not the one who bought it, let us know: we undo the sale, and the deposit goes back to them in full.`,
     ],
   }),
   late_payment: (notice) => ({
@@ -78,6 +78,9 @@ export const dealerWords: Readonly<Record<NoticeKind, (notice: Notice) => Notice
   }),
 };
 
+/** A car that was marked as sold stays so until somebody says otherwise. */
+const isFree = ({ reservation }: Notice): boolean => endedBy(reservation) !== 'no_sale';
+
 type EndingWords = { short: string; title(name: string): string; steps(name: string): string[] };
 
 /** Of cars that were held, as the dealership sees it. */
@@ -89,6 +92,11 @@ const endings: Readonly<Record<Ending, EndingWords>> = {
     steps: (name) => [`Tell ${name} why, if you have not yet.`],
   },
   car_sold: { short: 'Sold', title: (name) => `The reservation of ${name} is over`, steps: () => [] },
+  no_sale: {
+    short: 'Sale undone',
+    title: (name) => `The sale to ${name} was undone`,
+    steps: (name) => [`Tell ${name} why, if you have not yet.`],
+  },
   payment: { short: 'Not paid', title: (name) => `The payment of ${name} was not made`, steps: () => [] },
   time: {
     short: 'Reservation over',
