@@ -75,7 +75,10 @@ describe('a buyer’s page', () => {
     const page = await pageOf(token, { query: '?back=paid' });
     expect(page.heading).toBe('The car is held for you');
     expect(wordsOf(page)).toContain('Held for you until Tuesday 17 November, 10am (Perth time) 2 days left');
-    expect(page.receipt).toBe(`/reservations/${token}/receipt.pdf`);
+    expect(page.receipt?.href).toBe(`/reservations/${token}/receipt.pdf`);
+    expect(wordsOf(page)).toMatch(
+      /Reservation number R-[0-9A-F]{8} ?\. We have emailed your receipt to kim@example\.com\./,
+    );
   });
 
   it('says that a bank takes its time, and looks again by itself', async () => {

@@ -3,6 +3,16 @@ import type { ReservedCar } from './reservation.ts';
 
 const wordings = new Map<string, string>(Object.entries(priceTypeWording));
 
-/** What the car cost when it was reserved: `$27,990 drive away`. */
-export const reservedPrice = ({ price, priceType }: Pick<ReservedCar, 'price' | 'priceType'>): string =>
-  `${formatDollars(price)} ${(wordings.get(priceType) ?? priceType).toLowerCase()}`.trim();
+type Priced = Pick<ReservedCar, 'price' | 'priceType'>;
+
+/** What the car cost when it was reserved, and what that includes. */
+export const reservedPriceParts = ({ price, priceType }: Priced): { price: string; priceType: string } => ({
+  price: formatDollars(price),
+  priceType: wordings.get(priceType) ?? priceType,
+});
+
+/** Both in one line: `$27,990 drive away`. */
+export function reservedPrice(car: Priced): string {
+  const { price, priceType } = reservedPriceParts(car);
+  return `${price} ${priceType.toLowerCase()}`.trim();
+}

@@ -65,10 +65,8 @@ export async function readSource(asked: SiteRequest, reservation: ReservationVie
   return { reservation, site, location, context, purchase };
 }
 
-const notices = new Map([
-  ['pick-up', 'Your pick-up time is noted, and the dealership is told.'],
-  ['cancelled', 'Your reservation is cancelled.'],
-]);
+/** What the page does not say anyway: of one that is cancelled its heading does. */
+const notices = new Map([['pick-up', 'Your pick-up time is noted, and the dealership is told.']]);
 
 /** @throws 404 for a token that is nobody's on this site */
 export async function readReservation(asked: SiteRequest, token: string, url: URL): Promise<ReservationData> {

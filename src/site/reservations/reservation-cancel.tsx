@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { ReservationData } from './reservation-data.ts';
 
-type CancelProps = { page: Pick<ReservationData, 'noun' | 'path' | 'receipt' | 'facts'> };
+type CancelProps = { page: Pick<ReservationData, 'noun' | 'path' | 'receipt'> };
 
 /** Asks once. */
 export const ReservationCancel = ({ page: { noun, path, receipt } }: CancelProps) => (

@@ -1,6 +1,7 @@
 import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
 import type { LocationBlockData } from '../../features/locations/location-block.ts';
 import type { TimelineLine } from '../../features/reservations/reservation-words.ts';
+import type { CarBought } from '../checkout/checkout-car-head.tsx';
 
 export type WayOn = { label: string; href: string };
 
@@ -31,15 +32,14 @@ export type ReservationData = {
   /** No real money is in it. */
   isSandbox: boolean;
   deadline: Deadline | null;
-  car: { name: string; price: string; picture: { id: number; colour: string | null } | null };
-  /** `$200` */
-  deposit: string;
+  car: CarBought;
   facts: readonly (readonly [label: string, value: string])[];
   /** What is to be done first, if anything. */
   pay: WayOn | null;
   /** Whether it is worth looking again by itself: somebody else has to do something first. */
   waits: boolean;
-  receipt: string | null;
+  /** Of what was paid, and the address that it was mailed to where it is still worth saying. */
+  receipt: { href: string; number: string; sentTo: string | null } | null;
   /** On the way through a purchase in steps. */
   chosen: readonly { label: string; value: string }[];
   pickUp: PickUpForm | null;

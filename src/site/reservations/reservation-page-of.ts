@@ -14,10 +14,11 @@ import { receiptNumber } from '../../features/reservations/receipt/receipt-numbe
 import { isLive } from '../../features/reservations/reservation-states.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { reservationWords, timelineOf } from '../../features/reservations/reservation-words.ts';
-import { reservedPrice } from '../../features/reservations/reserved-price.ts';
+import { reservedPriceParts } from '../../features/reservations/reserved-price.ts';
 import { dialLink } from '../../features/sites/dial-link.ts';
 import { printPhone } from '../../features/sites/print-phone.ts';
 import type { Site } from '../../features/sites/site.ts';
+import type { CarBought } from '../checkout/checkout-car-head.tsx';
 import { pickUpChoice } from './pick-up-choice.ts';
 import type { Deadline, PickUpForm, ReservationData, WayOn } from './reservation-data.ts';
 
@@ -56,16 +57,19 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     trouble: shown.trouble ?? null,
     isSandbox: payment.processor === 'sandbox',
     deadline: deadlineOf(source),
-    car: { name: car.name, price: reservedPrice(car), picture: pictureOf(reservation, context.car) },
-    deposit: printCents(deposit),
+    car: {
+      name: car.name,
+      ...reservedPriceParts(car),
+      picture: pictureOf(reservation, context.car),
+      place: null, // it has a part of its own
+    },
     facts: [
       ['Deposit', printCents(deposit)],
       ...(payment.paidAt ? [['Paid', momentWords(payment.paidAt, stateOf(reservation))] as const] : []),
-      ['Reservation number', receiptNumber(reservation.id)],
     ],
     pay: payLinkOf(reservation, context.now),
     waits,
-    receipt: payment.paidAt ? receiptPath(token) : null,
+    receipt: receiptOf(reservation),
     chosen: isStanding || state === 'converted' ? chosenOf(source.purchase) : [],
     pickUp: pickUpOf(source, shown.pickUp),
     cancel: isStanding ? `${path}?cancel` : null,
@@ -76,6 +80,14 @@ export function reservationPageOf(source: ReservationSource, shown: Shown = {}):
     ways: isStanding ? [] : waysOf(source),
   };
 }
+
+/** The mail that says that it is held has it. */
+const receiptOf = ({ id, token, state, payment, buyer }: ReservationView): ReservationData['receipt'] =>
+  payment.paidAt && {
+    href: receiptPath(token),
+    number: receiptNumber(id),
+    sentTo: state === 'held' ? buyer.email : null,
+  };
 
 const stateOf = ({ location, dealership }: ReservationView) => (location ?? dealership).state;
 
@@ -104,7 +116,7 @@ const payLinkOf = ({ state, payment, deposit, lockedUntil }: ReservationView, no
     : null;
 
 /** The one that was reserved, in the colour that it comes in where that is still known. */
-function pictureOf({ car }: ReservationView, shown: FormCar | null): ReservationData['car']['picture'] {
+function pictureOf({ car }: ReservationView, shown: FormCar | null): CarBought['picture'] {
   if (car.pictureId === null) return null;
   return { id: car.pictureId, colour: shown?.picture?.id === car.pictureId ? shown.picture.colour : null };
 }

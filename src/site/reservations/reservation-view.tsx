@@ -6,6 +6,7 @@ import { ReservationCar } from './reservation-car.tsx';
 import type { ReservationData } from './reservation-data.ts';
 import { ReservationDealer } from './reservation-dealer.tsx';
 import { ReservationPickUp } from './reservation-pick-up.tsx';
+import { ReservationReceipt } from './reservation-receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useFreshPage } from './use-fresh-page.ts';
 
@@ -69,6 +70,7 @@ const Standing = ({ page }: { page: ReservationData }) => (
         </dl>
       </section>
     )}
+    {page.receipt && <ReservationReceipt receipt={page.receipt} />}
     {page.pickUp && <ReservationPickUp pickUp={page.pickUp} action={page.path} />}
     {page.next.length > 0 && (
       <section className="reservation-part">
