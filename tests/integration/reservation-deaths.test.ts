@@ -62,7 +62,8 @@ const cancel = (token: string) =>
 
 const asked = (slug: string) => ({
   slug,
-  buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
+  // One for each car, since buyers are counted.
+  buyer: { name: 'Kim', lastName: 'Nguyen', email: `${slug}@example.com`, phone: slug },
   processor: 'sandbox' as const,
   pickUp: null,
   customerId: null,

@@ -229,6 +229,21 @@ describe('a form that is sent again', () => {
     expect(count).toBe(1);
   });
 
+  it('makes another reservation once the first has come to nothing, and none once it is paid', async () => {
+    const { slug } = await desk.addCar();
+    const key = crypto.randomUUID();
+    const buyer = { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' };
+    desk.switchboard.trouble = { open: 'refused' };
+    expect(await desk.start({ slug, key, buyer })).toMatchObject({ refused: 'no_processor' });
+    desk.switchboard.trouble = {};
+    const second = await desk.reserve({ slug, key, buyer });
+    expect(second).toMatchObject({ state: 'pending_payment' });
+    await desk.pay(second.id);
+    await desk.settle(second.id);
+    await cancel(second.token);
+    expect(await desk.start({ slug, key, buyer })).toMatchObject({ token: second.token });
+  });
+
   it('leads a customer, or a browser, back to the lock that is theirs', async () => {
     const { slug } = await desk.addCar();
     const { customerId } = await signIn(desk.owner, desk.ours.siteId, '+61491570156');

@@ -87,11 +87,11 @@ export async function openReservationDesk({ connections = 6 } = {}) {
     return { id, slug };
   };
   let buyers = 0;
-  /** Nobody who has reserved before, since buyers are counted. */
+  /** Kim, and then nobody who has reserved before: buyers are counted. */
   const anotherBuyer = (): Buyer => {
     const place = (buyers += 1);
-    const phone = `+614${String(12_000_000 + place)}`;
-    return { name: 'Kim', lastName: 'Nguyen', email: `kim${place}@example.com`, phone };
+    const phone = `+614${12_345_677 + place}`;
+    return { name: 'Kim', lastName: 'Nguyen', email: `kim${place > 1 ? place : ''}@example.com`, phone };
   };
   const start = async (changes: Partial<Asked> & { slug: string }, tenant: Tenant = ours): Promise<Started> =>
     startReservation(await toolsOf(tenant), {
@@ -172,6 +172,7 @@ export async function openReservationDesk({ connections = 6 } = {}) {
       now = reservationTime;
       configure({});
       errors.length = 0;
+      buyers = 0;
       await owner`delete from jobs.job`;
       // Whoever has reserved before is another buyer tomorrow.
       await owner`update reservations set email = 'of old', phone = '', network = null, customer_id = null`;

@@ -7,9 +7,10 @@ import { validateLead } from '../leads/form/validate-lead.ts';
 import { leadIdOf } from '../leads/lead-id.server.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
 import { buyerOf } from './buyer-of.ts';
-import { checkoutFields } from './checkout-fields.ts';
+import { checkoutFields, onlyWayToPay } from './checkout-fields.ts';
 import { pickUpOf } from './pick-up-fields.ts';
 import { type Checkout, type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
+import type { Buyer } from './reservation.ts';
 import { startReservation } from './start-reservation.server.ts';
 import type { NotReservable } from './why-not-reservable.ts';
 
@@ -25,11 +26,21 @@ type Sending = {
   token?: string | null;
 };
 
-/** What a checkout is held to when it comes back, an hour after it was opened at the latest. */
+/**
+ * What a checkout is held to when it comes back, an hour after it was opened at the latest. A way to pay is read where
+ * none is asked for, too: whoever names another than there is has to know, and is not led to pay elsewhere.
+ */
 export const fieldsOfCheckout = (
   { context, processors }: Pick<Checkout, 'context' | 'processors'>,
   { holdHours }: Pick<SiteConfig['reservation'], 'holdHours'>,
-): FormField[] => fieldsAsSent({ fields: (at) => checkoutFields(at, { processors, holdHours }) }, context);
+): FormField[] => [
+  ...fieldsAsSent({ fields: (at) => checkoutFields(at, { processors, holdHours }) }, context),
+  ...(processors.length === 1 ? [onlyWayToPay(processors)] : []),
+];
+
+/** The form's own key, with the buyer in it: nobody is led to another's reservation by a key that both have chosen. */
+export const reservationKey = (siteId: number, sent: Sent, about: { carId: number; buyer: Buyer }): string =>
+  leadIdOf(siteId, sent[keyField], [about.carId, about.buyer]);
 
 /**
  * Reserves a car with what a buyer has sent, from the page or by a call. Whoever holds the lock already is led back to
@@ -40,11 +51,12 @@ export async function checkOut(
   checkout: Checkout,
   { sent, token = null }: Sending,
 ): Promise<CheckedOut> {
-  const { site, scope, settling, visitor } = request;
+  const { site, scope, settling, visitor, address } = request;
   const { car, context, processors, refusal } = checkout;
   if (refusal && !('freesUpAt' in refusal)) return { refusal };
   const { values, errors } = validateLead(fieldsOfCheckout(checkout, site.config.reservation), sent);
   if (errors.length > 0) return { errors };
+  // Nothing was chosen where there is nothing to choose.
   const processor = processors.find((name) => name === values.processor) ?? processors[0];
   if (processor === undefined) return { refusal: { why: 'no_processor' } };
   const buyer = buyerOf(values);
@@ -56,9 +68,9 @@ export async function checkOut(
       processor,
       pickUp: pickUpOf(values, context),
       customerId: visitor.kind === 'customer' ? visitor.id : null,
-      // With the buyer in it, nobody is led to another's reservation by a key that both have chosen.
-      key: leadIdOf(site.id, sent[keyField], [car.id, buyer]),
+      key: reservationKey(site.id, sent, { carId: car.id, buyer }),
       token,
+      network: address,
     },
   );
   if (!('refused' in started)) return { ...started, isAway: false };
@@ -66,9 +78,18 @@ export async function checkOut(
     return { token: started.token, payment: { processor, url: null }, isAway: true };
   }
   const { refused, freesUpAt } = started;
-  if (refused === 'locked' || refused === 'held') return { refusal: { why: refused, freesUpAt } };
-  if (refused !== 'not_reservable') return { refusal: { why: 'no_processor' } };
-  // It has become so since the car was read.
-  const since = await readCheckout(request, car.slug);
-  return { refusal: since ? (since.refusal ?? { why: 'reserved' }) : { why: 'gone' } };
+  switch (refused) {
+    case 'locked':
+    case 'held':
+      return { refusal: { why: refused, freesUpAt } };
+    case 'not_reservable': {
+      // It has become so since the car was read.
+      const since = await readCheckout(request, car.slug);
+      return { refusal: since ? (since.refusal ?? { why: 'reserved' }) : { why: 'gone' } };
+    }
+    case 'unreachable':
+      return { refusal: { why: 'no_processor' } };
+    default:
+      return { refusal: { why: refused } };
+  }
 }

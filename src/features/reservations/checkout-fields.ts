@@ -28,11 +28,16 @@ export const processorField = (processors: readonly ProcessorName[]): FormField[
     ? []
     : [
         {
-          name: 'processor',
-          label: 'How would you like to pay?',
-          type: 'choice',
+          ...onlyWayToPay(processors),
           required: 'Choose how to pay',
-          options: processors.map((name) => ({ value: name, label: processorWords[name] })),
           ...(processors[0] && { initial: processors[0] }),
         },
       ];
+
+/** What may be said, and need not be. */
+export const onlyWayToPay = (processors: readonly ProcessorName[]): FormField => ({
+  name: 'processor',
+  label: 'How would you like to pay?',
+  type: 'choice',
+  options: processors.map((name) => ({ value: name, label: processorWords[name] })),
+});

@@ -9,7 +9,12 @@ import type { StartTools } from './start-reservation.server.ts';
 import { type NotReservable, whyNotReservable } from './why-not-reservable.ts';
 
 /** Who wants to reserve, on which site, and with whose help. */
-export type CheckoutRequest = StartTools & Pick<FormRequest, 'clock' | 'memory' | 'visitor'> & { index: CarIndex };
+export type CheckoutRequest = StartTools &
+  Pick<FormRequest, 'clock' | 'memory' | 'visitor'> & {
+    index: CarIndex;
+    /** The network that it comes from. */
+    address: string;
+  };
 
 /** A car at its checkout, as PostgreSQL has it: whether it can be reserved, and what its form depends on. */
 export type Checkout = {

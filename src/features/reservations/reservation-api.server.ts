@@ -5,14 +5,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemAnswers } from '../../platform/http/problem-schema.ts';
 import { problem, type Problem } from '../../platform/http/problem.ts';
-import { limitedBy, type Limiter } from '../../platform/http/rate-limit.ts';
+import { limitedBy, type Limiter, networkOf } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { tokenOf } from '../accounts/secret-token.server.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
 import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
 import type { CarIndex } from '../inventory/car-index.server.ts';
 import { slugOfNamed } from '../inventory/named-car.server.ts';
+import type { Sent } from '../leads/form/form-values.ts';
 import type { Site } from '../sites/site.ts';
-import { checkOut } from './check-out.server.ts';
+import { type CheckedOut, checkOut } from './check-out.server.ts';
+import { findOthersHold } from './find-others-hold.server.ts';
 import { isReservingGated } from './is-reserving-gated.ts';
 import { pickUpName } from './pick-up-fields.ts';
 import { type CheckoutRequest, readCheckout } from './read-checkout.server.ts';
@@ -20,6 +22,7 @@ import { reservationAsked, reservationFacts, reservationMade, reservationRefused
 import { findReservationByToken } from './reservation-store.server.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { SettleTools } from './settle-reservation.server.ts';
+import { isTooMany, tooManyStatus, tooManyWords } from './too-many-words.ts';
 import type { NotReservable } from './why-not-reservable.ts';
 
 export type ReservationApi = {
@@ -36,18 +39,31 @@ const noCar: Problem = { status: 404, title: 'There is no such car on this websi
 const noReservation: Problem = { status: 404, title: 'There is no such reservation on this website.' };
 const signInFirst: Problem = { status: 401, title: 'Please sign in to reserve a car.' };
 
+/** Of those who want the same car: one of them may wait for a provider, and the others go on. */
+const atOnce = 4;
+
 /** Reserves a car and says how a reservation stands, on the site of the host. */
 export function registerReservationApi(
   api: Api,
   { index, database, clock, memory, settling, siteOf, limiter }: ReservationApi,
 ): void {
   const tags = ['reservations'];
+  const inTurn = takeTurns(atOnce);
 
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckoutRequest> => {
     const site = await siteOf(request);
     const scope = database.forSite(site.id);
     reply.header('cache-control', 'no-store');
-    return { site, scope, index, clock, memory, settling, visitor: await visitorOfRequest(scope, request, reply) };
+    return {
+      site,
+      scope,
+      index,
+      clock,
+      memory,
+      settling,
+      visitor: await visitorOfRequest(scope, request, reply),
+      address: networkOf(request),
+    };
   };
 
   api.post(
@@ -72,11 +88,10 @@ export function registerReservationApi(
       if (asked.visitor.kind !== 'customer' && isReservingGated(asked.site.config, slug)) {
         return problem(reply, signInFirst);
       }
-      const checkout = await readCheckout(asked, slug);
-      if (!checkout) return problem(reply, noCar);
       const location = pick_up?.location_id === undefined ? {} : { location_id: pick_up.location_id };
       const sent = { ...answers, ...location, [pickUpName]: pick_up?.at ?? '' };
-      const done = await checkOut(asked, checkout, { sent });
+      const done = await inTurn(slug, () => reserve(asked, slug, sent));
+      if (!done) return problem(reply, noCar);
       if ('errors' in done) {
         return problem(reply, { status: 422, title: 'Please fix the following errors:', errors: done.errors });
       }
@@ -99,25 +114,37 @@ export function registerReservationApi(
     async (request, reply) => {
       const site = await siteOf(request);
       reply.header('cache-control', 'no-store');
-      const token = tokenOf(request.params.token);
-      const found = token && (await findReservationByToken(database.forSite(site.id), token));
+      const found = await findReservationByToken(database.forSite(site.id), request.params.token);
       return found ? factsOf(found) : problem(reply, noReservation);
     },
   );
 }
 
-const codes = { locked: 'car_locked', held: 'car_already_reserved', reserved: 'car_already_reserved' } as const;
-const titles = {
-  car_locked: 'Someone is reserving this car.',
-  car_already_reserved: 'This car is reserved.',
-  not_reservable: 'This car cannot be reserved online.',
+/** Nothing for a car that this site does not show. */
+async function reserve(asked: CheckoutRequest, slug: string, sent: Sent): Promise<CheckedOut | undefined> {
+  const refusal = await findOthersHold(asked, { slug, sent });
+  if (refusal) return { refusal };
+  const checkout = await readCheckout(asked, slug);
+  return checkout && checkOut(asked, checkout, { sent });
+}
+
+const locked = { code: 'car_locked', title: 'Someone is reserving this car.' };
+const reserved = { code: 'car_already_reserved', title: 'This car is reserved.' };
+const notReservable = { code: 'not_reservable', title: 'This car cannot be reserved online.' };
+const known: Partial<Record<NotReservable['why'], { code: string; title: string }>> = {
+  locked,
+  held: reserved,
+  reserved,
 };
 
 function problemOf(refusal: NotReservable): Problem {
   const { why } = refusal;
-  const code = why in codes ? codes[why as keyof typeof codes] : 'not_reservable';
-  const freesUpAt = ('freesUpAt' in refusal && refusal.freesUpAt?.toISOString()) || null;
-  return { status: 409, code, title: titles[code], also: { frees_up_at: freesUpAt } };
+  const also = { frees_up_at: ('freesUpAt' in refusal && refusal.freesUpAt?.toISOString()) || null };
+  if (isTooMany(why)) {
+    const title = tooManyWords(why, 'cars').join(' ');
+    return { status: tooManyStatus(why), code: 'too_many_reservations', title, also };
+  }
+  return { status: 409, ...(known[why] ?? notReservable), also };
 }
 
 const providerAway = (token: string): Problem => ({
@@ -127,7 +154,9 @@ const providerAway = (token: string): Problem => ({
   also: { reservation_token: token },
 });
 
-const factsOf = ({ state, car, deposit, payment, refund, lockedUntil, heldUntil }: ReservationView) => ({
+const factsOf = ({ token, state, car, deposit, payment, refund, lockedUntil, heldUntil }: ReservationView) => ({
+  reservation_token: token,
+  payment: { processor: payment.processor, url: payment.payUrl },
   state,
   car: { id: car.id, slug: car.slug, name: car.name, price: car.price, price_type: car.priceType },
   deposit: deposit / 100,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { processorNames } from '../sites/config/vehicle.ts';
 import { problemBody } from '../../platform/http/problem-schema.ts';
+import { paymentStates, refundStates } from './reservation.ts';
 import { reservationStates } from './reservation-states.ts';
 
 const contact = z.string().max(500);
@@ -34,17 +36,17 @@ export const reservationMade = z.object({
     .string()
     .describe('Opens the buyer’s page, `/reservations/{token}`: nobody else should have it.'),
   payment: z.object({
-    processor: z.string(),
+    processor: z.enum(processorNames),
     url: z.string().nullable().describe('Where the deposit is paid; null when nothing is left to pay.'),
   }),
 });
 
-export const reservationFacts = z.object({
+export const reservationFacts = reservationMade.extend({
   state: z.enum(reservationStates),
   car: z.object({ id: z.int(), slug: z.string(), name: z.string(), price: z.number(), price_type: z.string() }),
   deposit: z.number().describe('In dollars.'),
-  payment_state: z.string(),
-  refund_state: z.string().nullable().describe('Null while nothing goes back.'),
+  payment_state: z.enum(paymentStates),
+  refund_state: z.enum(refundStates).nullable().describe('Null while nothing goes back.'),
   locked_until: z.iso.datetime().describe('Until then the car is kept for the buyer to pay.'),
   held_until: z.iso.datetime().nullable().describe('Until then the deposit holds the car.'),
 });
@@ -56,9 +58,12 @@ const answerWith = (description: string, also: z.ZodRawShape) => ({
 });
 
 export const reservationRefused = {
-  409: answerWith('The car cannot be reserved: `car_already_reserved`, `car_locked` or `not_reservable`.', {
-    frees_up_at: z.iso.datetime().nullable().describe('When it may be free again, where that is known.'),
-  }),
+  409: answerWith(
+    'The car cannot be reserved: `car_already_reserved`, `car_locked`, `not_reservable` or `too_many_reservations`.',
+    {
+      frees_up_at: z.iso.datetime().nullable().describe('When it may be free again, where that is known.'),
+    },
+  ),
   503: answerWith(
     'Nobody can be paid at the moment. With a token the car is locked for the buyer, whose page tries again.',
     {

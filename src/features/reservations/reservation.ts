@@ -35,8 +35,10 @@ export type ReservationStep = {
   at: Date;
 };
 
-export type PaymentState = 'intended' | 'open' | 'processing' | 'succeeded' | 'cancelled';
-export type RefundState = 'intended' | 'pending' | 'succeeded' | 'failed';
+export const paymentStates = ['intended', 'open', 'processing', 'succeeded', 'cancelled'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+export const refundStates = ['intended', 'pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
 
 /** What a buyer and a dealership are told, each once; of pick-ups, each that is chosen. */
 export const noticeKinds = [

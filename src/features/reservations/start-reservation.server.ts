@@ -1,6 +1,6 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { makeToken } from '../accounts/secret-token.server.ts';
+import { hashToken, makeToken } from '../accounts/secret-token.server.ts';
 import { isReservable } from '../inventory/car-rules.ts';
 import type { Site } from '../sites/site.ts';
 import { depositOf } from '../sites/deposit.ts';
@@ -15,10 +15,12 @@ import {
   findLiveOfCar,
   findOwnLive,
   findPayableById,
+  findPace,
   holdCustomer,
   insertReservation,
   type PayableReservation,
 } from './start-store.server.ts';
+import type { TooMany } from './why-not-reservable.ts';
 
 /** A `SiteRequest` is one of these. */
 export type StartTools = { site: Site; scope: SiteScope; settling: SettleTools };
@@ -34,9 +36,11 @@ export type Asked = {
   key: string;
   /** Of a reservation that this browser made before, from its cookie: its buyer is led back to it. */
   token?: string | null;
+  /** From which it is asked, where that is known. */
+  network?: string | null;
 };
 
-export type Refusal = 'not_reservable' | 'locked' | 'held' | 'no_processor' | 'unreachable';
+export type Refusal = 'not_reservable' | 'locked' | 'held' | 'no_processor' | 'unreachable' | TooMany;
 
 export type Started =
   /** Without an address nothing is left to pay: the buyer's page says how it stands. */
@@ -95,6 +99,7 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
       key: asked.key,
       car: { id: carId, slug, name, stocknum, price, priceType, pictureId },
       ...asked.buyer,
+      network: asked.network ? hashToken(asked.network) : null,
       pickUp: asked.pickUp,
       // As promised now: a site that changes its hours changes nobody's reservation.
       holdHours: terms.holdHours,
@@ -107,6 +112,8 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
       account: processor === 'stripe' ? car.account : null,
       amount: depositOf(price, terms),
     };
+    const tooMany = await findPace(tx, made);
+    if (tooMany) return refuse(tooMany);
     // The index decides, not what was read above: of all who saw the car free one gets in.
     if (!(await insertReservation(tx, made, payment))) return { beaten: true };
     await settling.jobs.send(tx, [settleJob(made.id, { afterSeconds: lockMinutes * 60 })]);

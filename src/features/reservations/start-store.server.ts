@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { carImages, cars } from '../inventory/car-tables.server.ts';
 import { dealerships } from '../sites/site-tables.server.ts';
 import { liveStates } from './reservation-states.ts';
 import { reservationPayments, reservations, reservationSteps } from './reservation-tables.server.ts';
+import type { TooMany } from './why-not-reservable.ts';
 
 /** A car as it is at this moment, with all that decides whether it can be reserved. The index may be a moment behind. */
 export async function findCarToReserve(tx: Transaction, slug: string) {
@@ -61,6 +62,17 @@ export async function insertReservation(tx: Transaction, made: NewReservation, p
   return true;
 }
 
+/** Why somebody may not have another car locked now, on whatever website they have locked the others. */
+export async function findPace(
+  tx: Transaction,
+  { email, phone, customerId, network }: Pick<NewReservation, 'email' | 'phone' | 'customerId' | 'network'>,
+): Promise<TooMany | null> {
+  const { rows } = await tx.execute<{ why: TooMany | null }>(
+    sql`select app.why_not_reserve(${email}, ${phone}, ${customerId ?? null}::int, ${network ?? null}) as why`,
+  );
+  return rows[0]?.why ?? null;
+}
+
 /** An account that is deleted meanwhile takes no reservation along: it is made without one. */
 export async function holdCustomer(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null;
@@ -78,6 +90,9 @@ const payable = {
   lockedUntil: reservations.lockedUntil,
 };
 
+/** What still stands comes first. */
+const isEnded = sql`${reservations.endedAt} is not null`;
+
 async function findPayable(tx: Transaction, which: SQL | undefined) {
   const [found] = await tx
     .select(payable)
@@ -85,14 +100,19 @@ async function findPayable(tx: Transaction, which: SQL | undefined) {
     .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
     .leftJoin(cars, eq(cars.id, reservations.carId))
     .where(which)
+    .orderBy(asc(isEnded), desc(reservations.createdAt))
     .limit(1);
   return found;
 }
 
 export type PayableReservation = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 
-/** The one that the same form has made, be it over. */
-export const findByKey = (tx: Transaction, key: string) => findPayable(tx, eq(reservations.key, key));
+/** The one that the same form has made, unless it came to nothing: whoever tries again then makes another. */
+export const findByKey = (tx: Transaction, key: string) =>
+  findPayable(
+    tx,
+    and(eq(reservations.key, key), or(ne(reservations.state, 'abandoned'), eq(reservationPayments.state, 'succeeded'))),
+  );
 
 export const findPayableById = (scope: SiteScope, id: string) =>
   scope.run((tx) => findPayable(tx, eq(reservations.id, id)));

@@ -4,8 +4,15 @@ import { isForSale } from '../inventory/car-rules.ts';
 import { hasPrice } from '../inventory/price.ts';
 import type { SiteConfig } from '../sites/site-config.ts';
 
-/** Why nobody can reserve a car now. */
+/**
+ * Who has locked as many cars as a buyer may without paying: two at a time, six in an hour from one network; or has
+ * reserved five in a day, however they ended.
+ */
+export type TooMany = 'two_unpaid' | 'too_many_unpaid' | 'too_many_today';
+
+/** Why nobody can reserve a car now, or why this buyer cannot. */
 export type NotReservable =
+  | { why: TooMany }
   | { why: 'off' | 'gone' | 'used_only' | 'no_price' | 'no_processor' | 'reserved' }
   /** Nobody knows when, where somebody else was faster by a moment. */
   | { why: CarHold['kind']; freesUpAt: Date | null };

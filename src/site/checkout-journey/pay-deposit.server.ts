@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { recordReservation } from '../../features/reservations/journey/journey-store.server.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
+import { isTooMany, tooManyStatus, tooManyWords } from '../../features/reservations/too-many-words.ts';
 import { startReservation } from '../../features/reservations/start-reservation.server.ts';
 import { wayToPay } from '../checkout/way-to-pay.ts';
 import { seeOther } from '../see-other.ts';
@@ -25,12 +26,17 @@ export async function payDeposit(asked: SiteRequest, request: Request, open: Ope
     pickUp: delivery?.by === 'pick-up' ? delivery.pickUp : null,
     customerId: asked.visitor.kind === 'customer' ? asked.visitor.id : null,
     key: journey.reservation?.id ?? journey.id,
+    network: asked.address,
   });
   const token = started.token;
   if (token !== null) await recordReservation(asked.scope, journey.id, token);
   if (!('refused' in started)) return seeOther(wayToPay(started, { request, config: asked.site.config }));
   // The car is theirs, and only the provider was away: their own page tries again.
   if (token !== null) return seeOther(reservationPath(token));
+  if (isTooMany(started.refused)) {
+    const said = tooManyWords(started.refused, asked.site.config.texts.vehicleNoun).join(' ');
+    return data<JourneyTrouble>({ values: {}, errors: [], problem: said }, { status: tooManyStatus(started.refused) });
+  }
   const problem = 'The deposit could not be taken just now. Nothing was paid: please try again in a minute.';
   return data<JourneyTrouble>({ values: {}, errors: [], problem }, { status: 409 });
 }

@@ -4,6 +4,7 @@ import { boxesLeftEmpty, readSent, sentByForm } from '../../features/leads/form/
 import { keyField } from '../../features/leads/form/side-fields.ts';
 import { checkOut, fieldsOfCheckout } from '../../features/reservations/check-out.server.ts';
 import { readReservationCookie, reservationCookie } from '../../features/reservations/reservation-cookie.ts';
+import { isTooMany, tooManyStatus } from '../../features/reservations/too-many-words.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
 import { hasteWords } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
@@ -45,7 +46,9 @@ export async function receiveCheckout(asked: SiteRequest, request: Request, slug
     const { heading, text, ways } = refusalWords(done.refusal, { car, config, state: context.state });
     // Not to this very page anew, where what was typed would be lost.
     const elsewhere = ways.filter(({ href }) => href !== checkoutPath(car.slug, config.reservation));
-    return again({ problem: `${heading}. ${text}`, ways: elsewhere }, { status: 409 });
+    const { why } = done.refusal;
+    const status = isTooMany(why) ? tooManyStatus(why) : 409;
+    return again({ problem: `${heading}. ${text}`, ways: elsewhere }, { status });
   }
   const { holdHours } = config.reservation;
   const cookie = reservationCookie({ token: done.token, slug: car.slug, holdHours, secure });

@@ -1,4 +1,5 @@
 import { zonedWords } from '../../features/reservations/moment-words.ts';
+import { tooManyWords } from '../../features/reservations/too-many-words.ts';
 import type { NotReservable } from '../../features/reservations/why-not-reservable.ts';
 import { formAddress } from '../../features/inventory/actions/form-address.ts';
 import type { AustralianState } from '../../features/sites/dealership.ts';
@@ -38,6 +39,12 @@ export function refusalWords(refusal: NotReservable, { car, config, state }: Abo
         text: `Somebody’s deposit holds it${until}. If they do not take it, it frees up then.`,
         ways: [tellMe, others, back],
       };
+    case 'two_unpaid':
+    case 'too_many_unpaid':
+    case 'too_many_today': {
+      const [heading, text] = tooManyWords(refusal.why, config.texts.vehicleNoun);
+      return { heading: heading.replace(/\.$/, ''), text, ways: [back] };
+    }
     case 'reserved':
       return {
         heading: `This ${noun} is reserved`,

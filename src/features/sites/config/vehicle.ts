@@ -72,7 +72,7 @@ export const finance = section({
   monthlyFee: z.number().int().min(0).max(100).default(8),
 });
 
-const processors = ['stripe', 'sandbox'] as const satisfies readonly ProcessorName[];
+export const processorNames = ['stripe', 'sandbox'] as const satisfies readonly ProcessorName[];
 
 export const reservation = section({
   enabled: flag(true),
@@ -82,7 +82,7 @@ export const reservation = section({
   usedCarsOnly: flag(false),
   checkoutJourney: flag(false),
   // Whom a visitor may pay through, the preferred one first; a car has its own say in it.
-  processors: z.array(z.enum(processors)).default([...processors]),
+  processors: z.array(z.enum(processorNames)).default([...processorNames]),
 });
 
 export const valuation = section({
