@@ -319,3 +319,22 @@ const registeredOf = (year: number) => ({
   transmission: null,
   colour: null,
 });
+
+it('Q9 a car that is too old is said to be so as soon as its year is known, and may be put right', async () => {
+  desk.setVehicle(null);
+  const { leadsTo } = await begin();
+  const car = { do: 'describe', make: 'Toyota', model: 'HiLux', badge: '' };
+  const old = await desk.post(leadsTo, { ...car, year: '2012' });
+  expect(old.leadsTo).toContain('step=offer');
+  const { back, reason } = stepOf(await desk.open(old.leadsTo), 'enquiry');
+  expect([reason, back]).toEqual([
+    expect.stringContaining('over 7 years old'),
+    expect.stringContaining('step=vehicle'),
+  ]);
+  expect((await desk.lead())?.values).toMatchObject({ your_year: '2012', no_offer_reason: 'Over 7 years old' });
+  expect(stepOf(await desk.open(back), 'vehicle').anew).toBeNull();
+  expect((await desk.post(back, { ...car, year: '2021' })).leadsTo).toContain('step=questions');
+  expect((await desk.lead())?.values).toMatchObject({ your_year: '2021', no_offer_reason: '' });
+  await desk.post(back, { ...car, year: '2012' });
+  expect((await desk.post(old.leadsTo, { do: 'enquire', message: '' })).leadsTo).toContain('/success');
+});

@@ -19,9 +19,10 @@ export async function advanceBy(
 ): Promise<AdvancedAnswer | Refused> {
   if (body.vehicle !== undefined) {
     const described = body.vehicle === true ? null : body.vehicle;
-    return answered(await confirmVehicle(request, id, described), ({ vehicle }) => ({
-      vehicle,
+    return answered(await confirmVehicle(request, id, described), (valuation) => ({
+      vehicle: valuation.vehicle,
       questions: [...questions],
+      ...outcomeOf(valuation),
     }));
   }
   if (body.adjustmentAnswers !== undefined) {

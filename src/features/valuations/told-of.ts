@@ -28,6 +28,9 @@ const reasons: Readonly<Record<Extract<ValuationOutcome, { kind: 'enquiry' }>['r
   unreachable: 'The price guide could not be reached',
 };
 
+export const noOfferTold = (outcome: ValuationOutcome): string =>
+  outcome.kind === 'offer' ? '' : reasons[outcome.reason];
+
 /** What was answered and what came of it; an earlier outcome is overwritten whole. */
 export const outcomeTold = (answers: AdjustmentAnswers, outcome: ValuationOutcome): Told => ({
   kms: String(answers.kms),
@@ -38,7 +41,7 @@ export const outcomeTold = (answers: AdjustmentAnswers, outcome: ValuationOutcom
   offer_price: outcome.kind === 'offer' ? String(outcome.offer.offer_price) : '',
   offer_range:
     outcome.kind === 'offer' ? `${formatDollars(outcome.offer.low)} to ${formatDollars(outcome.offer.high)}` : '',
-  no_offer_reason: outcome.kind === 'offer' ? '' : reasons[outcome.reason],
+  no_offer_reason: noOfferTold(outcome),
 });
 
 export const acceptanceTold = (valuation: Pick<ValuationView, 'createdAt' | 'regoState'>): Told => ({

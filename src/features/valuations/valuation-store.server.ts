@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -69,17 +69,17 @@ export const storeValuation = (scope: SiteScope, valuation: NewValuation, lead: 
 /** The fact about a valuation, and what its lead says from then on. */
 type Step = { told: Told; jobs: JobSender };
 
-/** Says which car it is. Not once an outcome was worked out for another. */
+/** Says which car it is, and what is known by that alone. Not once an outcome was worked out of answers for another. */
 export const keepVehicle = (
   scope: SiteScope,
   { id, leadId }: ValuationView,
-  { vehicle, told, jobs }: Step & { vehicle: ValuedVehicle },
+  { vehicle, outcome, told, jobs }: Step & { vehicle: ValuedVehicle; outcome: ValuationOutcome | null },
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(valuations)
-      .set({ vehicle, isConfirmed: true })
-      .where(and(eq(valuations.id, id), isNull(valuations.outcome)));
+      .set({ vehicle, isConfirmed: true, outcome })
+      .where(and(eq(valuations.id, id), or(isNull(valuations.outcome), isNull(valuations.answers))));
     if (rowCount !== 1) return false;
     await advanceLead(tx, { leadId, stage: stageOf('questions'), told, isFinal: false }, jobs);
     return true;

@@ -26,7 +26,7 @@ const Asked = () => (
 
 const Ask = ({ step, action }: { step: EnquiryStep; action: string }) => (
   <>
-    <p>We have your details and your answers. Ask us, and one of our buyers calls you with a price.</p>
+    <p>We have your details. Ask us, and one of our buyers calls you with a price.</p>
     <StepForm action={action}>
       <FormFields fields={fields} values={{}} errors={[]} idOf={idOf} />
       <div className="form-foot">

@@ -61,7 +61,8 @@ export async function receiveStep(asked: SiteRequest, { id, path, body }: Receiv
   const { valuation, isNew } = advanced;
   if (deed === 'accept' && isNew) await recordAccepted(asked, valuation);
   if (deed === 'accept' || deed === 'enquire') return seeOther(thanksFor(valuation));
-  return seeOther(valuationAddress(valuation, deed === 'answer' ? 'offer' : 'questions'));
+  const isDone = deed === 'answer' || (valuation.outcome !== null && valuation.answers === null);
+  return seeOther(valuationAddress(valuation, isDone ? 'offer' : 'questions'));
 }
 
 const currentAddress = (valuation: ValuationView): string => valuationAddress(valuation, reachedBy(valuation.step));

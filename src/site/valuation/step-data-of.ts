@@ -23,15 +23,16 @@ export function stepDataOf(
   if (step === 'vehicle' || vehicle === null) {
     return vehicleStepOf(valuation, { now: clock(), register, entered });
   }
-  if (step === 'questions' || answers === null || outcome === null) return questionsStepOf(valuation, entered);
+  if (step === 'questions' || outcome === null) return questionsStepOf(valuation, entered);
   if (outcome.kind === 'enquiry') {
     return {
       kind: 'enquiry',
       reason: noOfferWords(outcome.reason, nouns),
       isAsked: outcome.asked !== undefined,
-      back: valuationAddress(valuation, 'questions'),
+      back: valuationAddress(valuation, answers === null ? 'vehicle' : 'questions'),
     };
   }
+  if (answers === null) return questionsStepOf(valuation, entered);
   return offerStepOf({ ...valuation, vehicle, answers }, outcome.offer, {
     now: clock(),
     nouns,
@@ -43,7 +44,7 @@ export function stepDataOf(
 type Looked = { now: Date; register: SiteRequest['register']; entered: Entered | undefined };
 
 function vehicleStepOf(
-  { rego, regoState, vehicle, outcome, path }: ValuationView,
+  { rego, regoState, vehicle, answers, outcome, path }: ValuationView,
   { now, register, entered }: Looked,
 ): VehicleStep {
   const fields = vehicleFields(now);
@@ -52,7 +53,7 @@ function vehicleStepOf(
     plate: `${rego} (${regoState})`,
     found: vehicle && { name: vehicleName(vehicle), facts: vehicleFacts(vehicle) },
     register: register === null ? 'none' : register.isDemo ? 'demo' : 'real',
-    anew: outcome && path,
+    anew: outcome && answers && path,
     fields,
     ...(entered ?? untouched),
     values: valuesToShow(fields, entered?.values ?? {}),
