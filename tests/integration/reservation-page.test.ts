@@ -69,6 +69,20 @@ describe('a buyer’s page', () => {
     expect(wordsOf(page)).toContain('15 minutes left');
   });
 
+  it('asks the provider once in three seconds, however often and wherever it is opened', async () => {
+    const { token } = await desk.reserve(await desk.newCar());
+    let reads = 0;
+    desk.switchboard.onCall = async (call, when) => void (reads += call === 'read' && when === 'before' ? 1 : 0);
+    await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    expect(reads).toBe(1);
+    desk.pass(2);
+    await open(token);
+    expect(reads).toBe(1);
+    desk.pass(1);
+    await Promise.all([open(token), open(token)]);
+    expect(reads).toBe(2);
+  });
+
   it('settles first: whoever comes back from paying reads that the car is held', async () => {
     const { id, token } = await desk.reserve(await desk.newCar());
     await desk.pay(id);
@@ -140,6 +154,7 @@ describe('a buyer’s page', () => {
     const { id, token } = await desk.reserve(await desk.newCar());
     expect((await pageOf(token)).place?.phones).toMatchObject([{ href: null }]);
     await desk.pay(id);
+    desk.pass(3);
     expect((await pageOf(token)).place?.phones).toMatchObject([{ shown: '0855500100', href: 'tel:0855500100' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Scope, Transaction } from '../../platform/postgres/database.ts';
+import type { PlatformScope, Scope, Transaction } from '../../platform/postgres/database.ts';
 import { tokenOf } from '../accounts/secret-token.server.ts';
 import {
   reservationPayments,
@@ -21,6 +21,24 @@ export async function findReservationByToken(
   const known = tokenOf(token);
   return known === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, known)));
 }
+
+/**
+ * Whether a buyer's page may ask the provider now: whoever loads it over and over makes us ask no more often than once
+ * in three seconds, on all servers together.
+ */
+export const mayLook = (scope: PlatformScope, reservationId: string): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const { rowCount } = await tx
+      .update(reservationPayments)
+      .set({ lookedAt: sql`app.now()` })
+      .where(
+        and(
+          eq(reservationPayments.reservationId, reservationId),
+          sql`coalesce(${reservationPayments.lookedAt} <= app.now() - interval '3 s', true)`,
+        ),
+      );
+    return rowCount === 1;
+  });
 
 export const findReservation = (scope: Scope<string>, id: string): Promise<ReservationView | undefined> =>
   scope.run((tx) => readView(tx, eq(reservations.id, id)));

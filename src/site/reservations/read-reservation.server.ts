@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { findLocation, findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { findPurchase } from '../../features/reservations/journey/journey-store.server.ts';
-import { findReservationByToken } from '../../features/reservations/reservation-store.server.ts';
+import { findReservationByToken, mayLook } from '../../features/reservations/reservation-store.server.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
 import { settleReservation } from '../../features/reservations/settle-reservation.server.ts';
 import { within } from '../../platform/within.ts';
@@ -31,6 +31,7 @@ const visitorMs = 4000;
 export async function readSettled(asked: SiteRequest, token: string): Promise<ReservationView> {
   const found = await requireReservation(asked, token);
   if (!isUnsettled(found, asked.clock())) return found;
+  if (!(await mayLook(asked.settling.database.forPlatform(), found.id))) return found;
   try {
     await within(visitorMs, settleReservation(asked.settling, found.id));
   } catch (error) {
