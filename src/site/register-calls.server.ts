@@ -80,7 +80,7 @@ export async function registerCalls(
         limiter: limits.valuations,
         refusalOf: formRefusal(search),
       });
-      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations });
+      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, refusalOf: formRefusal(search) });
     },
   });
 }

@@ -4,6 +4,7 @@ import { measureNotices, workNotices } from '../features/reservations/notices/wo
 import { workReservations } from '../features/reservations/work-reservations.server.ts';
 import { measureAlerts } from '../features/saved-searches/measure-alerts.server.ts';
 import { workAlerts } from '../features/saved-searches/work-alerts.server.ts';
+import { keepForgettingResults } from '../features/valuations/keep-forgetting-results.server.ts';
 import { keepMarketModel } from '../features/valuations/market-model/keep-market-model.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { telling } from '../platform/log.ts';
@@ -28,5 +29,6 @@ export async function startWork(base: Base, { settling, count, undo }: Working):
   undo.push(workJourneys(work));
   const logError = telling(log, 'the model of the market could not be fitted anew');
   undo.push(keepMarketModel({ database, clock, logError }));
+  undo.push(keepForgettingResults({ database, logError: telling(log, 'old results could not be forgotten') }));
   undo.push(await workAlerts({ ...work, makeEngine, count: measureAlerts(metrics.registry) }));
 }

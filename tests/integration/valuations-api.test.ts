@@ -5,6 +5,7 @@ import { requireSite } from '../../src/features/sites/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
 import { registerMiscellaneousApi } from '../../src/features/valuations/miscellaneous-api.server.ts';
 import { questions } from '../../src/features/valuations/questions.ts';
+import { forgetMiscellaneous } from '../../src/features/valuations/miscellaneous-store.server.ts';
 import { registerValuationApi } from '../../src/features/valuations/valuation-api.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
@@ -41,12 +42,16 @@ const found = {
 const configure = (slug: string, config: Record<string, unknown>) =>
   owner`update sites set config = ${owner.json(config as never)} where slug = ${slug}`;
 
+const refusalOf = async ({ slug }: { slug: string }) =>
+  slug === 'gated' ? { status: 401, title: 'Please sign in.' } : null;
+
 beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   ours = await createTenant(owner, 'ours');
   for (const slug of ['theirs', 'gated', 'keeping', 'without']) await createTenant(owner, slug);
   await configure('keeping', { valuation: { savesResult: true } });
+  await configure('gated', { valuation: { savesResult: true } });
   await configure('without', { valuation: { enabled: false } });
   await owner`update locations set lat = -31.95, long = 115.86 where dealership_id = ${ours.dealershipId}`;
   database = openDatabase(appDatabaseUrl(test.url), { connections: 6, clock: () => now });
@@ -73,9 +78,9 @@ beforeAll(async () => {
         priceGuide: { source: 'a guide', priceOf: (car) => priceOf(car) },
         siteOf,
         limiter,
-        refusalOf: async ({ slug }) => (slug === 'gated' ? { status: 401, title: 'Please sign in.' } : null),
+        refusalOf,
       });
-      registerMiscellaneousApi(api, { database, siteOf, limiter });
+      registerMiscellaneousApi(api, { database, clock: () => now, siteOf, limiter, refusalOf });
     },
   });
   await app.ready();
@@ -471,17 +476,50 @@ describe('the calls of valuations', () => {
 
 const post = (body: unknown, site = 'keeping') => call('POST', '/api/miscellaneous', body, { site });
 
+const valued = async (site = 'keeping') => (await begin({}, { site })).json<{ id: string }>().id;
+const keptOf = (id: string) => owner`select column_name, value from miscellaneous where valuation_id = ${id}`;
+
 describe('POST /api/miscellaneous', () => {
   const value = { offer_price: 25_050, rego: '1ABC234' };
 
-  it('Q10 keeps the result of a valuation on sites that ask for it', async () => {
-    expect((await post({ column_name: 'valuation', value })).json()).toEqual({ success: true });
-    const rows = await owner`select column_name, value from miscellaneous where value ->> 'rego' = '1ABC234'`;
-    expect(rows).toEqual([{ column_name: 'valuation', value }]);
+  it('Q10 keeps the result of a valuation on sites that ask for it, once for each', async () => {
+    const id = await valued();
+    for (const offer_price of [25_000, 25_050]) {
+      const answer = await post({ column_name: 'valuation', value: { ...value, id, offer_price } });
+      expect(answer.json()).toEqual({ success: true });
+    }
+    expect(await keptOf(id)).toEqual([{ column_name: 'valuation', value }]);
   });
 
   it('Q10 is not there on others', async () => {
-    expect((await post({ column_name: 'valuation', value }, 'ours')).statusCode).toBe(404);
+    const id = await valued('ours');
+    expect((await post({ column_name: 'valuation', value: { ...value, id } }, 'ours')).statusCode).toBe(404);
+  });
+
+  it('keeps nothing of a valuation that there is not, is another site’s, or is over', async () => {
+    const ids = [undefined, 7, 'x', crypto.randomUUID(), await valued('ours')];
+    const statuses = [];
+    for (const id of ids) statuses.push((await post({ column_name: 'valuation', value: { ...value, id } })).statusCode);
+    expect(statuses).toEqual(ids.map(() => 422));
+    const id = await valued();
+    now = new Date(now.getTime() + 9 * 86_400_000);
+    expect((await post({ column_name: 'valuation', value: { ...value, id } })).statusCode).toBe(422);
+    expect(await keptOf(id)).toEqual([]);
+  });
+
+  it('asks whoever has to sign in first to do so', async () => {
+    const answer = await post({ column_name: 'valuation', value: { ...value, id: crypto.randomUUID() } }, 'gated');
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is forgotten after a year', async () => {
+    const [old, young] = [await valued(), await valued()];
+    await post({ column_name: 'valuation', value: { ...value, id: old } });
+    now = new Date(now.getTime() + 86_400_000);
+    await post({ column_name: 'valuation', value: { ...value, id: young } });
+    now = new Date('2027-11-15T12:00:00Z');
+    await forgetMiscellaneous(database.forPlatform());
+    expect([(await keptOf(old)).length, (await keptOf(young)).length]).toEqual([0, 1]);
   });
 
   it('refuses any other column', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptValuation } from './keep-valuation.ts';
 
 const kept: KeptValuation = {
+  id: '0b9f',
   result: {
     lead_id: '0b9f',
     rego: '1ABC123',
@@ -53,11 +54,11 @@ it('Q12 the valuation is stored locally, and sent to nobody where the site does 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('Q10 the result is posted to /api/miscellaneous under the column_name valuation, without the way to it', async () => {
+it('Q10 the result is posted to /api/miscellaneous under the column_name valuation, with the id that it is known by', async () => {
   await keep(true);
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect([address, init?.method]).toEqual(['/api/miscellaneous', 'POST']);
-  expect(JSON.parse(String(init?.body))).toEqual({ column_name: 'valuation', value: kept.result });
+  expect(JSON.parse(String(init?.body))).toEqual({ column_name: 'valuation', value: { id: '0b9f', ...kept.result } });
 });
 
 it('is posted once, however often its page is looked at', async () => {

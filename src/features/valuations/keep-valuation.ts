@@ -9,6 +9,8 @@ export type ValuationResult = RegisteredPlate &
 
 /** The browser keeps the way back to it as well, which is nobody else's business. */
 export type KeptValuation = {
+  /** The valuation's. */
+  id: string;
   result: ValuationResult;
   address: string;
   vehicle: string;
@@ -26,7 +28,7 @@ export async function keepValuation(kept: KeptValuation, savesResult: boolean): 
   localItems.tradeInValuation.write(kept);
   if (!savesResult) return;
   try {
-    const body = JSON.stringify({ column_name: 'valuation', value: kept.result });
+    const body = JSON.stringify({ column_name: 'valuation', value: { id: kept.id, ...kept.result } });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/miscellaneous', { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);

@@ -43,6 +43,7 @@ export function offerStepOf(valuation: OfferedValuation, offer: Offer, shown: Sh
     finance: answers.finance === 'Yes' ? financeWords(figure) : null,
     until,
     kept: {
+      id: valuation.id,
       result: {
         lead_id: leadId,
         rego,
