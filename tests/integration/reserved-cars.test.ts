@@ -92,3 +92,11 @@ describe('a car that is reserved', () => {
     expect(reserveButtonOf(page)).toBe(`/cars/${slug}/checkout`);
   });
 });
+
+it('a car has no button to reserve it where nobody can be paid', async () => {
+  const { slug } = await desk.addCar();
+  await withinTwoSeconds(async () => void (await hitOf(slug)));
+  const asked = await request();
+  const unpaid = { ...asked, settling: { ...asked.settling, payments: {} } };
+  expect(reserveButtonOf(await readVehicle(unpaid, slug, new URLSearchParams()))).toBeUndefined();
+});

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../sites/site-config.ts';
 import type { Car } from './car.ts';
-import { hasPrice } from './price.ts';
 
 type Status = Pick<Car, 'status' | 'sold'>;
 type Shown = Status & Pick<Car, 'show_on_dealer_website'>;
@@ -9,19 +8,6 @@ export const isAvailable = (car: Status): boolean =>
   (car.status === 'in_stock' || car.status === 'coming_soon') && !car.sold;
 
 export const isForSale = (car: Shown): boolean => isAvailable(car) && car.show_on_dealer_website;
-
-type Reservable = Shown & Pick<Car, 'car_type' | 'reserved' | 'price' | 'payment_processors'>;
-type Terms = Pick<SiteConfig['reservation'], 'enabled' | 'usedCarsOnly'>;
-
-/** Whether a deposit may be taken for it now. A live hold is another buyer's, be the car marked as reserved yet or not. */
-export const isReservable = (car: Reservable, terms: Terms, hasLiveHold: boolean): boolean =>
-  terms.enabled &&
-  (car.car_type === 'used' || !terms.usedCarsOnly) &&
-  isForSale(car) &&
-  !car.reserved &&
-  hasPrice(car.price) &&
-  car.payment_processors.length > 0 &&
-  !hasLiveHold;
 
 /** Whether the visitor's own car may be traded in for this one. */
 export const offersTradeIn = (car: Status, { enabled }: Pick<SiteConfig['valuation'], 'enabled'>): boolean =>

@@ -1,7 +1,6 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { hashToken, makeToken } from '../accounts/secret-token.server.ts';
-import { isReservable } from '../inventory/car-rules.ts';
 import type { Site } from '../sites/site.ts';
 import { depositOf } from '../sites/deposit.ts';
 import { processorsOf } from './processors-of.ts';
@@ -20,7 +19,7 @@ import {
   insertReservation,
   type PayableReservation,
 } from './start-store.server.ts';
-import type { TooMany } from './why-not-reservable.ts';
+import { type TooMany, whyNotReservable } from './why-not-reservable.ts';
 
 /** A `SiteRequest` is one of these. */
 export type StartTools = { site: Site; scope: SiteScope; settling: SettleTools };
@@ -84,10 +83,13 @@ function lockCar({ site, scope, settling }: StartTools, asked: Asked): Promise<T
     if (repeated) return { own: repeated };
     const own = await findOwnLive(tx, asked);
     if (own && !isOver(own, settling)) return { own };
-    if (!car || !isReservable(car, terms, false)) return refuse('not_reservable');
+    if (!car) return refuse('not_reservable');
     const now = settling.clock();
+    const processors = processorsOf(car, terms, settling.payments);
+    const lasting = whyNotReservable(car, { reservation: terms, listable: true, hold: null, processors, now });
+    if (lasting) return refuse(lasting.why === 'no_processor' ? 'no_processor' : 'not_reservable');
     if (car.hold) return inTheWay(car, now);
-    if (!processorsOf(car, terms, settling.payments).includes(asked.processor)) return refuse('no_processor');
+    if (!processors.includes(asked.processor)) return refuse('no_processor');
     const { id: carId, slug, name, stocknum, price, priceType, pictureId, dealershipId } = car;
     const made = {
       id: crypto.randomUUID(),

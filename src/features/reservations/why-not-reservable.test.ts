@@ -20,18 +20,25 @@ const why = (changes: Partial<Car> = {}, situation: Situation = {}) =>
   });
 
 describe('a car', () => {
-  it('can be reserved while nothing is in the way', () => {
-    expect(why()).toBeUndefined();
+  it.each<[string, Partial<Car>]>([
+    ['in stock', {}],
+    ['coming soon', { status: 'coming_soon' }],
+    ['at $11', { price: 11 }],
+  ])('X16 X17 %s can be reserved while nothing is in the way', (_what, changes) => {
+    expect(why(changes)).toBeUndefined();
   });
 
   it.each<[string, Partial<Car>, Situation, string]>([
-    ['of a site that hides the option', {}, { reservation: { enabled: false, usedCarsOnly: false } }, 'off'],
+    ['of status sold', { status: 'sold' }, {}, 'gone'],
+    ['that is withdrawn', { status: 'withdrawn' }, {}, 'gone'],
+    ['that is not on the website', { show_on_dealer_website: false }, {}, 'gone'],
+    ['R7 of a site that hides the option', {}, { reservation: { enabled: false, usedCarsOnly: false } }, 'off'],
     ['that is sold', { sold: true }, {}, 'gone'],
     ['that the site no longer lists', {}, { listable: false }, 'gone'],
     ['without a price', { price: 10 }, {}, 'no_price'],
     ['that nobody can be paid for', {}, { processors: [] }, 'no_processor'],
     ['that the dealership keeps for somebody', { reserved: true }, {}, 'reserved'],
-  ])('%s cannot', (_what, changes, situation, expected) => {
+  ])('X16 X17 %s cannot', (_what, changes, situation, expected) => {
     expect(why(changes, situation)).toEqual({ why: expected });
   });
 
@@ -48,7 +55,7 @@ describe('a car', () => {
     ['whose buyer did not pay in time', { kind: 'locked', until: inMinutes(0) }, undefined],
     ['that a deposit holds', { kind: 'held', until: inMinutes(60) }, 'held'],
     ['that a deposit has held until a moment ago', { kind: 'held', until: inMinutes(-1) }, 'held'],
-  ])('%s', (_what, hold, expected) => {
+  ])('X17 %s', (_what, hold, expected) => {
     expect(why({}, { hold })).toEqual(expected && { why: expected, freesUpAt: hold.until });
   });
 });

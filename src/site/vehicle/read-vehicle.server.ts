@@ -15,6 +15,8 @@ import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-c
 import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
 import { locationBlockOf } from '../../features/locations/location-block-of.ts';
 import { holdNote } from '../../features/reservations/hold-words.ts';
+import { processorsOf } from '../../features/reservations/processors-of.ts';
+import { whyNotReservable } from '../../features/reservations/why-not-reservable.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
@@ -48,7 +50,10 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
   const crumbs = vehicleCrumbs(car, config);
   const standsIn = location?.address.state ?? seller.address.state;
   const liveHold = isLiveHold(hold, now) ? hold : null;
-  const actions = actionsOf(car, { config, listable, hasLiveHold: liveHold !== null, phone, financeHref });
+  const { reservation } = config;
+  const processors = processorsOf(car, reservation, request.settling.payments);
+  const isReservable = !whyNotReservable(car, { reservation, listable, hold, processors, now });
+  const actions = actionsOf(car, { config, listable, isReservable, phone, financeHref });
   return {
     template: site.template,
     vehicle: vehicleOf(car, {

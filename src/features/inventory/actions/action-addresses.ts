@@ -2,14 +2,14 @@ import { checkoutPath } from '../../sites/checkout-path.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
-import { isReservable, offersTradeIn } from '../car-rules.ts';
+import { offersTradeIn } from '../car-rules.ts';
 import { paymentMethodsId, phoneCardAnchor, type SiteActionKind } from './action.ts';
 import { formAddress } from './form-address.ts';
 
 export type Situation = {
   config: SiteConfig;
-  /** Another buyer's deposit holds the car. */
-  hasLiveHold: boolean;
+  /** Whether a deposit is taken for it now. */
+  isReservable: boolean;
   /** Null where no number is known; its `href` is null while it is masked. */
   phone: Pick<CarPhone, 'href'> | null;
   /** Null where the car is not offered with finance. */
@@ -25,8 +25,7 @@ export const actionAddresses: Readonly<Record<Exclude<SiteActionKind, 'customLin
   enquire: (car) => formAddress(car, 'enquiry'),
   testDrive: (car) => formAddress(car, 'test-drive'),
   tradeIn: (car, { config }) => (offersTradeIn(car, config.valuation) ? `/cars/trade-in?car_id=${car.id}` : null),
-  reserve: (car, { config, hasLiveHold }) =>
-    isReservable(car, config.reservation, hasLiveHold) ? reserveAddress(car, config.reservation) : null,
+  reserve: (car, { config, isReservable }) => (isReservable ? reserveAddress(car, config.reservation) : null),
   chat: (car, { config }) => (config.chat.scriptUrl === null ? null : formAddress(car, 'enquiry')),
   historyReport: ({ file }) => (file !== null && isWebAddress(file) ? file : null),
   chatAssistant: (car) => formAddress(car, 'enquiry'),

@@ -30,7 +30,7 @@ type Changes = { car?: Partial<Car>; config?: SiteConfigInput; situation?: Parti
 const buttons = ({ car, config, situation, listable = true }: Changes = {}) =>
   actionsOf(makeCar({ id: 7, slug: 'rav4', file: history, payment_processors: ['sandbox'], ...car }), {
     config: parseSiteConfig({ actions: all, chat: { scriptUrl }, ...config }),
-    hasLiveHold: false,
+    isReservable: true,
     phone: { href: 'tel:0855500100' },
     financeHref: '/finance?car_id=7',
     listable,
@@ -97,10 +97,7 @@ describe('the condition of each button', () => {
   });
 
   it('X17 reserve needs a reservable car', () => {
-    expect(hrefOf('reserve', { car: { reserved: true } })).toBeNull();
-    expect(hrefOf('reserve', { car: { payment_processors: [] } })).toBeNull();
-    expect(hrefOf('reserve', { situation: { hasLiveHold: true } })).toBeNull();
-    expect(hrefOf('reserve', { config: { actions: all, reservation: { enabled: false } } })).toBeNull();
+    expect(hrefOf('reserve', { situation: { isReservable: false } })).toBeNull();
   });
 
   it.each([
@@ -169,6 +166,8 @@ describe('a car that can no longer be had', () => {
   });
 
   it('a reserved car is still for sale: all but reserving it', () => {
-    expect(kindsOf({ car: { reserved: true } })).toEqual(kinds.filter((kind) => kind !== 'reserve'));
+    expect(kindsOf({ car: { reserved: true }, situation: { isReservable: false } })).toEqual(
+      kinds.filter((kind) => kind !== 'reserve'),
+    );
   });
 });

@@ -19,7 +19,8 @@ function extras(input: SiteConfigInput, changes: Partial<Car> = {}, hasFinance =
   const car = makeCar({ payment_processors: ['sandbox'], ...changes });
   const known = masked ? { ...phone, shown: '08 555• ••••', href: null } : phone;
   const financeHref = hasFinance ? '/finance' : null;
-  const actions = actionsOf(car, { config, listable: true, hasLiveHold: false, phone: known, financeHref });
+  const isReservable = !car.reserved && car.payment_processors.length > 0;
+  const actions = actionsOf(car, { config, listable: true, isReservable, phone: known, financeHref });
   return vehicleExtrasOf(car, { config, actions, phone: known, location, now });
 }
 const button = (kind: NonNullable<SiteConfigInput['actions']>[number]['kind']) => ({ kind, label: `The ${kind}` });
