@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { convertReservation, releaseReservation } from '../../src/features/reservations/convert-reservation.server.ts';
 import { countReservations } from '../../src/features/reservations/due-reservation-store.server.ts';
+import { forgetBuyers } from '../../src/features/reservations/forgotten-buyer-store.server.ts';
 import { listLiveReservations } from '../../src/features/reservations/live-reservation-store.server.ts';
 import { receivePaymentMessage } from '../../src/features/reservations/receive-payment-message.server.ts';
 import { settleReservation } from '../../src/features/reservations/settle-reservation.server.ts';
@@ -83,6 +84,31 @@ describe('a worker', () => {
     expect(await desk.view(token)).toMatchObject({ state: 'pending_payment' });
     desk.switchboard.trouble = {};
     await soon(async () => expect(await desk.view(token)).toMatchObject({ state: 'abandoned' }));
+  });
+});
+
+describe('a buyer who never paid', () => {
+  it('is forgotten 90 days after the end, and what happened is not; whoever has paid is kept', async () => {
+    const [unpaid, late, live] = [
+      await desk.reserve({ slug: (await desk.addCar()).slug }),
+      await desk.reserve({ slug: (await desk.addCar()).slug }),
+      await desk.hold({ slug: (await desk.addCar()).slug }),
+    ];
+    desk.pass(1800);
+    await desk.settle(unpaid.id);
+    await desk.pay(late.id);
+    await desk.settle(late.id);
+    const days = (count: number) => new Date(desk.clock().getTime() + count * 86_400_000);
+    const forget = (now: Date) => forgetBuyers(desk.database.forPlatform(), new Date(now.getTime() - 90 * 86_400_000));
+    await forget(days(89));
+    expect((await desk.view(unpaid.token)).buyer).toEqual(unpaid.buyer);
+    await forget(days(91));
+    const forgotten = await desk.view(unpaid.token);
+    expect(forgotten).toMatchObject({ state: 'abandoned', pickUp: null, car: unpaid.car });
+    expect(forgotten.buyer).toEqual({ name: '', lastName: '', email: '', phone: '' });
+    expect(forgotten.history).toHaveLength(2);
+    expect((await desk.view(late.token)).buyer).toEqual(late.buyer);
+    expect((await desk.view(live.token)).buyer).toEqual(live.buyer);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { keepDoing } from '../../platform/keep-doing.ts';
 import type { Log } from '../../platform/log.ts';
 import { listDueReservations } from './due-reservation-store.server.ts';
+import { forgetBuyers } from './forgotten-buyer-store.server.ts';
 import { forgetMessages } from './payment-message-store.server.ts';
 import { readSettleJob, reservationQueue } from './reservation-queues.server.ts';
 import { ProviderUnreachable, settleReservation, type SettleTools } from './settle-reservation.server.ts';
@@ -18,7 +19,8 @@ const everyMs = 10_000;
 /** So many at once: a provider that does not answer keeps the others waiting for one answer's time, not for all. */
 const atOnce = 8;
 
-const keptMessagesMs = 90 * 86_400_000;
+/** For so long a provider's messages are known again, and a buyer who never paid. */
+const keptMs = 90 * 86_400_000;
 
 /**
  * Brings reservations forward from now on: by the jobs that were sent with what made them due, and by a sweep for all
@@ -58,5 +60,7 @@ async function sweep(
     for (let id = due.pop(); id !== undefined; id = due.pop()) await settle(id);
   };
   await Promise.all(Array.from({ length: atOnce }, next));
-  await forgetMessages(database.forPlatform(), new Date(clock().getTime() - keptMessagesMs));
+  const before = new Date(clock().getTime() - keptMs);
+  await forgetMessages(database.forPlatform(), before);
+  await forgetBuyers(database.forPlatform(), before);
 }
