@@ -3,12 +3,7 @@ import type { FormContext } from '../leads/form/form-context.ts';
 import type { FormField } from '../leads/form/form-field.ts';
 import { buyerFields, terms } from '../leads/form/shared-fields.ts';
 import { pickUpFields } from './pick-up-fields.ts';
-
-/** What a buyer calls the ways to pay. */
-export const processorWords: Readonly<Record<ProcessorName, string>> = {
-  stripe: 'Card, by Stripe',
-  sandbox: 'Test payment, no money moves',
-};
+import { processorWords } from './processor-words.ts';
 
 type Terms = { processors: readonly ProcessorName[]; holdHours: number };
 

@@ -6,7 +6,7 @@ import type { FieldValues, FormField } from '../../features/leads/form/form-fiel
 import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { locationsToChoose } from '../../features/leads/form/place-fields.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
-import { processorWords } from '../../features/reservations/checkout-fields.ts';
+import { processorWords, testNote } from '../../features/reservations/processor-words.ts';
 import { journeyHref, newJourneyHref } from '../../features/reservations/journey/address.ts';
 import { journeyFields } from '../../features/reservations/journey/fields.ts';
 import { journeyLoanOf } from '../../features/reservations/journey/loan.ts';
@@ -164,11 +164,10 @@ function notesOf(step: JourneyStep, { answers, siteName, processors }: Noted): s
   if (step === 'details') {
     return [`${siteName} uses these details for your purchase, and shares them only with the people who help with it.`];
   }
-  if (step === 'deposit' && processors.length === 1)
-    return [isTest ? 'Test payments: no money moves.' : 'You pay by card.'];
+  if (step === 'deposit' && processors.length === 1) return [isTest ? testNote : 'You pay by card.'];
   if (step !== 'summary') return [];
   return [
-    ...(isTest ? ['Test payments: no money moves.'] : []),
+    ...(isTest ? [testNote] : []),
     'You go on to the page of the payment provider. The deposit is refundable in full.',
   ];
 }

@@ -5,6 +5,7 @@ import type { FieldError, FieldValues } from '../../features/leads/form/form-fie
 import { plainAddress } from '../../features/leads/form/plain-address.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
 import { checkoutFields } from '../../features/reservations/checkout-fields.ts';
+import { testNote } from '../../features/reservations/processor-words.ts';
 import type { Checkout } from '../../features/reservations/read-checkout.server.ts';
 import { whereItStands } from '../../features/reservations/where-it-stands.ts';
 import { checkoutPath } from '../../features/sites/checkout-path.ts';
@@ -73,7 +74,7 @@ export function checkoutPageOf(
 
 /** What becomes of the buyer's details, and that nobody pays where it is only a test. */
 const notesOf = (siteName: string, processors: readonly ProcessorName[]): string[] => [
-  ...(isTest(processors) ? ['Test payments: no money moves.'] : []),
+  ...(isTest(processors) ? [testNote] : []),
   `${siteName} uses these details for your reservation, and shares them only with the people who help with it.`,
 ];
 

@@ -6,6 +6,7 @@ import { dialLink } from '../../sites/dial-link.ts';
 import { printPhone } from '../../sites/print-phone.ts';
 import { printCents } from '../../sites/deposit.ts';
 import { chosenOf } from '../journey/chosen.ts';
+import { paidThrough } from '../processor-words.ts';
 import { receiptNumber } from '../receipt/receipt-number.ts';
 import { dealerWords, nameOf } from './dealer-words.ts';
 import { carBlock, carCid, heldUntilWords, momentOf, pickUpWords } from './notice-blocks.ts';
@@ -67,7 +68,7 @@ const moneyBlock = (notice: Notice): MailBlock[] => {
     { label: 'Receipt number', value: receiptNumber(reservation.id) },
     { label: 'Deposit', value: printCents(deposit) },
     { label: 'Paid', value: payment.paidAt ? momentOf(notice, payment.paidAt) : '' },
-    { label: 'Paid through', value: payment.processor === 'sandbox' ? 'Sandbox (no real money)' : 'Stripe' },
+    { label: 'Paid through', value: paidThrough[payment.processor] },
     { label: 'Payment', value: payment.providerId ?? '' },
     { label: 'Held until', value: isHeld ? heldUntilWords(notice) : '' },
     { label: 'Pick-up', value: isHeld ? pickUpWords(notice) : '' },

@@ -195,7 +195,7 @@ describe('what a dealership is told', () => {
 
   it('names make-believe money as what it is', () => {
     const sandbox = noticeOf('held', { payment: { ...payment, processor: 'sandbox' } });
-    expect(dealerMailOf(sandbox, undefined).text).toContain('Sandbox (no real money)');
+    expect(dealerMailOf(sandbox, undefined).text).toContain('Sandbox: a test payment, no money has moved');
   });
 
   it('lets nobody write a line of the subject by their name', () => {

@@ -4,6 +4,7 @@ import { printPhone } from '../../sites/print-phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { printCents } from '../../sites/deposit.ts';
 import { clockWords, datedWords } from '../moment-words.ts';
+import { paidThrough } from '../processor-words.ts';
 import { refundWords } from '../refund-words.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import { reservedPrice } from '../reserved-price.ts';
@@ -16,8 +17,6 @@ type ReceiptSource = {
   /** Of the place that sells the car. */
   licence: string | null;
 };
-
-const throughWords = { stripe: 'Stripe', sandbox: 'Sandbox: a test payment, no money has moved' } as const;
 
 /** What a buyer has paid, to whom, for which car; nothing where nothing was paid. */
 export function receiptOf({ reservation, site, licence }: ReceiptSource): Receipt | undefined {
@@ -36,7 +35,7 @@ export function receiptOf({ reservation, site, licence }: ReceiptSource): Receip
     status: refund?.state === 'succeeded' ? 'Refunded in full' : state === 'converted' ? 'Paid' : 'Refundable in full',
     payment: [
       ['Paid', dated(payment.paidAt)],
-      ['Paid through', throughWords[payment.processor]],
+      ['Paid through', paidThrough[payment.processor]],
       ...row('Payment reference', payment.providerId),
       ...row('Refunded', refund?.state === 'succeeded' && refund.finishedAt ? dated(refund.finishedAt) : null),
     ],
