@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ProviderPayment, ProviderRefund } from '../../platform/payments/payments.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { cars } from '../inventory/car-tables.server.ts';
@@ -173,4 +173,10 @@ export async function storeTrouble(
   } else if (refund) {
     await tx.update(reservationRefunds).set({ lastError }).where(eq(reservationRefunds.id, refund.id));
   }
+}
+
+/** What the dealership itself says of the car, beside what a deposit says. */
+export async function storeReserved(tx: Transaction, id: string, reserved: boolean): Promise<void> {
+  const itsCar = tx.select({ id: reservations.carId }).from(reservations).where(eq(reservations.id, id));
+  await tx.update(cars).set({ reserved }).where(inArray(cars.id, itsCar));
 }
