@@ -33,7 +33,7 @@ export function reservationWords(reservation: ReservationView, { noun }: About):
     case 'held':
       return {
         heading: `The ${noun} is held for you`,
-        lead: `Your deposit of ${sum} is paid. Nobody else can reserve this ${noun} until then.`,
+        lead: `Your deposit of ${sum} is paid, and nobody else can reserve this ${noun}.`,
         next: stepsToTake(reservation),
       };
     case 'converted':

@@ -5,7 +5,7 @@ import type { ReservationData } from './reservation-data.ts';
 /** Whom to ring and where to go; of a dealership without a place to be seen, what is known of itself. */
 export const ReservationDealer = ({ page: { dealer, place } }: { page: Pick<ReservationData, 'dealer' | 'place'> }) => (
   <section className="reservation-part">
-    <h2>{place?.name === dealer.name ? 'Where to see it' : dealer.name}</h2>
+    <h2>{place?.name.startsWith(dealer.name) ? 'Where to see it' : dealer.name}</h2>
     {place ? (
       <LocationBlock block={place} />
     ) : (

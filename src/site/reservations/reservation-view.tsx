@@ -122,7 +122,7 @@ const Ways = ({ page: { pay, waits, path, ways } }: { page: ReservationData }) =
         </ButtonLink>
       ))}
       {(waits || pay) && (
-        <SmartLink to={path} keepsScroll className="btn btn-quiet">
+        <SmartLink to={path} keepsScroll className={pay ? 'btn btn-quiet' : 'btn btn-outline'}>
           Refresh
         </SmartLink>
       )}
