@@ -4,6 +4,7 @@ import { freeCar } from '../support/free-car.ts';
 import { get, send } from '../support/get.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
+import { newBuyer } from '../support/new-buyer.ts';
 
 const site = 'swan-river-toyota';
 const host = `${site}.localhost`;
@@ -18,14 +19,11 @@ const call = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const kim = {
-  name: 'Kim',
-  last_name: 'Nguyen',
-  email: 'kim@example.com',
-  phone: '0412 345 678',
+const asker = () => ({
+  ...newBuyer(),
   message: 'Is it still there?',
   terms_agreed: true,
-};
+});
 
 describe('U15 a visitor who has never signed in can', () => {
   it('browse, filter and compare', async () => {
@@ -44,7 +42,7 @@ describe('U15 a visitor who has never signed in can', () => {
     const cars = await listedCars(site, 'refinementList[status][0]=in_stock');
     const car = cars.find(({ location_id }) => location_id !== null);
     for (const form of ['enquiry', 'test-drive']) {
-      const asked = { ...kim, form, car_id: car?.id, location_id: String(car?.location_id) };
+      const asked = { ...asker(), form, car_id: car?.id, location_id: String(car?.location_id) };
       const { status, text } = await call('/api/leads', asked);
       expect([form, status, JSON.parse(text)]).toEqual([form, 200, { lead_id: expect.any(String) }]);
     }
@@ -54,7 +52,7 @@ describe('U15 a visitor who has never signed in can', () => {
     const cars = await listedCars(site, 'refinementList[car_type][0]=used');
     const fit = cars.filter(({ payment_processors }) => payment_processors.includes('sandbox')).toReversed();
     const { id } = await freeCar(site, fit, ({ slug }) => `/cars/${slug}/checkout`);
-    const { status, text } = await call('/api/reservations', { ...kim, car_id: id, processor: 'sandbox' });
+    const { status, text } = await call('/api/reservations', { ...asker(), car_id: id, processor: 'sandbox' });
     expect([status, JSON.parse(text)]).toEqual([
       200,
       {

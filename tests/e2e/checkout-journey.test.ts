@@ -6,6 +6,7 @@ import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
+import { newBuyer } from '../support/new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -28,20 +29,23 @@ const go = (page: Page) => page.getByRole('button', { name: /^Continue/ });
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
 const current = (page: Page) => page.locator('nav [aria-current="step"]').innerText();
 
-const details = [
-  ['First name', 'Kim'],
-  ['Last name', 'Nguyen'],
-  ['Email', 'kim@example.com'],
-  ['Phone', '0412 345 678'],
-  ['Postcode', '2141'],
-] as const;
+const newDetails = () => {
+  const { name, last_name, email, phone } = newBuyer();
+  return [
+    ['First name', name],
+    ['Last name', last_name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Postcode', '2141'],
+  ] as const;
+};
 const agreed = (page: Page) => page.getByRole('checkbox', { name: /I agree to the terms of use/ });
 
 it('R3 a used car is bought in steps without scripts, left half-way, and gone on with from the link elsewhere', async () => {
   const car = await carToBuy('cheap');
   const page = await browser.newPage({ width: 390, javaScript: false });
   await page.goto(addressOf(slug, startOf(car)));
-  for (const [label, typed] of details) await page.getByRole('textbox', { name: label }).fill(typed);
+  for (const [label, typed] of newDetails()) await page.getByRole('textbox', { name: label }).fill(typed);
   await agreed(page).check();
   await go(page).click();
   expect(stepOf(page)).toBe('trade-in');
@@ -111,7 +115,7 @@ it('is gone through by keyboard alone, and every step of it is accessible and st
     expect(await layoutShifts(page)).toEqual([]);
     await press('Enter'); // skips to the content
   };
-  for (const [label, typed] of details) await type(label, typed);
+  for (const [label, typed] of newDetails()) await type(label, typed);
   await tabTo(page, agreed(page));
   await press('Space');
   await goOn('Your details');

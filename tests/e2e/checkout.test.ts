@@ -7,6 +7,7 @@ import { layoutShifts } from '../support/layout-shift.ts';
 import { listedCars } from '../support/listed-cars.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { newBuyer } from '../support/new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -54,11 +55,12 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   expect(await trouble.getByRole('link').allInnerTexts()).toContain(
     '*You must agree to the terms of use before submitting.',
   );
+  const { email, phone } = newBuyer();
   for (const [label, typed] of [
     ['First name', 'Kim'],
     ['Last name', 'Nguyen'],
-    ['Email', 'kim@example.com'],
-    ['Phone', '0412 345 678'],
+    ['Email', email],
+    ['Phone', phone],
   ] as const) {
     await tabTo(page, page.getByRole('textbox', { name: label }));
     await page.keyboard.type(typed);
@@ -95,13 +97,14 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
   const { page } = await visitSite(browser, site, `/cars/${car.slug}/checkout`, { javaScript: false, width: 390 });
   await page.getByLabel('First name').fill('Kim');
   await page.getByLabel('Last name').fill('Nguyen');
-  await page.getByLabel('Email').fill('kim@example.com');
+  const { email, phone } = newBuyer();
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await pay(page).click();
   await page.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
-  await page.getByLabel('Phone').fill('0412 345 678');
+  await page.getByLabel('Phone').fill(phone);
   await pay(page).click();
   await page.getByRole('radio', { name: '4000 0000 0000 0002' }).check();
   await page.getByRole('button', { name: /^Pay \$200/ }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { addressOf, hydrated } from '../support/visit-site.ts';
+import { newBuyer } from '../support/new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => browser.close());
 async function payAddressOf(slug: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(addressOf(slug));
-  const address = await page.evaluate(async () => {
+  const address = await page.evaluate(async (buyer) => {
     type Hit = { id: number; reserved: boolean; price: number; payment_processors: string[] };
     const { hits } = (await (await fetch('/api/cars/search?page=1')).json()) as { hits: Hit[] };
     const car = hits.findLast(
@@ -23,16 +24,13 @@ async function payAddressOf(slug: string): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         car_id: car?.id,
-        name: 'Kim',
-        last_name: 'Sandboxer',
-        email: 'kim.sandboxer@example.com',
-        phone: '0491 570 156',
+        ...buyer,
         terms_agreed: true,
       }),
     });
     const { payment } = (await answer.json()) as { payment?: { url: string } };
     return payment?.url ?? `nowhere: ${answer.status}`;
-  });
+  }, newBuyer());
   await page.close();
   return address;
 }
