@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptValuation } from './keep-valuation.ts';
 
 const kept: KeptValuation = {
@@ -67,12 +67,14 @@ it('is posted once, however often its page is looked at', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it.each([
-  ['the network fails', () => fetched.mockRejectedValue(new TypeError('offline'))],
-  ['the server refuses', () => fetched.mockResolvedValue(new Response(null, { status: 503 }))],
-])('Q11 where %s, the console says so and nothing else happens', async (_why, fail) => {
-  fail();
-  await keep(true);
-  expect(complained.mock.calls).toEqual([['Failed to save valuation data']]);
-  expect(storage.has('trade-in-valuation')).toBe(true);
+describe('Q11 a valuation that cannot be saved', () => {
+  it.each([
+    ['the network fails', () => fetched.mockRejectedValue(new TypeError('offline'))],
+    ['the server refuses', () => fetched.mockResolvedValue(new Response(null, { status: 503 }))],
+  ])('where %s, the console says so and nothing else happens', async (_why, fail) => {
+    fail();
+    await keep(true);
+    expect(complained.mock.calls).toEqual([['Failed to save valuation data']]);
+    expect(storage.has('trade-in-valuation')).toBe(true);
+  });
 });
