@@ -3,7 +3,8 @@ import type { PlatformScope, SiteScope, Transaction } from '../../../platform/po
 import { hashOfLinkToken } from '../../accounts/secret-token.server.ts';
 import { furthestStep, journeyDays, type JourneyAnswers } from './journey.ts';
 import type { ReservationState } from '../reservation-states.ts';
-import { checkoutJourneys, reservations } from '../reservation-tables.server.ts';
+import { reservations } from '../reservation-tables.server.ts';
+import { checkoutJourneys } from './journey-tables.server.ts';
 
 export type Journey = {
   id: string;

@@ -3,7 +3,7 @@ import type { JobSender } from '../../../../platform/jobs/jobs.ts';
 import type { PlatformScope, SiteScope } from '../../../../platform/postgres/database.ts';
 import { carImages, cars } from '../../../inventory/car-tables.server.ts';
 import { dealerships, sites } from '../../../sites/site-tables.server.ts';
-import { checkoutJourneyMails, checkoutJourneys } from '../../reservation-tables.server.ts';
+import { checkoutJourneyMails, checkoutJourneys } from '../journey-tables.server.ts';
 import { journeyMailJob } from './journey-mail-queues.server.ts';
 
 /** Within an hour: a link is asked for again where the first mail was not found, and by nobody much more often. */
