@@ -7,6 +7,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   finance: ['sites', 'inventory'],
   offers: ['sites', 'models'],
   content: ['sites'],
+  feeds: ['sites', 'inventory', 'locations'],
   analytics: ['sites'],
   favourites: ['sites', 'inventory', 'analytics'],
   accounts: ['sites', 'messages'],
@@ -16,6 +17,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   leads: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages'],
   valuations: ['sites', 'inventory', 'locations', 'analytics', 'accounts', 'messages', 'leads'],
   reservations: ['sites', 'inventory', 'locations', 'accounts', 'messages', 'leads', 'finance'],
+  assistant: ['sites', 'inventory', 'locations', 'content', 'leads'],
   'sandbox-payments': [],
   outbox: [],
 };

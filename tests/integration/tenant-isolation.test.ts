@@ -12,6 +12,7 @@ const withoutTenant = new Set([
   'groups',
   'manufacturers',
   'models',
+  'accessories',
   'car_changes_pruned',
   'outbox_messages',
   'asked_mailboxes',

@@ -19,6 +19,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
   await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
+  await owner`insert into redirects (site_id, from_path, target) values (${siteId}, '/old', '/about-us')`;
   await owner`insert into events (site_id, event_id) values (${siteId}, 39)`;
   await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, ${`file:s${siteId}/b.jpg`}, 9, 9, '#000000')`;
   const imageId = await one(owner`
@@ -32,11 +33,13 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into opening_hours ${owner({ ...at, weekday: 1, status: 'Open', open: '08:00', close: '17:00' })}`;
   await owner`insert into special_hours ${owner({ ...at, date: '2025-04-18', status: 'Closed' })}`;
   await owner`insert into reviews ${owner({ ...at, customer_name: 'Kim', rating: 5, review_date: '2025-01-01' })}`;
+  await owner`insert into team_members ${owner({ ...at, name: 'Ash', role: 'Sales' })}`;
   await owner`insert into offers (dealership_id, name) values (${dealershipId}, 'Offer')`;
   const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
+  await owner`insert into car_former_slugs ${owner({ ...of, slug: `${slug}-former-car` })}`;
   await owner`insert into car_market_averages ${owner({ ...of, average: 20_000, state_average: 20_000 })}`;
   await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
@@ -172,7 +175,7 @@ async function addReservation(
     id: crypto.randomUUID(),
     site_id: owners.site_id,
     journey_id,
-    target: 'kim@example.com',
+    target: 'nobody.else@example.com',
     sent_at: now,
   })}`;
 }

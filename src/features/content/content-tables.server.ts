@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { isLink } from '../../platform/postgres/link-check.ts';
 import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { images, siteId } from '../sites/site-tables.server.ts';
 
@@ -38,13 +50,38 @@ export const contentPages = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     body: text().notNull(), // Markdown
+    // What stands under the text, read through blocks/block.ts only.
+    blocks: jsonb().notNull().default([]),
+    author: text(), // of an article
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     unique('content_pages_path_once').on(t.siteId, t.path),
+    check('content_pages_blocks', sql`jsonb_typeof(${t.blocks}) = 'array'`),
     check('content_pages_path', sql`${t.path} ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$'`),
     ...sitePolicies('content_pages'),
+  ],
+);
+
+/** Where an address of the past leads now; asked only where nothing else answers. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    siteId: siteId(),
+    fromPath: text().notNull(),
+    target: text().notNull(),
+    permanent: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.fromPath] }),
+    // Printable ASCII, as addresses are sent: anything else is never asked for, and cannot be named in an answer.
+    check('redirects_from', sql`${t.fromPath} ~ '^/[!-~]+$' and ${t.fromPath} !~ '[?#]|/$'`),
+    check('redirects_target', isLink(t.target)),
+    // The address with a slash at its end leads to the one without: back here, if that is where it came from.
+    check('redirects_target_slash', sql`${t.target} !~ '^/[^?#]+/([?#]|$)'`),
+    check('redirects_leads_on', sql`${t.target} <> ${t.fromPath}`),
+    ...sitePolicies('redirects'),
   ],
 );

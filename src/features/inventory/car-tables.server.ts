@@ -171,6 +171,22 @@ const lentWithItsCar = (table: string) =>
       and exists (select from cars where cars.id = car_id)`,
   });
 
+/** Addresses that a car had before, written by a trigger: they lead to the one it has. */
+export const carFormerSlugs = pgTable(
+  'car_former_slugs',
+  {
+    slug: text().primaryKey(),
+    carId: integer().notNull(),
+    dealershipId: ownDealership(),
+  },
+  (t) => [
+    ownCar(t.carId, t.dealershipId),
+    index('car_former_slugs_of_car').on(t.carId),
+    ...dealershipReadOnlyPolicies('car_former_slugs'),
+    lentWithItsCar('car_former_slugs'),
+  ],
+);
+
 export const carImages = pgTable(
   'car_images',
   {

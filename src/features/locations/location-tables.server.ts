@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -19,12 +19,15 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { appRole, dealershipPolicies, id } from '../../platform/postgres/tenant-policies.ts';
+import { appRole, dealershipPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
 import { australianState, images, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { dayStatuses, locationTypes } from './location.ts';
 
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
+
+/** An address elsewhere over TLS, in printable ASCII: pages link to it, and tell it to search engines. */
+const isPage = (column: AnyPgColumn): SQL => sql`${column} ~ '^https://[0-9A-Za-z][!-~]*$'`;
 
 export const locations = pgTable(
   'locations',
@@ -56,6 +59,7 @@ export const locations = pgTable(
     reviewCount: integer().notNull().default(0),
     dealerLicenseNumber: text(),
     motorVehicleRepairer: text(),
+    updatedAt: now(), // by trigger
   },
   (t) => [
     unique('locations_slug_once').on(t.dealershipId, t.slug),
@@ -65,6 +69,7 @@ export const locations = pgTable(
     check('locations_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
     check('locations_place', sql`${t.lat} between -90 and 90 and ${t.long} between -180 and 180`),
     check('locations_rating', sql`${t.averageRating} between 1 and 5`),
+    check('locations_links', sql`${isPage(t.placeUrl)} and ${isPage(t.youtubeUrl)} and ${isPage(t.linkedinUrl)}`),
     check('locations_reviews', sql`${t.reviewCount} >= 0`),
     ...dealershipPolicies('locations'),
     // A website in a group mode says where another dealership's car stands.
@@ -167,5 +172,28 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     index('reviews_newest').on(t.dealershipId, t.reviewDate.desc()),
     ...dealershipPolicies('reviews'),
+  ],
+);
+
+/** Whom a visitor meets at a location, as its team page shows them. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: id(),
+    dealershipId: ownDealership(),
+    locationId: integer().notNull(),
+    name: text().notNull(),
+    role: text().notNull(),
+    department: text().notNull().default(''),
+    about: text().notNull().default(''),
+    phone: text(),
+    email: text(),
+    imageId: integer().references(() => images.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    ownLocation(t.locationId, t.dealershipId),
+    index('team_members_of_location').on(t.locationId, t.position),
+    ...dealershipPolicies('team_members'),
   ],
 );

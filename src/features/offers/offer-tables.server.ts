@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dealershipPolicies, id } from '../../platform/postgres/tenant-policies.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { dealershipPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
 import { models } from '../models/model-tables.server.ts';
 import { images, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 
@@ -15,6 +16,14 @@ export const offers = pgTable(
     disclaimer: text().notNull().default(''),
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     excludedWebsiteIds: integer().array().notNull().default([]),
+    start: timestamp({ withTimezone: true }),
+    expiry: timestamp({ withTimezone: true }),
+    position: integer().notNull().default(0), // the smallest stands first
+    updatedAt: now(), // by trigger
   },
-  (t) => [index('offers_of_dealership').on(t.dealershipId), ...dealershipPolicies('offers')],
+  (t) => [
+    check('offers_span', sql`${t.expiry} > ${t.start}`),
+    index('offers_of_dealership').on(t.dealershipId),
+    ...dealershipPolicies('offers'),
+  ],
 );

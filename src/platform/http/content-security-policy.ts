@@ -11,6 +11,8 @@ type Allowed = InlineContent & {
   origins?: readonly string[];
   /** Where forms may lead beside the site itself. */
   formTargets?: readonly string[];
+  /** Whose pages may be shown in a frame, and no more than that. */
+  frames?: readonly string[];
 };
 
 /**
@@ -18,7 +20,14 @@ type Allowed = InlineContent & {
  * picture's placeholder colour and cannot run anything. A third party's script may also talk to its own origin and show
  * frames and pictures from there.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], origins = [], formTargets = [] }: Allowed): string {
+export function contentSecurityPolicy({
+  scripts = [],
+  styles = [],
+  origins = [],
+  formTargets = [],
+  frames = [],
+}: Allowed): string {
+  const shown = [...origins, ...frames];
   const sockets = origins.map((origin) => origin.replace(/^https:/, 'wss:'));
   return [
     `default-src 'self'`,
@@ -28,7 +37,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], origins = [],
     ['img-src', `'self'`, 'data:', ...origins].join(' '),
     `font-src 'self'`,
     ['connect-src', `'self'`, ...origins, ...sockets].join(' '),
-    ...(origins.length > 0 ? [['frame-src', `'self'`, ...origins].join(' ')] : []),
+    ...(shown.length > 0 ? [['frame-src', `'self'`, ...shown].join(' ')] : []),
     `object-src 'none'`,
     `base-uri 'self'`,
     ['form-action', `'self'`, ...formTargets].join(' '),

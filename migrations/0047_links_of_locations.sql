@@ -1,0 +1,1 @@
+ALTER TABLE "locations" ADD CONSTRAINT "locations_links" CHECK ("locations"."place_url" ~ '^https://[0-9A-Za-z][!-~]*$' and "locations"."youtube_url" ~ '^https://[0-9A-Za-z][!-~]*$' and "locations"."linkedin_url" ~ '^https://[0-9A-Za-z][!-~]*$');
