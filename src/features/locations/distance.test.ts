@@ -4,7 +4,7 @@ import { kilometresBetween, nearestTo } from './distance.ts';
 const perth = { lat: -31.9523, long: 115.8613 };
 const sydney = { lat: -33.8688, long: 151.2093 };
 
-describe('the distance between two places', () => {
+describe('H35 the distance between two places, haversine with an Earth radius of 6371 km,', () => {
   it.each([
     ['Perth and Sydney', perth, sydney, 3290],
     ['Sydney and Perth', sydney, perth, 3290],
@@ -12,8 +12,14 @@ describe('the distance between two places', () => {
     ['a place and itself', perth, perth, 0],
     ['either side of the date line', { lat: 0, long: 179 }, { lat: 0, long: -179 }, 222],
     ['the two ends of the earth', { lat: 90, long: 0 }, { lat: -90, long: 0 }, 20_015],
-  ])('of %s is known', (_which, one, other, km) => {
+  ])('H35 of %s is known', (_which, one, other, km) => {
     expect(Math.abs(kilometresBetween(one, other) - km)).toBeLessThan(Math.max(1, km * 0.002));
+  });
+
+  it('H35 is that of a ball of 6371 km: a quarter of its girth from the equator to the pole', () => {
+    expect(kilometresBetween({ lat: 0, long: 0 }, { lat: 90, long: 0 })).toBeCloseTo((6371 * Math.PI) / 2, 6);
+    // 60 degrees of longitude on the 60th parallel: sin²(30°) · cos²(60°) = 1/16
+    expect(kilometresBetween({ lat: 60, long: 0 }, { lat: 60, long: 60 })).toBeCloseTo(2 * 6371 * Math.asin(1 / 4), 6);
   });
 });
 

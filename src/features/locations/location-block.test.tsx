@@ -1,51 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { makeLocation } from '../../../tests/support/location.ts';
 import { parseSiteConfig } from '../sites/site-config.ts';
 import { locationBlockOf } from './location-block-of.ts';
 import { LocationBlock } from './location-block.tsx';
 import type { Location } from './location.ts';
 
-const location: Location = {
-  id: 12,
-  name: 'Tamar Auto Launceston',
-  slug: 'launceston',
-  location_type: 'sales',
-  location_subtype: [],
-  dealership_id: 3,
-  dealership_slug: 'tamar-auto',
-  visible: true,
-  primary: true,
-  badge: null,
-  image: null,
-  address: {
-    street: '146 Invermay Road',
-    city: 'Invermay',
-    state: 'TAS',
-    postcode: '7248',
-    lat: -41.4203,
-    long: 147.1319,
-    map_key: null,
-    place_id: null,
-    place_url: 'https://maps.example/tamar',
-  },
+const { contact_detail } = makeLocation();
+const location = makeLocation({
   contact_detail: {
-    phone: '03 7010 0500',
-    landline_phone: '03 5550 0501',
+    ...contact_detail,
     opening_hours: [
       { weekday: 1, status: 'Open', formated_hours: '', open: '08:30:00', close: '17:00:00' },
       { weekday: 2, status: 'Closed', formated_hours: '', open: null, close: null },
     ],
-    special_hours: [],
-    youtube_url: null,
-    linkedin_url: null,
   },
-  manufacturers: [],
-  reviews: { average_rating: 4.1, count: 905 },
-  average_rating: 4.1,
-  review_count: 905,
-  dealer_license_number: 'MVT 0581',
-  motor_vehicle_repairer: null,
-};
+});
 const rated = (average_rating: number | null) => ({ ...location, average_rating });
 
 const now = new Date('2026-11-16T01:00:00Z'); // Monday noon in Hobart
@@ -88,9 +58,16 @@ describe('the location of a car', () => {
 
   it('says whether it is open, and when', () => {
     expect(blockOf().hours).toMatchObject({ isOpen: true, status: 'Open now, closes at 5pm' });
-    const unknown = { ...location, contact_detail: { ...location.contact_detail, opening_hours: [] } };
+    const unknown = makeLocation();
     expect(blockOf({}, unknown).hours).toBeNull();
     expect(show({}, unknown)).not.toContain('<details');
+  });
+
+  it('H24 says of a closed day at once whether it is one for appointments', () => {
+    const tuesday = { now: new Date('2026-11-17T01:00:00Z') };
+    expect(blockOf({}, location, tuesday).hours?.status).toBe('Closed today');
+    const byAppointment = { locations: { byAppointment: true } };
+    expect(blockOf(byAppointment, location, tuesday).hours?.status).toBe('By appointment only today');
   });
 
   it('shows its numbers masked where the site hides them, and dials none', () => {
@@ -131,12 +108,12 @@ describe('the location of a car', () => {
   });
 
   it.each([
-    ['its own page', {}, {}, '/contact-us/launceston'],
+    ['its own page', {}, {}, '/locations/launceston'],
     ['the contact page by a switch', { locations: { viewLocationTo: 'contact' } }, {}, '/contact'],
     ['nowhere for a location of another dealer', {}, { isLent: true }, null],
-  ])('leads with View Details to %s', (_to, config, extra, details) => {
-    expect(blockOf(config, location, extra).details).toBe(details);
-    expect(show(config, location, extra).includes('View Details')).toBe(details !== null);
+  ])('H9 leads with View Location to %s', (_to, config, extra, view) => {
+    expect(blockOf(config, location, extra).view).toBe(view);
+    expect(show(config, location, extra).includes('View Location')).toBe(view !== null);
   });
 });
 

@@ -20,7 +20,7 @@ export const listLocations = (scope: SiteScope): Promise<Location[]> =>
 
 /** The same for a store that reads more in one transaction. */
 export async function readLocations(tx: Transaction, siteId: number): Promise<Location[]> {
-  const rows = await selectLocations(tx)
+  const rows = await selectLocations(tx, siteId)
     .innerJoin(
       siteDealerships,
       and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, siteId)),
@@ -33,7 +33,7 @@ export async function readLocations(tx: Transaction, siteId: number): Promise<Lo
 /** One visible location, be it of a dealership that lends its cars to the site. */
 export async function findLocation(scope: SiteScope, locationId: number): Promise<Location | undefined> {
   const [row] = await scope.run((tx) =>
-    selectLocations(tx).where(and(eq(locations.id, locationId), eq(locations.visible, true))),
+    selectLocations(tx, scope.siteId).where(and(eq(locations.id, locationId), eq(locations.visible, true))),
   );
   return row && toLocation(row);
 }
@@ -49,7 +49,7 @@ export async function findSalesLocation(
   const sells = sql`coalesce(${locations.locationType} = 'sales', true)`;
   const isItsOwn = sql`${locations.id} is not distinct from ${car.location_id}::int`;
   const [row] = await scope.run((tx) =>
-    selectLocations(tx)
+    selectLocations(tx, scope.siteId)
       .where(and(eq(locations.dealershipId, car.dealership_id), eq(locations.visible, true)))
       .orderBy(sql`${sells} desc, ${isItsOwn} desc, ${locations.primary} desc`, asc(locations.id))
       .limit(1),
@@ -57,10 +57,21 @@ export async function findSalesLocation(
   return row && toLocation(row);
 }
 
-const selectLocations = (tx: Transaction) =>
+/**
+ * What the addresses of a location on a site say. Slugs are unique within a dealership alone: those that two of the
+ * site's visible locations share come after their dealership's.
+ */
+const slugOnSite = (siteId: number) => sql<string>`case when exists (
+    select from ${locations} namesake
+    join ${siteDealerships} shown on shown.dealership_id = namesake.dealership_id and shown.site_id = ${siteId}
+    where namesake.slug = ${locations.slug} and namesake.visible and namesake.id <> ${locations.id})
+  then ${dealerships.slug} || '-' || ${locations.slug} else ${locations.slug} end`;
+
+const selectLocations = (tx: Transaction, siteId: number) =>
   tx
     .select({
       location: locations,
+      slug: slugOnSite(siteId),
       dealershipSlug: dealerships.slug,
       makes: sql<string[]>`array(select m.name from ${locationManufacturers} lm
         join ${manufacturers} m on m.id = lm.manufacturer_id where lm.location_id = ${locations.id} order by m.name)`,
@@ -76,16 +87,17 @@ type HoursRow = { weekday: number; status: 'Open' | 'Closed'; open: string | nul
 type SpecialRow = { date: string; status: 'Open' | 'Closed'; start_hour: string | null; end_hour: string | null };
 type Row = {
   location: typeof locations.$inferSelect;
+  slug: string;
   dealershipSlug: string;
   makes: string[];
   hours: HoursRow[];
   special: SpecialRow[];
 };
 
-const toLocation = ({ location: row, dealershipSlug, makes, hours, special }: Row): Location => ({
+const toLocation = ({ location: row, slug, dealershipSlug, makes, hours, special }: Row): Location => ({
   id: row.id,
   name: row.name,
-  slug: row.slug,
+  slug,
   location_type: row.locationType ?? '',
   location_subtype: row.locationSubtype,
   dealership_id: row.dealershipId,

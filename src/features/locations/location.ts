@@ -23,7 +23,7 @@ const specialHour = z.object({
 export const location = z.object({
   id: z.number().int(),
   name: z.string(),
-  slug: z.string(),
+  slug: z.string(), // unique among the locations of the site that is asked
   location_type: z.enum(['', ...locationTypes]),
   location_subtype: z.array(z.string()),
   dealership_id: z.number().int(),

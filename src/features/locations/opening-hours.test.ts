@@ -47,6 +47,12 @@ describe('describeToday', () => {
   });
 });
 
+it('nothing is said of today where no hours are known', () => {
+  const { address } = place('WA');
+  const contact_detail = { opening_hours: [], special_hours: [] } as unknown as Location['contact_detail'];
+  expect(describeToday({ address, contact_detail }, new Date('2026-11-16T03:00:00Z'))).toBeNull();
+});
+
 describe('H29 opening is decided by comparing the time in a zone with the day’s open and close', () => {
   it.each([
     // Monday 16 November 2026: Perth is 8 hours ahead, Darwin 9½, Adelaide 10½, Sydney and Hobart 11.

@@ -61,17 +61,19 @@ export const isWithin = ({ open, close }: { open: string; close: string }, time:
 export const callZoneOf = (config: Pick<SiteConfig, 'locations'>, { address }: Pick<Location, 'address'>): string =>
   config.locations.callZone === 'location' ? timeZoneOf(address.state) : config.locations.callZone;
 
-export function describeToday(location: Opening, now: Date): string {
+/** Nothing of a place whose hours are unknown: one that has not opened yet is not closed today either. */
+export function describeToday(location: Opening, now: Date, closed = 'Closed'): string | null {
+  if (location.contact_detail.opening_hours.length === 0) return null;
   const hours = hoursOn(location, wallClock(now, timeZoneOf(location.address.state)).date);
-  return hours.status === 'Closed' ? 'Closed today' : `Open today ${formatSpan(hours)}`;
+  return hours.status === 'Closed' ? `${closed} today` : `Open today ${formatSpan(hours)}`;
 }
 
 /** What a visitor wants to know first: 'Open now, closes at 5pm'. In the location's own zone. */
-export function describeNow(location: Opening, now: Date): { isOpen: boolean; text: string } {
+export function describeNow(location: Opening, now: Date, closed = 'Closed'): { isOpen: boolean; text: string } {
   const zone = timeZoneOf(location.address.state);
   const { date, time } = wallClock(now, zone);
   const hours = hoursOn(location, date);
-  if (hours.status === 'Closed') return { isOpen: false, text: 'Closed today' };
+  if (hours.status === 'Closed') return { isOpen: false, text: `${closed} today` };
   if (isOpenNow(location, now, zone)) return { isOpen: true, text: `Open now, closes at ${formatTime(hours.close)}` };
   const isEarly = inSeconds(time) < inSeconds(hours.open);
   return { isOpen: false, text: isEarly ? `Closed now, opens at ${formatTime(hours.open)}` : 'Closed now' };

@@ -1,3 +1,5 @@
+import { closedWord, closedWordOn } from './closed-word.ts';
+import { dayNames } from './day-names.ts';
 import type { Location } from './location.ts';
 import { type DayHours, formatSpan, hoursOn, type Opening, usualHours, weekdayOf } from './opening-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -15,7 +17,6 @@ export type OpeningTable = {
   special: OpeningRow[];
 };
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const workdays = [1, 2, 3, 4, 5];
 const weekend = [6, 0];
 
@@ -38,10 +39,8 @@ export function openingTable(
   { now, byAppointment }: { now: Date; byAppointment: boolean },
 ): OpeningTable {
   const today = wallClock(now, timeZoneOf(location.address.state)).date;
-  const closed = byAppointment && takesAppointments(location) ? 'By appointment only' : 'Closed';
-  const usual = (weekday: number) => wordsFor(usualHours(location, weekday), closed);
-  const isSpecial = (date: string) => location.contact_detail.special_hours.some((day) => day.date === date);
-  const hoursToday = wordsFor(hoursOn(location, today), isSpecial(today) ? 'Closed' : closed);
+  const usual = (weekday: number) => wordsFor(usualHours(location, weekday), closedWord(location, byAppointment));
+  const hoursToday = wordsFor(hoursOn(location, today), closedWordOn(location, today, byAppointment));
   const isSaidAlready = (weekday: number) => weekday === weekdayOf(today) && usual(weekday) === hoursToday;
   const alone = (weekday: number): OpeningRow[] =>
     isSaidAlready(weekday) ? [] : [{ label: dayNames[weekday] ?? '', hours: usual(weekday) }];
@@ -58,10 +57,6 @@ export function openingTable(
       .map(({ date }) => ({ label: inWords(date), hours: wordsFor(hoursOn(location, date), 'Closed') })),
   };
 }
-
-/** A parts counter is open or it is not. */
-const takesAppointments = ({ location_type }: Pick<Location, 'location_type'>): boolean =>
-  location_type === 'sales' || location_type === 'service';
 
 const wordsFor = (hours: DayHours, closed: string): string => (hours.status === 'Open' ? formatSpan(hours) : closed);
 

@@ -1,34 +1,28 @@
 import { Icon } from '../../ui/icon.tsx';
-import type { LocationBlockData } from './location-block.ts';
-import type { OpeningRow } from './opening-table.ts';
+import type { LocationFacts } from './location-facts.ts';
+import { OpeningRows } from './opening-rows.tsx';
 
-/** Whether it is open, and on a press the week and the special days to come. */
-export function OpeningTimes({ hours }: { hours: NonNullable<LocationBlockData['hours']> }) {
+type OpeningTimesProps = {
+  hours: NonNullable<LocationFacts['hours']>;
+  showsWeek?: boolean;
+};
+
+/** Whether it is open, and on a press, or at once, the week and the special days to come. */
+export function OpeningTimes({ hours, showsWeek = false }: OpeningTimesProps) {
   return (
-    <details className="opening-times">
+    <details className="opening-times" open={showsWeek || undefined}>
       <summary>
         <Icon name="clock" />
         <span className={hours.isOpen ? 'is-open' : undefined}>{hours.status}</span>
         <Icon name="chevron-down" />
       </summary>
-      <Rows rows={[hours.today, ...hours.week]} />
+      <OpeningRows rows={[hours.today, ...hours.week]} />
       {hours.special.length > 0 && (
         <>
           <p className="opening-special">Holiday hours</p>
-          <Rows rows={hours.special} />
+          <OpeningRows rows={hours.special} />
         </>
       )}
     </details>
   );
 }
-
-const Rows = ({ rows }: { rows: OpeningRow[] }) => (
-  <dl>
-    {rows.map(({ label, hours }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{hours}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { countOf } from '../../ui/count-of.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Rating } from './location-block.ts';
+import type { Rating } from './location-facts.ts';
 import { starFills } from './star-fills.ts';
 
 /** A place's average in stars and figures, and how many reviews it is made of. */

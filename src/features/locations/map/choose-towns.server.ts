@@ -14,7 +14,8 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 /** Widths of the map in km, from a suburb among suburbs to a town in the desert. */
 const spans = [12, 20, 35, 60, 120, 240, 480];
 const enoughTowns = 7;
-const mostTowns = 16;
+/** Of the picture, for each town that is named: more would be a crowd. */
+const areaOfTown = 9600;
 const margin = 10;
 
 export const fontSize = 13;
@@ -56,7 +57,7 @@ export function placeTowns(
   const boxes = [...taken];
   const placed = new Map<string, PlacedTown>();
   for (const { name, rank, x, y } of near) {
-    if (placed.size === mostTowns) break;
+    if (placed.size >= (width * height) / areaOfTown) break;
     if (placed.has(name)) continue;
     const found = waysToLabel(name, x, y).find(({ box }) => isWithin(box, { width, height }) && isFree(box, boxes));
     if (!found) continue;

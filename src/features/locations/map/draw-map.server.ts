@@ -2,11 +2,16 @@ import type { Place } from '../../../platform/geo/place.ts';
 import type { Town } from '../../../platform/geo/towns.ts';
 import { type Box, chooseSpan, fontSize, type PlacedTown, placeTowns } from './choose-towns.server.ts';
 
-/** Of the picture; a page reserves its place by them. */
-export const mapSize = { width: 480, height: 320 };
+export type MapSize = { width: number; height: number };
 
-const { width, height } = mapSize;
-const middle = { x: width / 2, y: height / 2 };
+/** Of the picture; a page reserves its place by them. */
+export const mapSize: MapSize = { width: 480, height: 320 };
+
+/** For a wide screen: to the same scale, and so more of the surroundings. */
+export const largeMapSize: MapSize = { width: 800, height: 700 };
+
+/** Where the picture ends, and its middle, where the place is. */
+type Frame = MapSize & { x: number; y: number };
 
 const ground = '#f1efe9';
 const lines = '#d9d4c8';
@@ -19,37 +24,47 @@ type Pinned = Place & { name: string };
  * The surroundings of a place: towns where they truly are, how far away they are, and north at the top. It claims no
  * roads or shores, for it knows none.
  */
-export function drawMap(place: Pinned, towns: readonly Town[], brand: string): string {
+export function drawMap(place: Pinned, towns: readonly Town[], brand: string, size = mapSize): string {
+  const { width, height } = size;
+  const frame: Frame = { ...size, x: width / 2, y: height / 2 };
   const span = chooseSpan(place, towns, mapSize);
-  const scale = width / span;
+  const scale = mapSize.width / span;
   const bar = barLength(span);
-  const { named, side } = placeAround(place, towns, span);
+  const { named, side } = placeAround(place, towns, { frame, scale });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     ` font-family="system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif" font-size="${fontSize}">`,
     `<title>${escape(`${place.name} and its surroundings`)}</title>`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    drawRings(bar, scale),
+    drawRings(bar, { frame, scale }),
     `<g stroke="${ground}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
     named.map(drawTown).join(''),
     '</g>',
-    drawBar(bar, scale),
+    drawBar(bar, { frame, scale }),
     `<path d="M${width - 22} 14l5 14-5-3.5-5 3.5z" fill="${quiet}"/>`,
     `<text x="${width - 22}" y="40" text-anchor="middle" font-size="10" fill="${quiet}">N</text>`,
-    drawPin(place.name, side, brand),
+    drawPin(place.name, side, { frame, brand }),
     '</svg>',
   ].join('');
 }
+
+/** Units of the picture to the km. */
+type Scaled = { frame: Frame; scale: number };
 
 /** Under the pin or over it. */
 type Side = 'under' | 'over';
 const sides: Side[] = ['under', 'over'];
 
 /** The pin's own name stands where it hides the less known towns. */
-function placeAround(place: Pinned, towns: readonly Town[], span: number): { named: PlacedTown[]; side: Side } {
+function placeAround(
+  place: Pinned,
+  towns: readonly Town[],
+  { frame, scale }: Scaled,
+): { named: PlacedTown[]; side: Side } {
+  const { width, height } = frame;
   const ways = sides.map((side) => {
-    const taken = [pinBox, nameBox(place.name, side), barBox, northBox];
-    const named = placeTowns(place, towns, { ...mapSize, span, taken });
+    const taken = [pinBox(frame), nameBox(place.name, side, frame), barBox(frame), northBox(frame)];
+    const named = placeTowns(place, towns, { width, height, span: width / scale, taken });
     return { named, side, known: named.reduce((sum, { rank }) => sum + rank, 0) };
   });
   return ways.reduce((best, way) => (way.known > best.known ? way : best));
@@ -58,25 +73,25 @@ function placeAround(place: Pinned, towns: readonly Town[], span: number): { nam
 /** A round number of kilometres, about a fifth of the width. */
 const barLength = (span: number): number => [100, 50, 20, 10, 5, 2, 1].find((km) => km <= span / 4.5) ?? 1;
 
-const barBox: Box = { left: 0, top: height - 34, right: 140, bottom: height };
-const northBox: Box = { left: width - 40, top: 0, right: width, bottom: 46 };
+const barBox = ({ height }: Frame): Box => ({ left: 0, top: height - 34, right: 140, bottom: height });
+const northBox = ({ width }: Frame): Box => ({ left: width - 40, top: 0, right: width, bottom: 46 });
 
-const pinBox: Box = { left: middle.x - 15, top: middle.y - 36, right: middle.x + 15, bottom: middle.y + 7 };
+const pinBox = ({ x, y }: Frame): Box => ({ left: x - 15, top: y - 36, right: x + 15, bottom: y + 7 });
 
 const nameHeight = 24;
-const nameTop: Record<Side, number> = { under: middle.y + 7, over: middle.y - 38 - nameHeight };
+const nameTop = (side: Side, { y }: Frame): number => (side === 'under' ? y + 7 : y - 38 - nameHeight);
 
-function nameBox(name: string, side: Side): Box {
-  const half = labelWidth(name) / 2 + 6;
-  const top = nameTop[side];
-  return { left: middle.x - half, right: middle.x + half, top: top - 4, bottom: top + nameHeight + 4 };
+function nameBox(name: string, side: Side, frame: Frame): Box {
+  const half = labelWidth(name, frame) / 2 + 6;
+  const top = nameTop(side, frame);
+  return { left: frame.x - half, right: frame.x + half, top: top - 4, bottom: top + nameHeight + 4 };
 }
 
 /** As far as the bar is long, and twice, thrice as far. */
-function drawRings(km: number, scale: number): string {
+function drawRings(km: number, { frame, scale }: Scaled): string {
   const rings = [1, 2, 3].map(
     (times) =>
-      `<circle cx="${middle.x}" cy="${middle.y}" r="${round(km * times * scale)}" fill="${times === 1 ? '#fff' : 'none'}"/>`,
+      `<circle cx="${frame.x}" cy="${frame.y}" r="${round(km * times * scale)}" fill="${times === 1 ? '#fff' : 'none'}"/>`,
   );
   return `<g stroke="${lines}" stroke-dasharray="2 4" fill-opacity=".55">${rings.join('')}</g>`;
 }
@@ -89,7 +104,7 @@ function drawTown({ name, x, y, rank, label }: PlacedTown): string {
   return `${dot}<text x="${round(label.x)}" y="${round(label.y)}"${anchor}${look}>${escape(name)}</text>`;
 }
 
-function drawBar(km: number, scale: number): string {
+function drawBar(km: number, { frame: { height }, scale }: Scaled): string {
   const end = round(16 + km * scale);
   return (
     `<path d="M16 ${height - 20}v5H${end}v-5" fill="none" stroke="${ink}" stroke-width="1.5"/>` +
@@ -97,10 +112,10 @@ function drawBar(km: number, scale: number): string {
   );
 }
 
-function drawPin(name: string, side: Side, brand: string): string {
-  const half = labelWidth(name) / 2;
-  const { x, y } = middle;
-  const top = nameTop[side];
+function drawPin(name: string, side: Side, { frame, brand }: { frame: Frame; brand: string }): string {
+  const half = labelWidth(name, frame) / 2;
+  const { x, y } = frame;
+  const top = nameTop(side, frame);
   return (
     `<ellipse cx="${x}" cy="${y}" rx="7" ry="2.5" fill="#000" fill-opacity=".18"/>` +
     `<path d="M${x} ${y}c-3-6-11-11-11-20a11 11 0 0 1 22 0c0 9-8 14-11 20z" fill="${brand}" stroke="#fff" stroke-width="1.5"/>` +
@@ -110,7 +125,7 @@ function drawPin(name: string, side: Side, brand: string): string {
   );
 }
 
-const labelWidth = (name: string): number => Math.min(width - 40, name.length * 7.8 + 18);
+const labelWidth = (name: string, { width }: Frame): number => Math.min(width - 40, name.length * 7.8 + 18);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

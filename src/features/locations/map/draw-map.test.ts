@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTowns, type Town } from '../../../platform/geo/towns.ts';
 import { chooseSpan, placeTowns } from './choose-towns.server.ts';
-import { drawMap, mapSize } from './draw-map.server.ts';
+import { drawMap, largeMapSize, mapSize } from './draw-map.server.ts';
 
 let towns: Town[];
 beforeAll(async () => {
@@ -10,6 +10,8 @@ beforeAll(async () => {
 
 const launceston = { name: 'Tamar Auto Launceston', lat: -41.4203, long: 147.1319 };
 const birdsville = { name: 'Birdsville', lat: -25.899, long: 139.352 };
+
+const namesIn = (map = '') => map.split('<text').length;
 
 describe('the map of a place', () => {
   it('names the towns around it, each where it truly is', () => {
@@ -36,6 +38,13 @@ describe('the map of a place', () => {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(mapSize.height);
     }
+  });
+
+  it('shows more of the surroundings where there is room, to the same scale', () => {
+    const [small, large] = [mapSize, largeMapSize].map((size) => drawMap(launceston, towns, '#c2410c', size));
+    expect(large).toContain('width="800" height="700"');
+    expect(large?.match(/2 km<\/text>/g)).toEqual(small?.match(/2 km<\/text>/g));
+    expect(namesIn(large)).toBeGreaterThan(namesIn(small) + 8);
   });
 
   it('leaves free what is taken', () => {

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { holidayHoursOf } from './holiday-hours-of.ts';
+import type { LocationFacts } from './location-facts.ts';
+import { OpeningRows } from './opening-rows.tsx';
+
+type HolidayHoursProps = { locations: readonly Pick<LocationFacts, 'name' | 'hours'>[] };
+
+/** The special days to come of all locations on a page, on a press. The browser opens it by itself, without a script. */
+export function HolidayHours({ locations }: HolidayHoursProps) {
+  const id = useId();
+  const groups = holidayHoursOf(locations);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-outline" popoverTarget={id}>
+        <Icon name="calendar" />
+        Holiday Opening Hours
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-heading`} className="holiday-hours">
+        <h2 id={`${id}-heading`} className="heading">
+          Holiday Opening Hours
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          className="holiday-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+        {groups.map(({ names, days }) => (
+          <section key={names[0]}>
+            <h3>
+              {names.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </h3>
+            <OpeningRows rows={days} />
+          </section>
+        ))}
+      </dialog>
+    </>
+  );
+}

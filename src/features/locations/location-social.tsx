@@ -1,0 +1,14 @@
+import type { LocationCardData } from './location-card-data.ts';
+
+export const LocationSocial = ({ social, name }: Pick<LocationCardData, 'social' | 'name'>) =>
+  social.length > 0 && (
+    <ul className="location-social" aria-label={`${name} elsewhere`}>
+      {social.map((link) => (
+        <li key={link.name}>
+          <a href={link.href} rel="noopener">
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

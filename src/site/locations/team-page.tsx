@@ -1,0 +1,72 @@
+import './location-pages.css';
+import { useId } from 'react';
+import type { TeamDepartment, TeamMember } from '../../features/locations/team.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { movedOrMissing } from '../moved-or-missing.server.ts';
+import { pack, unpack } from '../packed.ts';
+import { metaOf } from '../page-head.ts';
+import { siteRequest } from '../site-request.ts';
+import type { Route } from './+types/team-page.ts';
+import { LocationIntro } from './location-intro.tsx';
+import { Portrait } from './portrait.tsx';
+import { readTeamPage } from './read-team-page.server.ts';
+
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const asked = context.get(siteRequest);
+  const page = await readTeamPage(asked, params.location);
+  if (!page) throw await movedOrMissing(asked, url);
+  return pack(page);
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  const { head, crumbs, lead, departments, contact } = unpack(loaderData);
+  return (
+    <div className="location-page">
+      <LocationIntro crumbs={crumbs} heading={head.title} lead={lead} />
+      <div className="team container-site">
+        {departments.map((department) => (
+          <Department key={department.name} {...department} />
+        ))}
+        <p className="team-foot">
+          Not sure whom to ask?{' '}
+          <SmartLink to={contact} className="text-link">
+            Write to all of us
+          </SmartLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Department({ name, members }: TeamDepartment) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading">
+        {name || 'Our people'}
+      </h2>
+      <ul>
+        {members.map((member) => (
+          <Member key={member.name} {...member} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Member = ({ name, role, about, phone, email, picture }: TeamMember) => (
+  <li className="team-member">
+    <Portrait name={name} picture={picture} />
+    <h3>{name}</h3>
+    <p className="team-role">{role}</p>
+    {about && <p>{about}</p>}
+    {phone && <p>{phone.href ? <a href={phone.href}>{phone.shown}</a> : phone.shown}</p>}
+    {email && (
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    )}
+  </li>
+);

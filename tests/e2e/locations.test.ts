@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { newBuyer } from '../support/new-buyer.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const headingOf = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1];
+
+describe('the addresses of locations', () => {
+  it.each([
+    ['H36', '/contact', 'Contact us'],
+    ['H36', '/contact-us', 'Contact us'],
+    ['H36', '/contact-us/victoria-park-service', 'Swan River Toyota Service'],
+    ['H37', '/locations/victoria-park', 'Swan River Toyota Victoria Park'],
+    ['H37', '/locations/swan-river-toyota', 'Swan River Toyota'],
+    ['H38', '/teams/victoria-park', 'Our team at Swan River Toyota Victoria Park'],
+  ])('%s %s is a page: %s', async (_id, path, heading) => {
+    const { status, text } = await ask('swan-river-toyota', path);
+    expect([status, headingOf(text)]).toEqual([200, heading]);
+  });
+
+  it.each(['/contact-us/holding-yard', '/locations/brookvale', '/locations/%3Cscript%3E', '/teams/ellenbrook'])(
+    '%s is none: hidden, another dealer’s, nonsense, or without a team',
+    async (path) => {
+      expect((await ask('swan-river-toyota', path)).status).toBe(404);
+    },
+  );
+});
+
+const heightOf = async (slug: string, path: string) => {
+  const { page } = await visitSite(browser, slug, path);
+  const box = await page.locator('.location-card .location-picture').first().boundingBox();
+  await page.context().close();
+  return box?.height;
+};
+
+describe('a page with locations', () => {
+  it.each([
+    ['swan-river-toyota', '/locations/victoria-park', 390],
+    ['swan-river-toyota', '/locations', 1440],
+    ['southern-cross', '/locations/parramatta', 1440],
+    ['harbour-motors', '/teams/brookvale', 390],
+    ['tamar-auto', '/contact-us/launceston', 1440],
+  ])('of %s at %s, %d px, is whole, clean and still', async (slug, path, width) => {
+    const { page, complaints } = await visitSite(browser, slug, path, { width });
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('H34 has pictures of 150 px on cards, and large ones of 230 px', async () => {
+    expect(await heightOf('swan-river-toyota', '/locations')).toBe(150);
+    expect(await heightOf('tamar-auto', '/locations/tamar-auto')).toBe(230);
+  });
+
+  it('H39 makes no call for them: they come with the page', async () => {
+    const page = await browser.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(addressOf('swan-river-toyota', '/locations'), {
+      waitUntil: 'networkidle',
+    });
+    const cards = page.getByRole('main').getByRole('heading', { level: 2, name: /^Swan River Toyota/ });
+    expect(await cards.count()).toBe(4);
+    expect(calls).toEqual([]);
+    // Once somebody is there the page fetches its scripts and what it was rendered from, as every page does.
+    await hydrated(page);
+    expect(calls.filter((path) => !/^\/(assets\/.*|locations\.state)$/.test(path))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const steps = (page: Page) => ({
+  back: page.getByRole('button', { name: 'Previous locations' }),
+  on: page.getByRole('button', { name: 'Next locations' }),
+});
+
+describe('the carousel Our Locations', () => {
+  it('H13 has arrows that are disabled at its ends, and is moved by the keyboard', async () => {
+    const { page } = await visitSite(browser, 'southern-cross', '/locations/parramatta');
+    const { back, on } = steps(page);
+    await on.scrollIntoViewIfNeeded();
+    expect([await back.isDisabled(), await on.isDisabled()]).toEqual([true, false]);
+    await on.press('Enter');
+    await expect.poll(() => back.isDisabled()).toBe(false);
+    // A link that is out of sight comes into sight with the focus; the last is the end.
+    const last = page.getByRole('link', { name: 'Get Directions' }).last();
+    await last.focus();
+    await page.locator('.carousel > ul').evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+    await expect.poll(() => on.isDisabled()).toBe(true);
+    await back.press('Enter');
+    await expect.poll(() => on.isDisabled()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('the Holiday Opening Hours dialog', () => {
+  it('H22 opens and closes by a press, with scripts and without', async () => {
+    for (const javaScript of [true, false]) {
+      const { page } = await visitSite(browser, 'tamar-auto', '/contact-us', { width: 390, javaScript });
+      const opener = page.getByRole('button', { name: 'Holiday Opening Hours' });
+      const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
+      await opener.click();
+      await dialog.waitFor();
+      expect(await dialog.locator('dt').count()).toBeGreaterThan(0);
+      expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+        expect.stringContaining('Tamar Auto Launceston'),
+      ]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await opener.click();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.context().close();
+    }
+  });
+});
+
+describe('a map that can be moved about', () => {
+  it('is asked of its maker with a press of Show the map, and allowed on that site alone', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: '<title>map</title>', contentType: 'text/html' });
+    });
+    await page.goto(addressOf('tamar-auto', '/locations/launceston'));
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Show the map' }).click();
+    await page.locator('iframe[title="Map of Tamar Auto Launceston"]').waitFor();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.context().close();
+    const { headers } = await ask('swan-river-toyota', '/locations/victoria-park');
+    expect(headers['content-security-policy']).not.toContain('openstreetmap');
+  });
+});
+
+describe('the form of a location', () => {
+  it('is delivered to that location', async () => {
+    const { phone, email } = newBuyer();
+    const { page } = await visitSite(browser, 'southern-cross', '/contact-us/geelong-service');
+    const form = page.locator('.lead-form');
+    const named = `Kim ${email.slice(4, 12)}`;
+    for (const [label, words] of Object.entries({
+      Message: 'Do you open on show day?',
+      'First name': named,
+      Email: email,
+      Phone: phone,
+    })) {
+      await form.getByRole('textbox', { name: label, exact: true }).fill(words);
+    }
+    await form.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Thanks/ }).waitFor();
+    await page.goto(`${inject('baseUrl')}/dev/outbox`);
+    const mail = page
+      .getByRole('listitem')
+      .filter({ hasText: named })
+      .filter({ hasText: 'geelong-service@southerncross.example' });
+    await expect.poll(async () => (await page.reload(), mail.count())).toBe(1);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+
+let yard: StockYard;
+beforeAll(async () => {
+  yard = await openStockYard();
+});
+afterAll(() => yard.close());
+
+const setLink = (column: string, link: string | null) =>
+  yard.owner`update locations set ${yard.owner({ [column]: link })} where dealership_id = ${yard.swan.dealershipId}`;
+
+describe.each(['place_url', 'youtube_url', 'linkedin_url'])('the %s of a location', (column) => {
+  it.each([
+    'javascript:alert(1)',
+    'http://maps.example/x',
+    'data:text/html,x',
+    ' https://maps.example',
+    'https://',
+    'https://mäps.example',
+    '',
+  ])('is no page that a visitor can be sent to as %j', async (link) => {
+    await expect(setLink(column, link)).rejects.toThrow('locations_links');
+  });
+
+  it.each(['https://maps.example/?q=-31.95,115.86', null])('may be %j', async (link) => {
+    await expect(setLink(column, link)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
+import type { SiteRequest } from '../../src/site/site-request.ts';
+import { type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
+import { createTenant } from '../support/tenants.ts';
+
+let desk: FormDesk;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  desk = await openFormDesk();
+  const { owner } = desk;
+  const theirs = await createTenant(owner, 'theirs');
+  await owner`update locations set slug = 'foreign' where dealership_id = ${theirs.dealershipId}`;
+  const [dealership] = await owner`select id from dealerships where slug = 'ours'`;
+  const place = {
+    street: '2 High Street',
+    city: 'Perth',
+    state: 'WA',
+    postcode: '6000',
+    dealership_id: dealership?.id,
+  };
+  await owner`insert into locations ${owner([
+    { ...place, name: 'Overflow', slug: 'overflow', visible: true },
+    { ...place, name: 'Hidden', slug: 'hidden', visible: false },
+  ])}`;
+  for (const { id, slug } of await owner`select id, slug from locations`) ids.set(slug, String(id));
+});
+beforeEach(async () => {
+  await desk.tidy();
+  desk.configure({ forms: { locationField: false } });
+});
+afterAll(() => desk.close());
+
+const path = '/contact-us/overflow';
+const formOfPage = async () => {
+  const page = await readContactLocation(
+    desk.asked() as SiteRequest,
+    new URL(path, 'http://ours.localhost'),
+    'overflow',
+  );
+  return page?.form;
+};
+
+describe('a message from the page of a location, on a site that asks nobody for a location', () => {
+  it('is stored with the location, sent by a script or without one', async () => {
+    const form = await formOfPage();
+    expect(form?.fields.find(({ name }) => name === 'location_id')).toMatchObject({ type: 'hidden' });
+    const sent = makeAnswers(desk, { location_id: String(form?.values.location_id) });
+    expect((await desk.post('contact', { ...sent, url: `http://ours.localhost${path}` })).statusCode).toBe(200);
+    expect(await desk.onlyKept()).toMatchObject({ values: { location_id: ids.get('overflow'), location: 'Overflow' } });
+    await desk.tidy();
+    desk.configure({ forms: { locationField: false } });
+    expect((await desk.postPlainly('contact', sent, path)).status).toBe(303);
+    expect(await desk.onlyKept()).toMatchObject({ values: { location_id: ids.get('overflow'), location: 'Overflow' } });
+  });
+
+  it('keeps the location where the form comes back to be mended', async () => {
+    const sent = makeAnswers(desk, { location_id: String(ids.get('overflow')), email: 'nobody' });
+    const { status, view } = await desk.postPlainly('contact', sent, path);
+    expect([status, view?.values.location_id]).toEqual([422, ids.get('overflow')]);
+  });
+
+  it.each(['hidden', 'foreign', '0', 'x', ''])(
+    'is stored without a location that is none of the site’s: %s',
+    async (one) => {
+      const sent = makeAnswers(desk, { location_id: ids.get(one) ?? one });
+      expect((await desk.post('contact', sent)).statusCode).toBe(200);
+      const { values } = await desk.onlyKept();
+      expect([values.location_id, values.location]).toEqual(['', undefined]);
+    },
+  );
+});

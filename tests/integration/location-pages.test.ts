@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoDealerships } from '../../src/demo/dealers/all-dealers.ts';
+import { specialRows } from '../../src/demo/rows/opening-rows.ts';
+import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
+import { readLocationPage } from '../../src/site/locations/read-location-page.server.ts';
+import { readLocationsPage } from '../../src/site/locations/read-locations-page.server.ts';
+import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts';
+import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
+import { siteShowing } from '../support/car-index-of.ts';
+import { noMemory } from '../support/no-memory.ts';
+import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+
+let yard: StockYard;
+beforeAll(async () => {
+  yard = await openStockYard();
+  const { dealershipId } = yard.swan;
+  const place = { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000', dealership_id: dealershipId };
+  await yard.owner`insert into locations ${yard.owner([
+    { ...place, name: 'Swan workshop', slug: 'workshop', location_type: 'service', visible: true },
+    { ...place, name: 'Swan shed', slug: 'shed', location_type: 'sales', visible: false },
+  ])}`;
+  await yard.owner`insert into team_members (dealership_id, location_id, name, role)
+    select dealership_id, id, 'Kim', 'Yard hand' from locations where slug = 'shed'`;
+  const [main] = await yard.owner`select id from locations where dealership_id = ${dealershipId} and slug = 'main'`;
+  const rows = specialRows({ locationId: main?.id, dealershipId }, 'short', laterOn).map((day) => ({
+    location_id: main?.id as number,
+    dealership_id: dealershipId,
+    date: day.date,
+    status: day.status,
+    start_hour: day.startHour ?? null,
+    end_hour: day.endHour ?? null,
+  }));
+  await yard.owner`delete from special_hours where location_id = ${main?.id}`;
+  await yard.owner`insert into special_hours ${yard.owner(rows)}`;
+});
+afterAll(() => yard.close());
+
+const april = new Date('2025-04-10T00:00:00Z');
+const laterOn = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
+
+const requestOf = (whose: 'swan' | 'heron', now = april) => {
+  const { siteId, dealershipId } = yard[whose];
+  const site = {
+    ...siteShowing([dealershipId]),
+    id: siteId,
+    name: whose,
+    version: 1,
+    canonicalHost: 'dealer.example',
+    locations: [],
+  };
+  return {
+    ...nobody,
+    site,
+    scope: yard.database.forSite(siteId),
+    memory: noMemory,
+    clock: () => now,
+  } as unknown as SiteRequest;
+};
+
+const contactUrl = new URL('https://dealer.example/contact-us/workshop');
+
+describe('the pages of locations', () => {
+  it('H37 a location answers by its own slug', async () => {
+    const page = await readLocationPage(requestOf('swan'), 'workshop');
+    expect(page).toMatchObject({
+      head: { title: 'Swan workshop', canonical: 'https://dealer.example/locations/workshop' },
+      heading: null,
+      first: { name: 'Swan workshop', contact: '/contact-us/workshop', view: null },
+      rest: [],
+      others: [{ name: 'Main' }],
+    });
+  });
+
+  it('H37 all locations of a dealership answer by the dealership’s slug, in their order', async () => {
+    expect(await readLocationPage(requestOf('swan'), 'swan')).toMatchObject({
+      head: { title: 'swan', canonical: 'https://dealer.example/locations/swan' },
+      heading: 'swan',
+      first: { name: 'Main', view: '/locations/main' },
+      rest: [{ name: 'Swan workshop' }],
+      others: [],
+    });
+  });
+
+  it('H37 a dealership with one location is that location, to search engines too', async () => {
+    expect(await readLocationPage(requestOf('heron'), 'heron')).toMatchObject({
+      head: { canonical: 'https://dealer.example/locations/main' },
+      heading: null,
+      first: { name: 'Main', view: null },
+    });
+  });
+
+  it.each(['shed', 'heron', 'nowhere', '<script>', '__proto__', '0'])(
+    'H21 %s is no page of the site: hidden, another tenant’s or nothing at all',
+    async (slug) => {
+      expect(await readLocationPage(requestOf('swan'), slug)).toBeUndefined();
+      expect(await readContactLocation(requestOf('swan'), contactUrl, slug)).toBeUndefined();
+      expect(await readTeamPage(requestOf('swan'), slug)).toBeUndefined();
+    },
+  );
+
+  it('H20 H21 all of them are listed without those that are hidden', async () => {
+    const { cards } = await readLocationsPage(requestOf('swan'));
+    expect(cards.map(({ name }) => name)).toEqual(['Main', 'Swan workshop']);
+  });
+
+  it('the contact page of a location has a form that goes there, and asks neither where nor whose', async () => {
+    const page = await readContactLocation(requestOf('swan'), contactUrl, 'workshop');
+    const [workshop] = await yard.owner`select id from locations where slug = 'workshop'`;
+    expect(page?.form.values).toMatchObject({ location_id: String(workshop?.id), dealership_slug: 'swan' });
+    expect(page?.form.fields.filter(({ name }) => /location_id|dealership_slug/.test(name))).toMatchObject([
+      { type: 'hidden' },
+      { type: 'hidden' },
+    ]);
+    expect(page).toMatchObject({
+      head: { title: 'Contact Swan workshop', canonical: 'https://dealer.example/locations/workshop' },
+      card: { contact: null, view: null },
+      others: [{ name: 'Main', contact: '/contact-us/main' }],
+      action: '/contact-us/workshop',
+    });
+  });
+
+  it('H38 a team is shown where there is one', async () => {
+    expect(await readTeamPage(requestOf('swan'), 'main')).toMatchObject({
+      departments: [{ members: [{ name: 'Ash', role: 'Sales' }] }],
+      contact: '/contact-us/main',
+    });
+    expect(await readTeamPage(requestOf('swan'), 'workshop'), 'nobody is known there').toBeUndefined();
+  });
+
+  it('H28 the demo’s holiday hours of 18, 19, 21 and 25 April 2025 are listed in that April', async () => {
+    const { cards } = await readLocationsPage(requestOf('swan'));
+    expect(cards[0]?.hours?.special).toEqual([
+      { label: 'Fri 18 Apr', hours: 'Closed' },
+      { label: 'Sat 19 Apr', hours: '10am – 2pm' },
+      { label: 'Mon 21 Apr', hours: '10am – 2pm' },
+      { label: 'Fri 25 Apr', hours: '1pm – 5pm' },
+    ]);
+    const may = await readLocationsPage(requestOf('swan', new Date('2025-05-01T00:00:00Z')));
+    expect(may.cards[0]?.hours?.special).toEqual([]);
+  });
+
+  it('H16 one location of the demo is badged Coming Late 2025', () => {
+    const badges = demoDealerships.flatMap(({ locations }) => locations.flatMap(({ badge }) => badge ?? []));
+    expect(badges).toEqual(['Coming Late 2025']);
+  });
+});

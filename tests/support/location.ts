@@ -1,0 +1,42 @@
+import type { Location } from '../../src/features/locations/location.ts';
+
+/** A yard in Launceston, where nothing is said otherwise. */
+export const makeLocation = (changes: Partial<Location> = {}): Location => ({
+  id: 12,
+  name: 'Tamar Auto Launceston',
+  slug: 'launceston',
+  location_type: 'sales',
+  location_subtype: [],
+  dealership_id: 3,
+  dealership_slug: 'tamar-auto',
+  visible: true,
+  primary: true,
+  badge: null,
+  image: null,
+  address: {
+    street: '146 Invermay Road',
+    city: 'Invermay',
+    state: 'TAS',
+    postcode: '7248',
+    lat: -41.4203,
+    long: 147.1319,
+    map_key: null,
+    place_id: null,
+    place_url: 'https://maps.example/tamar',
+  },
+  contact_detail: {
+    phone: '03 7010 0500',
+    landline_phone: '03 5550 0501',
+    opening_hours: [],
+    special_hours: [],
+    youtube_url: null,
+    linkedin_url: null,
+  },
+  manufacturers: [],
+  reviews: { average_rating: 4.1, count: 905 },
+  average_rating: 4.1,
+  review_count: 905,
+  dealer_license_number: 'MVT 0581',
+  motor_vehicle_repairer: null,
+  ...changes,
+});
