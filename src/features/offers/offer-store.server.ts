@@ -1,16 +1,77 @@
-import { and, inArray, sql } from 'drizzle-orm';
-import type { SiteScope } from '../../platform/postgres/database.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { imageUrl } from '../../platform/images/image-url.ts';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { models } from '../models/model-tables.server.ts';
 import type { Site } from '../sites/site.ts';
+import { images, manufacturers } from '../sites/site-tables.server.ts';
+import { parseWords } from './html/parse-html.ts';
+import { printHtml } from './html/print-html.ts';
 import { offers } from './offer-tables.server.ts';
+import { plainNameOf } from './offer-words.ts';
+import type { Offer, OfferPicture } from './offer.ts';
 
-/** How many offers of its dealerships a site shows; an offer may leave out some sites. */
-export const countOffers = (scope: SiteScope, site: Site): Promise<number> =>
-  scope.run(async (tx) => {
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(offers)
-      .where(
-        and(inArray(offers.dealershipId, site.dealershipIds), sql`not ${site.id} = any (${offers.excludedWebsiteIds})`),
-      );
-    return row?.count ?? 0;
-  });
+type ShownOn = Pick<Site, 'id' | 'dealershipIds'>;
+
+/** The offers that run now, in the dealer's own order. */
+export async function listOffers(scope: SiteScope, site: ShownOn, now: Date): Promise<Offer[]> {
+  const rows = await scope.run((tx) =>
+    selectOffers(tx).where(isShown(site, now)).orderBy(asc(offers.position), asc(offers.id)),
+  );
+  return rows.filter(hasName).map(toOffer);
+}
+
+/** One of them: nothing for an offer that is over, another dealer's, or kept from this site. */
+export async function findOffer(scope: SiteScope, site: ShownOn, id: number, now: Date): Promise<Offer | undefined> {
+  const [row] = await scope.run((tx) => selectOffers(tx).where(and(eq(offers.id, id), isShown(site, now))));
+  return row && hasName(row) ? toOffer(row) : undefined;
+}
+
+/** Without one there would be nothing to press. */
+const hasName = (row: Pick<Offer, 'name'>): boolean => plainNameOf(row).trim() !== '';
+
+const isShown = ({ id, dealershipIds }: ShownOn, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return and(
+    inArray(offers.dealershipId, dealershipIds),
+    sql`not ${id} = any (${offers.excludedWebsiteIds})`,
+    sql`coalesce(${offers.start} <= ${at}, true)`,
+    sql`coalesce(${offers.expiry} > ${at}, true)`,
+  );
+};
+
+const modelImages = alias(images, 'model_images');
+
+const selectOffers = (tx: Transaction) =>
+  tx
+    .select({
+      id: offers.id,
+      name: offers.name,
+      description: offers.description,
+      disclaimer: offers.disclaimer,
+      excluded_website_ids: offers.excludedWebsiteIds,
+      expiry: offers.expiry,
+      updated_at: offers.updatedAt,
+      manufacturer: { name: manufacturers.name, slug: manufacturers.slug },
+      model: { name: models.name, slug: models.slug, override_url: models.overrideUrl },
+      image: { id: images.id, width: images.width, colour: images.colour },
+      modelImage: { id: modelImages.id, width: modelImages.width, colour: modelImages.colour },
+    })
+    .from(offers)
+    .leftJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(models, eq(models.id, offers.modelId))
+    .leftJoin(images, eq(images.id, offers.imageId))
+    .leftJoin(modelImages, eq(modelImages.id, models.imageId));
+
+type Row = Awaited<ReturnType<typeof selectOffers>>[number];
+
+const toOffer = ({ image, modelImage, ...row }: Row): Offer => ({
+  ...row,
+  sanitized_description: printHtml(parseWords(row.description)),
+  image_url: image && addressOf(image),
+  image_or_model_image: withAddress(image ?? modelImage),
+});
+
+const addressOf = ({ id }: Pick<OfferPicture, 'id'>): string => imageUrl(id, { w: 960 });
+const withAddress = (picture: Omit<OfferPicture, 'url'> | null): OfferPicture | null =>
+  picture && { url: addressOf(picture), ...picture };

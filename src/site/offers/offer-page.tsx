@@ -1,0 +1,91 @@
+import './offers-page.css';
+import { OfferCard } from '../../features/offers/offer-card.tsx';
+import { OfferPicture } from '../../features/offers/offer-picture.tsx';
+import { OfferDescription, OfferDisclaimer } from '../../features/offers/offer-texts.tsx';
+import { SanitisedHtml } from '../../features/offers/sanitised-html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { pack, unpack } from '../packed.ts';
+import { metaOf } from '../page-head.ts';
+import { siteRequest } from '../site-request.ts';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import type { Route } from './+types/offer-page.ts';
+import { offersPath } from './offers-path.ts';
+import { readOffer } from './read-offer.server.ts';
+
+/** `/offers/{id}` and `/offers/{manufacturer slug}/{id}`: one of them is the offer's address on this site. */
+export const loader = async ({ context, url, params }: Route.LoaderArgs) =>
+  pack(await readOffer(context.get(siteRequest), url, params.id));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+
+const sizes = '(width < 64rem) 100vw, 46rem';
+
+export default function OfferPage({ loaderData }: Route.ComponentProps) {
+  const { crumbs, offer, ends, model, stock, enquire, others } = unpack(loaderData);
+  return (
+    <>
+      <article className="offer-page">
+        <div className="container-site">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div className="offer-page-body container-site">
+          {offer.picture && (
+            <div className="offer-page-picture">
+              <OfferPicture picture={offer.picture} sizes={sizes} widths={[480, 640, 960, 1280, 1600]} first />
+            </div>
+          )}
+          <div className="offer-page-words">
+            {offer.make !== null && <p className="offer-make">{offer.make}</p>}
+            <h1 className="heading">
+              <SanitisedHtml as="span" html={offer.name} />
+            </h1>
+            {ends !== null && (
+              <p className="offer-ends">
+                <Icon name="clock" />
+                Ends {ends}
+              </p>
+            )}
+            <OfferDescription offer={offer} />
+            <p className="offer-ways">
+              <SmartLink to={enquire} className="btn btn-brand btn-large">
+                Enquire about this offer
+              </SmartLink>
+              {stock && (
+                <SmartLink to={stock.href} className="btn btn-outline">
+                  {stock.label}
+                </SmartLink>
+              )}
+              {model && (
+                <SmartLink to={model.href} className="btn btn-outline">
+                  {model.label}
+                </SmartLink>
+              )}
+            </p>
+            <OfferDisclaimer offer={offer} />
+          </div>
+        </div>
+      </article>
+      {others.length > 0 && (
+        <Section
+          heading="Other offers"
+          className="other-offers"
+          aside={
+            <SmartLink to={offersPath} className="text-link">
+              All special offers
+            </SmartLink>
+          }
+        >
+          <ul className="offer-list">
+            {others.map(({ card, href }) => (
+              <li key={card.id}>
+                <OfferCard offer={card} href={href} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
