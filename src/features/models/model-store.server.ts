@@ -1,23 +1,62 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { manufacturers } from '../sites/site-tables.server.ts';
-import { models } from './model-tables.server.ts';
+import { images, manufacturers } from '../sites/site-tables.server.ts';
+import { byPreferredOrder } from './model-order.ts';
+import { accessories, models } from './model-tables.server.ts';
+import type { Model, ModelImage } from './model.ts';
 
-export type ModelLink = { name: string; slug: string; body: string | null; link: string };
-
-/** The models of one make for the menu; an override leads elsewhere. */
-export const listModelLinks = (scope: SiteScope, manufacturerSlug: string): Promise<ModelLink[]> =>
+/** The names of a make's models, in stock or not. */
+export const listModelNames = (scope: SiteScope, manufacturerSlug: string): Promise<string[]> =>
   scope.run(async (tx) => {
     const rows = await tx
-      .select({
-        name: models.name,
-        slug: models.slug,
-        body: models.manufacturerBody,
-        overrideUrl: models.overrideUrl,
-      })
+      .select({ name: models.name })
       .from(models)
       .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
       .where(eq(manufacturers.slug, manufacturerSlug))
-      .orderBy(sql`lower(${models.name})`);
-    return rows.map(({ overrideUrl, ...model }) => ({ ...model, link: overrideUrl ?? `/${model.slug}` }));
+      .orderBy(asc(models.name));
+    return rows.map(({ name }) => name);
   });
+
+/** The models of some makes in the preferred order. The catalogue is the same for every site. */
+export async function listModels(scope: SiteScope, manufacturerSlugs: readonly string[]): Promise<Model[]> {
+  if (manufacturerSlugs.length === 0) return [];
+  const rows = await scope.run((tx) =>
+    tx
+      .select({
+        id: models.id,
+        name: models.name,
+        slug: models.slug,
+        description: models.description,
+        manufacturer_body: models.manufacturerBody,
+        manufacturer_body2: models.manufacturerBody2,
+        manufacturer_body3: models.manufacturerBody3,
+        bodyStyle: models.bodyStyle,
+        status: models.status,
+        fuel: models.fuel,
+        variant: models.variant,
+        override_url: models.overrideUrl,
+        path: models.path,
+        accessories_count: sql<number>`(select count(*)::int from ${accessories} where ${accessories.modelId} = ${models.id})`,
+        body: models.body,
+        manufacturer_name: manufacturers.name,
+        manufacturer_slug: manufacturers.slug,
+        highlights: models.highlights,
+        updated_at: models.updatedAt,
+        image: { id: images.id, width: images.width, height: images.height, colour: images.colour },
+      })
+      .from(models)
+      .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
+      .leftJoin(images, eq(images.id, models.imageId))
+      .where(inArray(manufacturers.slug, [...manufacturerSlugs])),
+  );
+  return rows
+    .map(({ image, path, ...row }): Model => ({ ...row, path: path ?? `/${row.slug}`, image: image && imageOf(image) }))
+    .toSorted(byPreferredOrder);
+}
+
+const imageOf = (image: Omit<ModelImage, 'url' | 'thumb'>): ModelImage => ({
+  ...image,
+  url: imageUrl(image.id, { w: 960 }),
+  thumb: imageUrl(image.id, { w: 320 }),
+});

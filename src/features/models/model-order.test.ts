@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byPreferredOrder } from './model-order.ts';
+import { preferredModels } from './preferred-models.ts';
+
+const ordered = (names: readonly string[]) =>
+  names
+    .map((name) => ({ name }))
+    .toSorted(byPreferredOrder)
+    .map(({ name }) => name);
+
+describe('the order of models', () => {
+  it('M12 is the fixed one', () => {
+    const order = [
+      'bZ4X',
+      'Prado',
+      'C-HR',
+      'Yaris',
+      'Corolla',
+      'Camry',
+      'Yaris Cross',
+      'Corolla Cross',
+      'RAV4',
+      'Kluger',
+      'Fortuner',
+      'LandCruiser 300',
+      'HiLux',
+      'LandCruiser 70',
+      'Tundra',
+      'HiAce',
+      'Granvia',
+      'Coaster',
+      'GR Yaris',
+      'GR86',
+      'GR Corolla',
+      'GR Supra',
+    ];
+    expect(ordered(order.toSorted())).toEqual(order);
+    expect(ordered(order.toReversed())).toEqual(order);
+  });
+
+  it.each([
+    ['Yaris Cross is not Yaris', ['Yaris Cross', 'Camry', 'Yaris'], ['Yaris', 'Camry', 'Yaris Cross']],
+    ['GR Yaris is not Yaris', ['GR Yaris', 'Coaster', 'Yaris'], ['Yaris', 'Coaster', 'GR Yaris']],
+    [
+      'a Corolla Sedan is a Corolla',
+      ['Corolla Cross', 'Camry', 'Corolla Sedan'],
+      ['Corolla Sedan', 'Camry', 'Corolla Cross'],
+    ],
+    ['a HiLux BEV is a HiLux', ['LandCruiser 70', 'HiLux BEV', 'HiLux'], ['HiLux', 'HiLux BEV', 'LandCruiser 70']],
+    ['a LandCruiser Prado is a Prado', ['C-HR', 'LandCruiser Prado', 'bZ4X'], ['bZ4X', 'LandCruiser Prado', 'C-HR']],
+    ['capitals do not matter', ['HILUX', 'corolla'], ['corolla', 'HILUX']],
+    ['a part of a word is no match', ['Camrys', 'RAV42', 'GR86'], ['GR86', 'Camrys', 'RAV42']],
+  ])('M13 takes the longest match: %s', (_what, names, order) => {
+    expect(ordered(names)).toEqual(order);
+  });
+
+  it('M14 has unmatched models last, by name', () => {
+    expect(ordered(['Swift', 'e Vitara', '86', 'GR Supra', 'Ignis'])).toEqual([
+      'GR Supra',
+      '86',
+      'e Vitara',
+      'Ignis',
+      'Swift',
+    ]);
+  });
+
+  const words = fc.constantFrom(...preferredModels, 'Swift', 'Cross', 'GR', 'Z', '86', '');
+  const names = fc.array(
+    fc.tuple(words, words).map((pair) => pair.join(' ').trim()),
+    { maxLength: 12 },
+  );
+
+  it('is the same whatever order the models come in', () => {
+    fc.assert(
+      fc.property(names, fc.infiniteStream(fc.nat()), (list, dice) => {
+        const shuffled = list
+          .map((name) => ({ name, at: dice.next().value as number }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ name }) => name);
+        expect(ordered(shuffled)).toEqual(ordered(list));
+        expect(ordered(ordered(list))).toEqual(ordered(list));
+      }),
+    );
+  });
+
+  it('is total: any two models that differ have an order, and three agree about it', () => {
+    fc.assert(
+      fc.property(names, (list) => {
+        for (const one of list) {
+          for (const other of list) {
+            const way = Math.sign(byPreferredOrder({ name: one }, { name: other }));
+            expect(way + Math.sign(byPreferredOrder({ name: other }, { name: one }))).toBe(0);
+            expect(way === 0).toBe(one === other);
+          }
+        }
+      }),
+    );
+  });
+});

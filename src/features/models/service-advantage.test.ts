@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../sites/site-config.ts';
+import { offersServiceAdvantage } from '../sites/primary-manufacturer.ts';
+import { serviceAdvantageOf, serviceAdvantageTable } from './service-advantage.ts';
+
+const usual = { years: 5, services: 5, interval: { months: 12, km: 15_000 }, range: 75_000 };
+const work = { years: 3, services: 6, interval: { months: 6, km: 10_000 }, range: 60_000 };
+const often = { years: 5, services: 10, interval: { months: 6, km: 10_000 } };
+
+describe('Service Advantage', () => {
+  it('M16 says model, amount, years, services, interval and range of every entry', () => {
+    for (const entry of serviceAdvantageTable) {
+      expect(Object.keys(entry).toSorted()).toEqual(['amount', 'interval', 'model', 'range', 'services', 'years']);
+    }
+  });
+
+  describe('M17 M18 M19 M20 M21 M22 M23 M24 M25 M26 M27 M28 gives its terms to', () => {
+    it.each([
+      ['M17 any model that the table does not name', 'Mirai', 250, usual],
+      ['M18 Coaster', 'Coaster', 485, work],
+      ['M19 HiAce', 'HiAce', 290, work],
+      ['M19 Granvia', 'Granvia', 290, work],
+      ['M19 HiLux', 'HiLux', 290, work],
+      ['M19 Fortuner', 'Fortuner', 290, work],
+      ['M20 Prado', 'Prado', 390, { ...often, range: 100_000 }],
+      ['M21 LandCruiser 70', 'LandCruiser 70', 525, { ...often, range: 75_000 }],
+      ['M22 LandCruiser 300', 'LandCruiser 300', 400, { ...often, range: 75_000 }],
+      ['M22 Tundra', 'Tundra', 400, { ...often, range: 75_000 }],
+      ['M23 bZ4X', 'bZ4X', 180, usual],
+      ['M24 Corolla Sedan', 'Corolla Sedan', 245, usual],
+      ['M24 Corolla Hatch', 'Corolla Hatch', 245, usual],
+      ['M24 Yaris', 'Yaris', 245, usual],
+      ['M25 Camry', 'Camry', 255, usual],
+      ['M26 Yaris Cross', 'Yaris Cross', 250, usual],
+      ['M26 C-HR', 'C-HR', 250, usual],
+      ['M26 Corolla Cross', 'Corolla Cross', 250, usual],
+      ['M27 RAV4', 'RAV4', 260, usual],
+      ['M28 Kluger', 'Kluger', 265, usual],
+      ['a Corolla, which is its sedan and its hatch', 'Corolla', 245, usual],
+      ['a GR Yaris, which is no Yaris', 'GR Yaris', 250, usual],
+      ['a GR Corolla, which is no Corolla', 'GR Corolla', 250, usual],
+      ['a Prado by its longer name', 'LandCruiser Prado', 390, { ...often, range: 100_000 }],
+      ['a RAV4 in other letters', 'rav4 Hybrid', 260, usual],
+    ])('%s', (_what, model, amount, terms) => {
+      expect(serviceAdvantageOf(model)).toEqual({ model, amount, ...terms });
+    });
+  });
+
+  it('gives every model of the table the terms that stand there', () => {
+    for (const entry of serviceAdvantageTable) expect(serviceAdvantageOf(entry.model)).toEqual(entry);
+  });
+
+  it.each([
+    [true, { primaryManufacturer: 'toyota' }, 'toyota'],
+    [false, { primaryManufacturer: 'toyota', models: { makes: ['toyota', 'kia'] } }, 'kia'],
+    [false, { primaryManufacturer: 'nissan' }, 'nissan'],
+    [false, { models: { makes: ['toyota'] } }, 'toyota'],
+    [false, {}, null],
+  ])('is %s of a site with %j for models of %s', (offered, config, make) => {
+    expect(offersServiceAdvantage(parseSiteConfig(config), make)).toBe(offered);
+  });
+});

@@ -1,0 +1,34 @@
+import { categoriesOf } from '../../features/models/model-categories.ts';
+import { modelQuoteHref, modelStockHref } from '../../features/models/model-links.ts';
+import { isUpcoming } from '../../features/models/model-status.ts';
+import type { Model } from '../../features/models/model.ts';
+import type { SiteConfig } from '../../features/sites/site-config.ts';
+
+export type ModelAction = { label: string; to: string };
+
+/** Some dealers answer with a quote, the others ask to be written to. */
+export const askLink = ({ menus }: Pick<SiteConfig, 'menus'>): ModelAction =>
+  menus.getQuoteLink ? { label: 'Get a quote', to: '/models/get-quote' } : { label: 'Contact us', to: '/contact-us' };
+
+/** What can be done about a model, the most likely first: one that is no longer made can neither be quoted nor driven new. */
+export function modelActions(model: Model, { menus }: Pick<SiteConfig, 'menus'>, inStock: number): ModelAction[] {
+  const fullName = `${model.manufacturer_name} ${model.name}`;
+  const stock = inStock > 0 ? [{ label: 'See our stock', to: modelStockHref(model) }] : [];
+  if (categoriesOf(model).includes('Discontinued')) {
+    return [
+      ...stock,
+      {
+        label: 'Find me one',
+        to: `/enquire?message=${encodeURIComponent(`I am looking for this model: ${fullName}.`)}`,
+      },
+    ];
+  }
+  const ask = menus.getQuoteLink
+    ? { label: isUpcoming(model.status) ? 'Register your interest' : 'Get a quote', to: modelQuoteHref(model) }
+    : {
+        label: 'Contact us',
+        to: `/contact-us?message=${encodeURIComponent(`I would like to know more about the ${fullName}.`)}`,
+      };
+  if (isUpcoming(model.status)) return [ask];
+  return [ask, { label: 'Book a test drive', to: `/book-test-drive?wanted_car=${encodeURIComponent(fullName)}` }];
+}

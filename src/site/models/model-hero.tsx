@@ -1,0 +1,47 @@
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { HeroPicture } from '../templates/parts/hero-picture.tsx';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import type { ModelPageData } from './model-page-data.ts';
+
+/** The car as large as the screen allows, its name, and the one thing to press. */
+export const ModelHero = ({ page }: { page: ModelPageData }) => (
+  <header className="model-hero">
+    <div className="container-site">
+      <Breadcrumbs crumbs={page.crumbs} />
+      <div className="model-hero-words">
+        <h1 className="heading">
+          <small>{page.make} </small>
+          {page.name}
+        </h1>
+        {page.label && <span className="model-label">{page.label}</span>}
+        <p>{page.description}</p>
+        <p className="model-actions">
+          {page.actions.map(({ label, to }, place) => (
+            <SmartLink
+              key={to}
+              to={to}
+              className={place === 0 ? 'btn btn-brand btn-large' : 'btn btn-outline btn-large'}
+            >
+              {label}
+            </SmartLink>
+          ))}
+        </p>
+      </div>
+      {page.picture && (
+        <HeroPicture
+          picture={page.picture}
+          sizes="(min-width: 80rem) 760px, (min-width: 64rem) 56vw, 100vw"
+          className="model-hero-picture"
+        />
+      )}
+      <dl className="model-facts">
+        {page.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </header>
+);

@@ -1,0 +1,45 @@
+import type { Template } from '../../features/sites/template-name.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { Section } from '../../ui/section.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { SwipeList } from '../../ui/swipe-list.tsx';
+import { templateNamed } from '../templates/registry.ts';
+import type { ModelPageData } from './model-page-data.ts';
+
+type ModelStockProps = { stock: NonNullable<ModelPageData['stock']>; template: Template };
+
+const sizes = '(min-width: 64rem) 300px, (min-width: 40rem) 46vw, 82vw';
+
+/** What of a model is here, by type, and the first few in the site's own cards. */
+export function ModelStock({ stock, template }: ModelStockProps) {
+  const { Card } = templateNamed(template);
+  return (
+    <Section
+      heading={stock.heading}
+      aside={
+        <SmartLink to={stock.href} className="text-link inline-flex min-h-6 items-center">
+          {stock.all}
+        </SmartLink>
+      }
+    >
+      {stock.types.length > 1 && (
+        <ul className="model-types">
+          {stock.types.map(({ label, count, href }) => (
+            <li key={label}>
+              <SmartLink to={href}>
+                {label} <span>{formatCount(count)}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SwipeList className="model-cars">
+        {stock.cars.map((car) => (
+          <li key={car.id}>
+            <Card car={car} settings={stock.card} sizes={sizes} className="h-full" />
+          </li>
+        ))}
+      </SwipeList>
+    </Section>
+  );
+}

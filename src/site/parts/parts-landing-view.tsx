@@ -1,0 +1,21 @@
+import { AccessoryWarranty } from '../../features/models/accessory-warranty.tsx';
+import { PartsCollage } from './parts-collage.tsx';
+import type { PartsLanding } from './parts-data.ts';
+import { PartsKinds } from './parts-kinds.tsx';
+import { PartsSearchForm } from './parts-search-form.tsx';
+
+/** What can be had, before anybody has to ask for it. */
+export const PartsLandingView = ({ landing: { tiles, kinds, models } }: { landing: PartsLanding }) => (
+  <div className="parts-landing container-site">
+    <PartsSearchForm models={models} />
+    <section aria-labelledby="parts-by-model">
+      <h2 id="parts-by-model">Made for your model</h2>
+      <PartsCollage tiles={tiles} />
+    </section>
+    <section aria-labelledby="parts-by-kind">
+      <h2 id="parts-by-kind">By what it is for</h2>
+      <PartsKinds kinds={kinds} />
+    </section>
+    <AccessoryWarranty />
+  </div>
+);

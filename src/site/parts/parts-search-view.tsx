@@ -1,0 +1,74 @@
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import type { FoundPart, PartsSearchData } from './parts-data.ts';
+import { PartsKinds } from './parts-kinds.tsx';
+import { PartsSearchForm } from './parts-search-form.tsx';
+
+export const PartsSearchView = ({ search }: { search: PartsSearchData }) => (
+  <div className="parts-search-page">
+    <header className="parts-head">
+      <div className="container-site">
+        <div>
+          <Breadcrumbs crumbs={search.crumbs} />
+          <h1 className="heading">Search parts and accessories</h1>
+          <PartsSearchForm models={search.models} query={search.query} model={search.model} />
+        </div>
+      </div>
+    </header>
+    <section aria-labelledby="parts-found" className="parts-found container-site">
+      <h2 id="parts-found">{search.heading}</h2>
+      {search.found.length === 0 ? <NothingFound search={search} /> : <PartsFound search={search} />}
+    </section>
+  </div>
+);
+
+const PartsFound = ({ search: { found, ask } }: { search: PartsSearchData }) => (
+  <>
+    <ul className="accessory-groups">
+      {found.map((part) => (
+        <li key={part.name} className="accessory">
+          <h3>{part.name}</h3>
+          <p>{part.description}</p>
+          <Fits {...part} />
+          <b>{part.price}</b>
+        </li>
+      ))}
+    </ul>
+    <p>
+      Not what you had in mind?{' '}
+      <SmartLink to={ask} className="text-link">
+        Ask our parts team
+      </SmartLink>
+    </p>
+  </>
+);
+
+const Fits = ({ fits, more }: Pick<FoundPart, 'fits' | 'more'>) => (
+  <p className="accessory-fits">
+    Fits{' '}
+    {fits.map(({ label, href }, place) => (
+      <span key={href}>
+        {place > 0 && ', '}
+        <SmartLink to={href} className="text-link">
+          {label}
+        </SmartLink>
+      </span>
+    ))}
+    {more > 0 && ` and ${more} more`}
+  </p>
+);
+
+const NothingFound = ({ search: { ask, kinds } }: { search: PartsSearchData }) => (
+  <>
+    <p>
+      That may be the word: try a shorter one, or look by what it is for. Mechanical parts, such as filters and brake
+      pads, are not listed here. Our parts team finds them by your registration.
+    </p>
+    <p>
+      <SmartLink to={ask} className="btn btn-brand">
+        Ask our parts team
+      </SmartLink>
+    </p>
+    <PartsKinds kinds={kinds} />
+  </>
+);

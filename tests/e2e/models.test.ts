@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { get } from '../support/get.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+describe('models', () => {
+  it('M2 M4 M7 a visitor chooses a body, then a model, and sees what of it is here', async () => {
+    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/models', { width: 390 });
+    await page.getByRole('navigation', { name: 'Models by body' }).getByRole('link', { name: /^Ute/ }).click();
+    await page.waitForURL('**/models?body=ute');
+    expect(await page.getByRole('link', { name: /^Explore / }).allInnerTexts()).toEqual([
+      'Explore HiLux',
+      'Explore HiLux BEV',
+      'Explore Tundra',
+    ]);
+    await page.getByRole('link', { name: 'Explore HiLux', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Toyota HiLux' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/hilux');
+    expect(await page.getByRole('heading', { name: 'HiLux in stock' }).isVisible()).toBe(true);
+    expect(await page.getByText('$290', { exact: true }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('M3 asks for a quote of the model that was looked at, without JavaScript too', async () => {
+    const { page } = await visitSite(browser, 'swan-river-toyota', '/hilux', { width: 390, javaScript: false });
+    await page.getByRole('link', { name: 'Get a quote' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByLabel('Model').inputValue()).toBe('Toyota HiLux');
+    await page.context().close();
+  });
+
+  it.each([
+    ['showroom', 'swan-river-toyota', 1440, '/hilux-bev'],
+    ['metro', 'southern-cross', 390, '/models/hyundai-kona'],
+    ['metro', 'southern-cross', 1440, '/models'],
+    ['outback', 'tamar-auto', 390, '/models/mitsubishi-triton'],
+    ['outback', 'tamar-auto', 1440, '/models?body=ute'],
+  ])('in %s on %s at %d px %s is clean and keeps still', async (_look, slug, width, path) => {
+    const { page, complaints } = await visitSite(browser, slug, path, { width });
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['M6', 'swan-river-toyota', '/models/toyota-hilux', 301, '/hilux'],
+    ['M6', 'murray-nissan-suzuki', '/new-cars/nissan-navara', 200, undefined],
+    ['M6', 'murray-nissan-suzuki', '/navara', 301, '/new-cars/nissan-navara'],
+    ['M6', 'murray-nissan-suzuki', '/models/nissan-navara', 404, undefined],
+    ['M6', 'southern-cross', '/models/kia-ev5', 200, undefined],
+    ['M8', 'swan-river-toyota', '/gr-supra', 302, '/pages/gr-garage'],
+    ['M4', 'harbour-motors', '/hilux', 404, undefined],
+    ['M2', 'harbour-motors', '/models', 404, undefined],
+  ])('%s on %s %s answers %d %s', async (_id, slug, path, status, location) => {
+    const answer = await ask(slug, path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+});
