@@ -316,6 +316,60 @@ describe('a location', () => {
       },
     });
   });
+
+  it('H1 carries every field of the specification, each with what is stored', async () => {
+    const [image] = await owner`select id from images where dealership_id = ${tenant.dealershipId}`;
+    const stored = {
+      location_type: 'service',
+      location_subtype: ['buying'],
+      primary: true,
+      image_id: image?.id,
+      lat: -31.95,
+      long: 115.86,
+      map_key: 'key',
+      place_id: 'place',
+      place_url: 'https://maps.example/main',
+      phone: '08 5550 0100',
+      landline_phone: '08 5550 0101',
+      youtube_url: 'https://videos.example/main',
+      linkedin_url: 'https://work.example/main',
+      average_rating: 4.1,
+      review_count: 905,
+      dealer_license_number: 'MD 1',
+      motor_vehicle_repairer: 'MRB 2',
+    };
+    await owner`update locations set ${owner(stored)} where dealership_id = ${tenant.dealershipId}`;
+    const [first] = await listLocations(scope);
+    expect(locationSchema.strict().parse(first)).toMatchObject({
+      id: expect.any(Number),
+      location_type: 'service',
+      location_subtype: ['buying'],
+      primary: true,
+      image: { url: `/images/${image?.id}?w=960`, thumb: { url: `/images/${image?.id}?w=320` } },
+      address: {
+        street: '1 High Street',
+        city: 'Perth',
+        state: 'WA',
+        postcode: '6000',
+        lat: -31.95,
+        long: 115.86,
+        map_key: 'key',
+        place_id: 'place',
+        place_url: 'https://maps.example/main',
+      },
+      contact_detail: {
+        phone: '08 5550 0100',
+        landline_phone: '08 5550 0101',
+        youtube_url: 'https://videos.example/main',
+        linkedin_url: 'https://work.example/main',
+      },
+      reviews: { average_rating: 4.1, count: 905 },
+      average_rating: 4.1,
+      review_count: 905,
+      dealer_license_number: 'MD 1',
+      motor_vehicle_repairer: 'MRB 2',
+    });
+  });
 });
 
 describe('reviews', () => {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { Inline, MarkdownBlock } from './markdown.ts';
 
@@ -16,6 +16,10 @@ function shownBlock(block: MarkdownBlock): ReactNode {
   const items = block.items.map((words) => withParts('li', {}, words.map(shownWord)));
   return withParts(block.isNumbered ? 'ol' : 'ul', {}, items);
 }
+
+/** Words within a line that an element of its own holds. */
+export const InlineView = ({ words }: { words: readonly Inline[] }) =>
+  createElement(Fragment, null, ...words.map(shownWord));
 
 function shownWord(word: Inline): ReactNode {
   if (typeof word === 'string') return word;

@@ -4,9 +4,11 @@ import { parseInline } from './parse-inline.ts';
 /** A block as it is gathered line by line; only a list has more than one text. */
 type Draft = { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; level: 2 | 3; texts: string[] };
 
+/** The names that the headings of a page have taken: several texts of one page share them. */
+export type HeadingNames = Map<string, number>;
+
 /** Headings, paragraphs and lists. HTML is text like any other: nothing that is written here becomes an element. */
-export function parseMarkdown(source: string): MarkdownBlock[] {
-  const names = new Map<string, number>();
+export function parseMarkdown(source: string, names: HeadingNames = new Map()): MarkdownBlock[] {
   return draftsOf(source).map(({ kind, level, texts }): MarkdownBlock => {
     const [words = [], ...more] = texts.map((text) => parseInline(text));
     if (kind === 'paragraph') return { kind, words };
@@ -39,7 +41,7 @@ function draftsOf(source: string): Draft[] {
 }
 
 /** What a heading is called in an address: 'What we collect' is `part-what-we-collect`, a second one `…-2`. */
-function freshName(heading: string, names: Map<string, number>): string {
+function freshName(heading: string, names: HeadingNames): string {
   const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const name = ['part', ...words].join('-');
   const times = (names.get(name) ?? 0) + 1;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { iconNames } from '../../../ui/icon-name.ts';
+import { linkTarget, sitePath, slug } from '../../sites/config/parts.ts';
+
+/** PostgreSQL refuses to look for a greater one. */
+const largestId = 2_147_483_647;
+
+const words = z.string().min(1);
+const heading = words.max(120);
+const link = z.strictObject({ label: words.max(60), to: linkTarget });
+/** Words within a line: emphasis and links of Markdown, no blocks. */
+const inlineWords = words;
+const titled = z.strictObject({ heading, text: inlineWords });
+
+/** Which locations a block shows: by what they are for, or one of them by its slug. */
+const locationChoices = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
+
+/** What a page can be built of. A dealer's page names them in their order; a bad one is refused with its place. */
+export const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('prose'), markdown: words }),
+  z.strictObject({
+    kind: z.literal('picture-text'),
+    heading,
+    markdown: words,
+    imageId: z.number().int().positive().max(largestId),
+    side: z.enum(['left', 'right']).default('left'),
+    link: link.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('cards'),
+    heading: heading.optional(),
+    cards: z
+      .array(titled.extend({ icon: z.enum(iconNames).optional(), link: link.optional() }))
+      .min(1)
+      .max(12),
+  }),
+  z.strictObject({ kind: z.literal('steps'), heading, steps: z.array(titled).min(2).max(8) }),
+  z.strictObject({
+    kind: z.literal('figures'),
+    figures: z
+      .array(z.strictObject({ value: words.max(20), label: words.max(80) }))
+      .min(2)
+      .max(4),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('table'),
+      heading: heading.optional(),
+      head: z.array(words).min(2).max(5),
+      rows: z.array(z.array(z.string()).min(2).max(5)).min(1),
+      note: words.optional(),
+    })
+    .refine(({ head, rows }) => rows.every((row) => row.length === head.length), 'every row is as long as the head'),
+  z.strictObject({
+    kind: z.literal('faq'),
+    heading: heading.default('Questions we are asked'),
+    items: z.array(z.strictObject({ question: words, answer: inlineWords })).min(1),
+  }),
+  z.strictObject({ kind: z.literal('call-to-action'), heading, text: inlineWords, links: z.array(link).min(1).max(2) }),
+  z.strictObject({
+    kind: z.literal('locations'),
+    heading: heading.default('Our Locations'),
+    show: z.union([z.enum(locationChoices), slug]).default('all'),
+    layout: z.enum(['hero', 'grid', 'carousel']).default('grid'),
+    manufacturer: words.optional(),
+    subtype: words.optional(),
+    except: z.array(slug).default([]),
+  }),
+  z.strictObject({ kind: z.literal('reviews'), heading: heading.default('What our customers say') }),
+  z.strictObject({
+    kind: z.literal('offers'),
+    heading: heading.default('Current offers'),
+    limit: z.number().int().min(1).max(12).default(3),
+  }),
+  z.strictObject({
+    kind: z.literal('models'),
+    heading,
+    category: words.optional(), // one of the manufacturer's own
+    fuel: words.optional(),
+    limit: z.number().int().min(1).max(24).default(8),
+  }),
+  z.strictObject({
+    kind: z.literal('cars'),
+    heading,
+    path: sitePath, // a search path of the site, with its query
+    limit: z.number().int().min(1).max(12).default(4),
+  }),
+  z.strictObject({
+    kind: z.literal('articles'),
+    heading: heading.default('From our blog'),
+    under: z.enum(['/blog', '/blog/vehicle-reviews']).default('/blog'),
+    limit: z.number().int().min(1).max(12).default(3),
+  }),
+  z.strictObject({ kind: z.literal('service-advantage') }),
+  z.strictObject({ kind: z.literal('finance') }),
+]);
+export type Block = z.infer<typeof block>;
+export type BlockInput = z.input<typeof block>;
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** @throws with the place of every bad field, as in `2.heading: …` */
+export function parseBlocks(stored: readonly unknown[]): Block[] {
+  const { blocks, faults } = goodBlocks(stored);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  return blocks;
+}
+
+/** What can be shown of what is stored: one slip must not take the page down. */
+export function goodBlocks(stored: readonly unknown[]): { blocks: Block[]; faults: string[] } {
+  const read = stored.map((one) => block.safeParse(one));
+  return {
+    blocks: read.flatMap(({ data }) => data ?? []),
+    faults: read.flatMap(({ error }, place) =>
+      (error?.issues ?? []).map(({ path, message }) => `${[place, ...path].join('.')}: ${message}`),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { MarkdownView } from '../markdown/markdown-view.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import type { Written } from './written-block.ts';
+
+/** A picture with its words beside it; on a phone under it. */
+export function PictureTextBlock({
+  block: { heading, text, picture, side, link },
+}: {
+  block: Written<'picture-text'>;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="page-block block-picture-text">
+      <div className={classNames('container-site', picture && `picture-text picture-${side}`)}>
+        {picture && <FramedPicture picture={picture} sizes="(min-width: 64rem) 46rem, 100vw" />}
+        <div className="picture-words">
+          <h2 id={id} className="heading">
+            {heading}
+          </h2>
+          <MarkdownView blocks={text} />
+          {link && (
+            <SmartLink to={link.to} className="btn btn-outline">
+              {link.label}
+            </SmartLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

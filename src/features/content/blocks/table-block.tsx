@@ -1,0 +1,33 @@
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import type { Written } from './written-block.ts';
+import { BlockFrame } from './block-frame.tsx';
+
+/** Scrolls sideways where it is wider than the screen, by keyboard too; its first column says what a row is about. */
+export const TableBlock = ({ block: { heading, head, rows, note } }: { block: Written<'table'> }) => (
+  <BlockFrame kind="table" heading={heading}>
+    <ScrollRegion label={`Table: ${heading ?? head.join(', ')}`}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((words) => (
+              <th key={words} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([about = '', ...cells]) => (
+            <tr key={about}>
+              <th scope="row">{about}</th>
+              {cells.map((words, place) => (
+                <td key={head[place + 1]}>{words}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+    {note !== null && <p className="block-note">{note}</p>}
+  </BlockFrame>
+);

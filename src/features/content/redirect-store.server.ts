@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { redirects } from './content-tables.server.ts';
+import type { Redirect } from './follow-redirects.ts';
+
+/** Where an address of this site's past leads: one step. */
+export const findRedirect = (scope: SiteScope, path: string): Promise<Redirect | undefined> =>
+  scope.run(async (tx) => {
+    const [found] = await tx
+      .select({ target: redirects.target, permanent: redirects.permanent })
+      .from(redirects)
+      .where(eq(redirects.fromPath, path));
+    return found;
+  });
