@@ -11,14 +11,18 @@ import type { Base } from './open-base.ts';
 /**
  * Who knows places, plates and prices. Made-up cars belong in a demo alone: elsewhere visitors describe their own.
  */
-export const openGuides = ({ config, database, app }: Base) => ({
-  geocoder: config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : createTownsGeocoder(),
-  register: config.rego ? createHttpRegoRegister(config.rego) : config.demo ? createDemoRegister(systemClock) : null,
-  priceGuide: config.priceGuide
-    ? createHttpPriceGuide(config.priceGuide)
-    : createMarketPriceGuide({
-        scope: database.forPlatform(),
-        clock: systemClock,
-        logError: telling(app.log, 'the model of the market could not be read anew'),
-      }),
-});
+export function openGuides({ config, database, app }: Base) {
+  const towns = createTownsGeocoder();
+  return {
+    towns,
+    geocoder: config.geocoderUrl ? createHttpGeocoder(config.geocoderUrl, systemClock) : towns,
+    register: config.rego ? createHttpRegoRegister(config.rego) : config.demo ? createDemoRegister(systemClock) : null,
+    priceGuide: config.priceGuide
+      ? createHttpPriceGuide(config.priceGuide)
+      : createMarketPriceGuide({
+          scope: database.forPlatform(),
+          clock: systemClock,
+          logError: telling(app.log, 'the model of the market could not be read anew'),
+        }),
+  };
+}

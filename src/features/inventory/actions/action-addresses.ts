@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
 import { offersTradeIn } from '../car-rules.ts';
+import { assistantHref } from './assistant-href.ts';
 import { paymentMethodsId, phoneCardAnchor, type SiteActionKind } from './action.ts';
 import { formAddress } from './form-address.ts';
 
@@ -28,7 +29,7 @@ export const actionAddresses: Readonly<Record<Exclude<SiteActionKind, 'customLin
   reserve: (car, { config, isReservable }) => (isReservable ? reserveAddress(car, config.reservation) : null),
   chat: (car, { config }) => (config.chat.scriptUrl === null ? null : formAddress(car, 'enquiry')),
   historyReport: ({ file }) => (file !== null && isWebAddress(file) ? file : null),
-  chatAssistant: (car) => formAddress(car, 'enquiry'),
+  chatAssistant: ({ slug }) => assistantHref(slug),
   makeAnOffer: (car) => formAddress(car, 'offer'),
   paymentMethods: () => `#${paymentMethodsId}`,
 };

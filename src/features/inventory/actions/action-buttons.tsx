@@ -55,7 +55,7 @@ function ActionButton({ action: { kind, label, href, opens }, className }: { act
     <SmartLink
       to={href}
       className={className}
-      keepsScroll={href.includes('?form=')}
+      keepsScroll={opens !== undefined || href.includes('?form=')}
       {...(opens && { 'data-opens': opens, 'data-for': kind })}
       {...(isNewTab && { target: '_blank', rel: 'noopener' })}
     >

@@ -58,7 +58,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 the buttons of a site', () => {
     ['X6', 'reserve', '/cars/rav4/checkout'],
     ['X7', 'chat', '/cars/rav4?form=enquiry'],
     ['X8', 'historyReport', history],
-    ['X9', 'chatAssistant', '/cars/rav4?form=enquiry'],
+    ['X9', 'chatAssistant', '/assistant?car_id=rav4'],
     ['X10', 'makeAnOffer', '/cars/rav4?form=offer'],
     ['X11', 'paymentMethods', '#payment-methods'],
     ['X12', 'customLink', '/buying'],

@@ -15,15 +15,20 @@ declare global {
 const patienceMs = 15_000;
 let loaded: Promise<void> | undefined;
 
-/** Fetches the script with the first press and never before. @throws when it cannot be had; the next press tries again. */
+/** Opens the widget, whose script is fetched unless it is there. @throws when it cannot be had; the next press tries again. */
 export async function openChat(scriptUrl: string, about: ChatSubject): Promise<void> {
+  await loadChat(scriptUrl);
+  window.ForecourtChat?.open(about);
+}
+
+/** Fetches the script, once: with the first press, or for those who agreed in an idle moment. @throws when it cannot be had */
+export async function loadChat(scriptUrl: string): Promise<void> {
   try {
     await (loaded ??= load(scriptUrl));
   } catch (error) {
     loaded = undefined;
     throw error;
   }
-  window.ForecourtChat?.open(about);
 }
 
 function load(src: string): Promise<void> {

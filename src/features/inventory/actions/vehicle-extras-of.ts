@@ -1,10 +1,7 @@
-import type { Location } from '../../locations/location.ts';
 import type { SiteConfig } from '../../sites/site-config.ts';
 import type { Car } from '../car.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
 import { type Action, phoneCardAnchor } from './action.ts';
-import { assistantAnswersOf } from './assistant-answers-of.ts';
-import type { AssistantAnswers } from './assistant.ts';
 import { type PaymentMethod, paymentMethodsOf } from './payment-methods-of.ts';
 
 /** What the buttons open over the page; a part that no button opens is left out. */
@@ -12,7 +9,6 @@ export type VehicleExtrasData = {
   car: { slug: string; name: string };
   phone: { href: string; text: string } | null;
   chatScript?: string;
-  assistant?: AssistantAnswers;
   paymentMethods?: PaymentMethod[];
 };
 
@@ -21,9 +17,6 @@ type Situation = {
   /** The buttons of the page. */
   actions: readonly Action[];
   phone: Pick<CarPhone, 'shown' | 'href' | 'text'> | null;
-  /** The car's sales location; null where none is known. */
-  location: Location | null;
-  now: Date;
 };
 
 export function vehicleExtrasOf(car: Car, situation: Situation): VehicleExtrasData {
@@ -34,7 +27,6 @@ export function vehicleExtrasOf(car: Car, situation: Situation): VehicleExtrasDa
     car: { slug: car.slug, name: car.name },
     phone: config.phone.callButton && phone ? phoneWay(phone) : null,
     ...(scriptUrl !== null && opens('chat') && { chatScript: scriptUrl }),
-    ...(opens('assistant') && { assistant: assistantAnswersOf(car, situation) }),
     ...(actions.some(({ kind }) => kind === 'paymentMethods') && { paymentMethods: paymentMethodsOf(car, situation) }),
   };
 }

@@ -13,13 +13,11 @@ export type OpenedPartProps = {
 
 type Opened = { link: HTMLAnchorElement; Part: ComponentType<OpenedPartProps>; count: number };
 
-/** Their code comes with the first press; a number that is asked for shows on the page itself. */
-const parts: Readonly<Record<Exclude<Opens, 'phone'>, () => Promise<ComponentType<OpenedPartProps>>>> = {
-  chat: async () => (await import('./chat-opening.tsx')).ChatOpening,
-  assistant: async () => (await import('./assistant-dialog.tsx')).AssistantDialog,
-};
+/** Its code comes with the first press. */
+const loadChatOpening = async (): Promise<ComponentType<OpenedPartProps>> =>
+  (await import('./chat-opening.tsx')).ChatOpening;
 
-/** Stands once on a car's page, and lets the action buttons open over it what needs no page of its own. */
+/** Stands once on a car's page, and lets the action buttons open the dealer's chat over it. */
 export function VehicleExtras({ extras }: { extras: VehicleExtrasData }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
@@ -27,10 +25,9 @@ export function VehicleExtras({ extras }: { extras: VehicleExtrasData }) {
     const controller = new AbortController();
     const open = (event: MouseEvent): void => {
       const link = linkOf(event);
-      const opens = link?.dataset.opens as Opens | undefined;
-      if (!link || !opens || opens === 'phone' || !isPlainPress(event)) return;
+      if (link?.dataset.opens !== ('chat' satisfies Opens) || !isPlainPress(event)) return;
       event.preventDefault();
-      parts[opens]().then(
+      loadChatOpening().then(
         (Part) => setOpened((last) => ({ link, Part, count: (last?.count ?? 0) + 1 })),
         () => location.assign(link.href), // the form at that address needs none of our scripts
       );

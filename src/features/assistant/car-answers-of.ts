@@ -1,35 +1,50 @@
-import type { Location } from '../../locations/location.ts';
-import { describeToday } from '../../locations/opening-hours.ts';
-import { reservationPromise, usedCarPromises } from '../../sites/promises.ts';
-import type { SiteConfig } from '../../sites/site-config.ts';
-import { carFacts } from '../car-facts.ts';
-import type { Car } from '../car.ts';
-import { formatDollars, hasPrice } from '../price.ts';
-import type { Action } from './action.ts';
-import type { AssistantAnswer, AssistantAnswers } from './assistant.ts';
+import type { Location } from '../locations/location.ts';
+import { reservationPromise, usedCarPromises } from '../sites/promises.ts';
+import type { SiteConfig } from '../sites/site-config.ts';
+import { carFacts } from '../inventory/car-facts.ts';
+import type { Car } from '../inventory/car.ts';
+import { formatDollars, hasPrice } from '../inventory/price.ts';
+import type { Action } from '../inventory/actions/action.ts';
+import type { CarSubject, Part } from './facts.ts';
+import { type HoursRules, todayWords } from './today-words.ts';
+import type { Intent } from './understand-intents.ts';
 
-type Situation = { config: SiteConfig; actions: readonly Action[]; location: Location | null; now: Date };
+/** What a visitor may be told about a car. */
+export type CarTopic = Extract<
+  Intent,
+  | 'price'
+  | 'availability'
+  | 'facts'
+  | 'finance'
+  | 'place'
+  | 'testDrive'
+  | 'tradeIn'
+  | 'reserve'
+  | 'history'
+  | 'warranty'
+>;
 
-/** What the assistant of a car's page may say: nothing that the page itself does not, and a way on where there is one. */
-export function assistantAnswersOf(car: Car, { config, actions, location, now }: Situation): AssistantAnswers {
-  const linkTo = (kind: Action['kind']): Pick<AssistantAnswer, 'link'> => {
+type Situation = { config: SiteConfig; now: Date };
+
+/** What the assistant may say of a car: nothing that its page does not, and a way on where there is one. */
+export function carAnswersOf(
+  { car, actions, location }: CarSubject,
+  { config, now }: Situation,
+): Record<CarTopic, Part> {
+  const offers = (kind: Action['kind'], yes: string, no: string): Part => {
     const action = actions.find((button) => button.kind === kind);
-    return action ? { link: { label: action.label, href: action.href } } : {};
-  };
-  const offers = (kind: Action['kind'], yes: string, no: string): AssistantAnswer => {
-    const way = linkTo(kind);
-    return { text: way.link ? yes : no, ...way };
+    return action ? { answer: yes, links: [{ label: action.label, to: action.href }] } : { answer: no };
   };
   return {
-    price: { text: priceWords(car) },
-    availability: { text: availabilityWords(car) },
-    facts: { text: factWords(car) },
+    price: { answer: priceWords(car) },
+    availability: { answer: availabilityWords(car) },
+    facts: { answer: factWords(car) },
     finance: offers(
       'finance',
       'Yes, subject to the lender’s approval. Rates and their comparison rates are on this page, where we show any.',
       'There is no finance for this car on our website. Ask us what is possible.',
     ),
-    place: { text: placeWords(car, location, now) },
+    place: { answer: placeWords(car, location, { now, byAppointment: config.locations.byAppointment }) },
     testDrive: offers(
       'testDrive',
       'Yes. Tell us when it suits you and we will have the car ready.',
@@ -46,7 +61,7 @@ export function assistantAnswersOf(car: Car, { config, actions, location, now }:
       'This car cannot be reserved online at the moment. Ask us and we will see what can be done.',
     ),
     history: offers('historyReport', 'Yes, you can read it now.', 'There is none on our website. Ask us for it.'),
-    cover: { text: coverWords(car, config) },
+    warranty: { answer: coverWords(car, config) },
   };
 }
 
@@ -71,10 +86,10 @@ const factWords = (car: Car): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(' · ');
 
-function placeWords(car: Car, location: Location | null, now: Date): string {
+function placeWords(car: Car, location: Location | null, rules: HoursRules): string {
   if (!location) return `It is in ${car.city}. Ask us before you set out.`;
   const { name, address } = location;
-  return `It is at ${name}, ${address.street}, ${address.city}. ${describeToday(location, now)}.`;
+  return `It is at ${name}, ${address.street}, ${address.city}.${todayWords(location, rules)}`;
 }
 
 function coverWords({ car_type }: Car, { vehiclePage }: SiteConfig): string {

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { AssistantReply, FoundCar } from '../reply.ts';
+
+type ReplyViewProps = {
+  reply: Pick<AssistantReply, 'answer' | 'cars' | 'links'>;
+  /** A link leads away from the conversation. */
+  onLeave?(): void;
+  /** What else can be done about it. */
+  children?: ReactNode;
+};
+
+/** What the assistant says: its words, the cars it has found, and the ways on. */
+export const ReplyView = ({ reply: { answer, cars, links }, onLeave, children }: ReplyViewProps) => (
+  <div className="assistant-says">
+    <span className="sr-only">Assistant: </span>
+    {answer.split('\n').map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {cars && (
+      <ul className="assistant-cars">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <FoundCarCard car={car} {...(onLeave && { onLeave })} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {links.length > 0 && (
+      <ul className="assistant-links">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <SmartLink to={to} className="text-link" keepsScroll={to.includes('?form=')} onClick={onLeave}>
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </div>
+);
+
+const FoundCarCard = ({ car: { name, price, facts, href, picture }, onLeave }: { car: FoundCar; onLeave?(): void }) => (
+  <SmartLink to={href} className="assistant-car" onClick={onLeave}>
+    <span style={picture ? { backgroundColor: picture.colour } : undefined}>
+      {picture && <img src={picture.url} alt="" width="96" height="64" />}
+    </span>
+    <span>
+      <strong>{name}</strong>
+      <span>{price}</span>
+      <small>{facts}</small>
+    </span>
+  </SmartLink>
+);

@@ -1,0 +1,88 @@
+import './assistant-page.css';
+import { personQuestion } from '../../features/assistant/reply.ts';
+import { ReplyView } from '../../features/assistant/panel/reply-view.tsx';
+import { LeadForm } from '../../features/leads/form/lead-form.tsx';
+import { answerHeaders } from '../forms/answer-headers.ts';
+import { pack, unpack } from '../packed.ts';
+import { metaOf } from '../page-head.ts';
+import { siteRequest } from '../site-request.ts';
+import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import type { Route } from './+types/assistant-page.ts';
+import type { AssistantPageAnswer } from './assistant-page-data.ts';
+import { PlainExchanges } from './plain-exchanges.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { readAssistant } from './read-assistant.server.ts';
+import { receiveQuestion } from './receive-question.server.ts';
+
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+  pack(await readAssistant(context.get(siteRequest), url));
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  receiveQuestion(context.get(siteRequest), request, url);
+
+export const headers = answerHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? metaOf({
+        title: heading,
+        siteName: unpack(loaderData).siteName,
+        description: `Ask ${unpack(loaderData).siteName} about its cars, hours and locations.`,
+        canonical: null,
+      })
+    : [];
+
+const heading = 'Ask us';
+const nothingYet: AssistantPageAnswer = { earlier: [], last: null, conversation: '', problem: null, form: null };
+
+/** The assistant for those whose browser runs no scripts: every question is a page. */
+export default function AssistantPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { opening, action: address } = unpack(loaderData);
+  // A form that was sent and is to be mended comes without the conversation, which is its message.
+  const said: AssistantPageAnswer =
+    actionData && 'conversation' in actionData ? actionData : { ...nothingYet, form: actionData?.form ?? null };
+  const { earlier, last, conversation, problem, form } = said;
+  const isPersonOffered = last?.reply.handover?.reason === 'offered';
+  const question = (
+    <QuestionForm
+      action={`${address}#answer`}
+      conversation={conversation}
+      problem={problem}
+      suggestions={[...(isPersonOffered ? [personQuestion] : []), ...(last ? [] : opening.suggestions)]}
+    />
+  );
+  return (
+    <div className="assistant-page container-site">
+      <Breadcrumbs crumbs={[{ label: heading, path: '/assistant' }]} />
+      <h1 className="heading">{heading}</h1>
+      {opening.subject !== null && <p className="assistant-subject">{opening.subject}</p>}
+      <p className="assistant-lead">{opening.greeting}</p>
+      <PlainExchanges exchanges={earlier} />
+      {last && (
+        <ol className="assistant-log" id="answer">
+          <li className="assistant-asked">
+            <span className="sr-only">You: </span>
+            {last.question}
+          </li>
+          <li>
+            <ReplyView reply={last.reply} />
+          </li>
+        </ol>
+      )}
+      {form && (
+        <section className="assistant-handover" aria-label={form.heading}>
+          <p>{form.intro}</p>
+          <LeadForm key={form.key} view={form} action={address} headingLevel="h2" />
+        </section>
+      )}
+      {form ? (
+        <details>
+          <summary className="text-link">Ask something else</summary>
+          {question}
+        </details>
+      ) : (
+        question
+      )}
+    </div>
+  );
+}

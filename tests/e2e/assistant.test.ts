@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { listedCars } from '../support/listed-cars.ts';
+import { newBuyer } from '../support/new-buyer.ts';
+import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const launcher = (page: Page) => page.getByRole('link', { name: 'Ask us' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask us' });
+const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' });
+const isFocused = (part: ReturnType<typeof launcher>) => part.evaluate((element) => element === document.activeElement);
+
+async function ask(page: Page, question: string): Promise<void> {
+  await panel(page).getByLabel('Your question').fill(question);
+  await page.keyboard.press('Enter');
+}
+
+/** Whoever wants to be rung back. */
+async function fillIn(page: Page | ReturnType<typeof panel>): Promise<void> {
+  const { name, email, phone } = newBuyer();
+  await page.getByLabel('First name').fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  for (const select of await page.locator('.assistant-handover select').all()) await select.selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+}
+
+const freeCar = async (slug: string) =>
+  (await listedCars(slug)).find((car) => car.status === 'in_stock' && !car.sold && !car.reserved);
+
+describe('the assistant', () => {
+  it('finds cars by keyboard, keeps the conversation from page to page, and hands over to a person', async () => {
+    const { page, complaints } = await visitSite(browser, 'southern-cross', '/');
+    await launcher(page).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Are you open today?' }).waitFor();
+    expect(await isFocused(panel(page).getByLabel('Your question'))).toBe(true);
+    await ask(page, 'white utes under 60k');
+    const found = log(page).locator('.assistant-car').first();
+    await found.waitFor();
+    await log(page)
+      .getByRole('link', { name: /^See all \d+ vehicles$/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await isFocused(launcher(page))).toBe(true);
+
+    await launcher(page).click();
+    await found.click();
+    await page.waitForURL('**/cars/20*');
+    await panel(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await hydrated(page);
+    await launcher(page).click();
+    await log(page).getByText('white utes under 60k').waitFor();
+
+    await ask(page, 'Can I talk to someone?');
+    await panel(page).getByLabel('First name').waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    await panel(page).getByRole('button', { name: 'Send it' }).click();
+    await panel(page).getByRole('alert').waitFor();
+    await fillIn(panel(page));
+    const sent = page.waitForRequest('**/api/leads');
+    await panel(page).getByRole('button', { name: 'Send it' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      form: 'enquiry',
+      message: expect.stringContaining('Visitor: white utes under 60k'),
+    });
+    await log(page).getByText('Thanks, your message is with us.').waitFor();
+    expect(await panel(page).getByLabel('First name').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('X9 opens about a car by its button, and loads nothing before', async () => {
+    const car = await freeCar('swan-river-toyota');
+    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', `/cars/${car?.slug}`, { width: 390 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const button = page.getByRole('list', { name: 'Next steps' }).getByRole('link', { name: 'Ask our assistant' });
+    await button.hover();
+    await launcher(page).hover();
+    expect(requests.filter((url) => /assistant/.test(url))).toEqual([]);
+    await button.click();
+    await panel(page)
+      .getByText(car?.name ?? '', { exact: true })
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Is it still available?' }).click();
+    await log(page).getByText('Yes, it is in stock.').waitFor();
+    await ask(page, 'Does it fit a surfboard & a dog?');
+    await panel(page).getByRole('button', { name: 'Talk to a person' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await isFocused(button)).toBe(true);
+    expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(['swan-river-toyota.localhost']));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says when it cannot be reached, and asks again', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/');
+    await page.route('**/api/assistant', (route) => route.abort());
+    await launcher(page).click();
+    await ask(page, 'are you open today');
+    await log(page).getByText('I could not reach our website just now.').waitFor();
+    await page.unroute('**/api/assistant');
+    await log(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => log(page).innerText()).toContain('Tamar Auto Launceston:');
+    await page.context().close();
+  });
+
+  it('X9 answers without JavaScript, and passes a question on by a plain form', async () => {
+    const page = await browser.newPage({ javaScript: false });
+    await page.goto(addressOf('tamar-auto'));
+    await launcher(page).click();
+    await page.getByRole('button', { name: 'Are you open today?' }).click();
+    await page.getByText('Tamar Auto Launceston:').waitFor();
+    await page.getByLabel('Your question').fill('utes under 70k');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    expect(await page.locator('.assistant-car').count()).toBeGreaterThan(0);
+    expect(await page.getByText('Are you open today?').isVisible()).toBe(true);
+    await page.getByLabel('Your question').fill('talk to a person');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByRole('heading', { name: 'Thanks, your message is with us' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each(['swan-river-toyota', 'southern-cross', 'tamar-auto'])(
+    'of %s stands clear of the bar of a phone, and fills its screen',
+    async (slug) => {
+      const car = await freeCar(slug);
+      const { page } = await visitSite(browser, slug, `/cars/${car?.slug}`, { width: 390 });
+      await page.mouse.wheel(0, 400);
+      const bar = page.getByRole('region', { name: 'Contact the dealer' });
+      await bar.getByRole('link', { name: 'Enquire' }).waitFor();
+      const [corner, foot] = await Promise.all([launcher(page).boundingBox(), bar.boundingBox()]);
+      expect((corner?.y ?? 0) + (corner?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+      expect(corner?.height).toBeGreaterThanOrEqual(44);
+      await launcher(page).click();
+      await panel(page).getByRole('button', { name: 'Is it still available?' }).waitFor();
+      await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
+      await expectNoAxeViolations(page);
+      await page.context().close();
+    },
+  );
+
+  it('is not there where the site has none', async () => {
+    const page = await browser.newPage({ javaScript: false });
+    const answer = await page.goto(addressOf('harbour-motors', '/assistant'));
+    expect([answer?.status(), await launcher(page).count()]).toEqual([404, 0]);
+    await page.context().close();
+  });
+});
+
+const script = 'https://chat.example/yard-88.js';
+const widget = `window.ForecourtChat = { open: ({ car }) => { document.title = 'Chat about ' + car.name; } };`;
+
+/** Stands for the dealer's chat; gives how often it was asked for. */
+async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<() => number> {
+  let asked = 0;
+  await page.context().route('https://www.googletagmanager.com/**', (route) => route.abort());
+  await page.context().route(script, (route) => {
+    asked++;
+    return reply === 'script' ? route.fulfill({ contentType: 'text/javascript', body: widget }) : route.abort();
+  });
+  return () => asked;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+const chatButton = (page: Page) => page.getByRole('link', { name: 'Chat with the yard' });
+
+describe('a chat that comes by itself', () => {
+  it('X7 comes for those who agree, and not for those who do not', async () => {
+    const car = await freeCar('yard-88');
+    const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
+    const asked = await standIn(page);
+    await bar(page).getByText('May we load our chat, and learn from your visit?').waitFor();
+    expect(asked()).toBe(0);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(asked).toBe(1);
+    await chatButton(page).click();
+    await expect.poll(() => page.title()).toBe(`Chat about ${car?.name}`);
+    expect(asked()).toBe(1);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(asked).toBe(2);
+    expect(await bar(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('X7 stays away after a no until somebody presses its button, and says so when it cannot be had', async () => {
+    const car = await freeCar('yard-88');
+    const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
+    const asked = await standIn(page, 'nothing');
+    await bar(page).getByRole('button', { name: 'No thanks' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked()).toBe(0);
+    await chatButton(page).click();
+    await page.getByRole('alert').getByText('The chat could not be loaded.').waitFor();
+    expect(asked()).toBe(1);
+    await page.context().close();
+  });
+});
