@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { searchAddress } from '../features/inventory/results/search-address.ts';
 import { countOf } from '../ui/count-of.ts';
+import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
+import { faqPage } from './structured-data/faq-page.ts';
 import type { SearchData } from './search-data.ts';
 
 /** What search engines and shared links say of a results page. */
 export function searchMeta(data: SearchData): MetaDescriptor[] {
-  const { results, siteName, origin, canonical } = data;
+  const { results, foot, siteName, origin, canonical } = data;
   const { heading, state, pages, count } = results;
   const page = state.page > 1 ? `, page ${state.page}` : '';
   return [
@@ -16,7 +18,9 @@ export function searchMeta(data: SearchData): MetaDescriptor[] {
     linkTag('canonical', origin + canonical),
     ...(state.page > 1 ? [linkTag('prev', origin + pageAddress(data, state.page - 1))] : []),
     ...(state.page < pages ? [linkTag('next', origin + pageAddress(data, state.page + 1))] : []),
-    { 'script:ld+json': breadcrumbs(data) },
+    { 'script:ld+json': breadcrumbList(origin, siteName, data.crumbs) },
+    // Every results page ends with the same questions; search engines want them once.
+    ...(canonical === results.paths.base && foot.faq.length > 0 ? [{ 'script:ld+json': faqPage(foot.faq) }] : []),
     ...(results.cars.length > 0 ? [{ 'script:ld+json': itemList(data) }] : []),
   ];
 }
@@ -30,20 +34,6 @@ function describe({ results: { heading, subtitle, count, vehicleNouns }, siteNam
   if (count === 0) return `${heading} at ${siteName}: none in stock today. See what is on its way, or ask us to look.`;
   const intro = subtitle === '' ? heading : subtitle;
   return `${intro} at ${siteName}: ${countOf(count, vehicleNouns)} with prices, photos and kilometres. Compare, save and enquire online.`;
-}
-
-function breadcrumbs({ crumbs, origin, siteName }: SearchData) {
-  const steps = [{ label: siteName, path: '/' }, ...crumbs];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: label,
-      item: origin + path,
-    })),
-  };
 }
 
 const itemList = ({ results: { cars, count, first }, origin }: SearchData) => ({

@@ -1,0 +1,92 @@
+import { imageUrl } from '../../platform/images/image-url.ts';
+import { bodySlug } from '../inventory/body-label.ts';
+import type { PriceType } from '../inventory/car.ts';
+import type { IndexedCar } from '../inventory/indexed-car.ts';
+import { type Ad, type FeedColumn, isAdvertisable, isNew, linkTo, printPrice } from './advertised-car.ts';
+
+/** 17 characters without I, O and Q. */
+const vin = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** Google's number for cars, trucks and vans. */
+const carsTrucksAndVans = 916;
+
+/**
+ * Passenger cars with a VIN alone: caravans, motorhomes, buses and trucks are refused. A reserved car is left out, since
+ * the feed cannot say that it is.
+ */
+export const isForGoogle = (car: IndexedCar): boolean =>
+  isAdvertisable(car) &&
+  car.item_type === 'car' &&
+  !car.reserved &&
+  vin.test(car.vin ?? '') &&
+  googlePriceType(car) !== null;
+
+const ofNew: Record<PriceType, string | null> = {
+  drive_away: 'drive_away_price',
+  // Of a new car Google takes the whole price or an estimate of it. This is neither.
+  excl_govt_charges: null,
+};
+const ofUsed: Record<PriceType, string> = {
+  drive_away: 'drive_away_price',
+  excl_govt_charges: 'excluding_government_charges_price',
+};
+
+const googlePriceType = (car: Pick<IndexedCar, 'car_type' | 'price_type'>): string | null =>
+  (isNew(car) ? ofNew : ofUsed)[car.price_type];
+
+export const googleColumns: readonly FeedColumn[] = [
+  ['id', ({ car }) => car.vin],
+  ['VIN', ({ car }) => car.vin],
+  ['google_product_category', () => carsTrucksAndVans],
+  ['store_code', storeCode],
+  ['vehicle_fulfillment', (ad) => `in_store:${storeCode(ad)}`],
+  ['make', ({ car }) => car.make],
+  ['model', ({ car }) => car.model],
+  ['year', ({ car }) => car.year],
+  ['mileage', ({ car }) => `${car.km ?? 0} km`],
+  ['price', ({ car }) => printPrice(car.price)],
+  ['condition', ({ car }) => (isNew(car) ? 'new' : 'used')],
+  ['link', linkTo],
+  ['image_link', ({ car, origin }) => origin + imageUrl(car.pictures[0]?.id ?? 0)],
+  ['color', ({ car }) => car.colour],
+  ['vehicle_price_type', ({ car }) => googlePriceType(car)],
+  ['trim', ({ car }) => car.badge],
+  ['body_style', ({ car }) => bodyStyles[bodySlug(car.simple_body ?? car.body ?? '')] ?? null],
+  ['engine', ({ car }) => engineOf(car)],
+  ['certified_pre-owned', ({ car }) => (car.certified && !isNew(car) ? 'yes' : 'no')],
+];
+
+/** The code that a dealer gives the place in his business profile: `swan-river-toyota-victoria-park`. */
+function storeCode({ car: { dealership, location } }: Pick<Ad, 'car'>): string {
+  return location ? `${dealership.slug}-${location.slug}` : dealership.slug;
+}
+
+/** By the slug of a body, which is the same however feeds spell it. */
+const bodyStyles: Readonly<Record<string, string>> = {
+  '4x4': 'suv',
+  'cab-chassis': 'ute',
+  convertible: 'convertible',
+  coupe: 'coupe',
+  hardtop: 'suv',
+  hatch: 'hatchback',
+  'light-truck': 'truck',
+  'people-mover': 'minivan',
+  sedan: 'sedan',
+  softtop: 'convertible',
+  suv: 'suv',
+  ute: 'ute',
+  van: 'full_size_van',
+  wagon: 'station_wagon',
+};
+
+const engines: readonly (readonly [RegExp, string])[] = [
+  [/hybrid/i, 'hybrid'],
+  [/electric/i, 'electric'],
+  [/diesel/i, 'diesel'],
+  [/petrol|unleaded|ulp/i, 'petrol'],
+];
+
+function engineOf({ fuel, simple_fuel }: Pick<IndexedCar, 'fuel' | 'simple_fuel'>): string | null {
+  const words = `${simple_fuel ?? ''} ${fuel ?? ''}`;
+  return engines.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { robotsOf } from './robots.ts';
+
+const text = robotsOf(
+  parseSiteConfig({ watchlist: { path: '/garage' }, gates: { routes: ['/trade-in'] } }),
+  'https://tamar.example',
+);
+const rules = text
+  .split('\n')
+  .filter((line) => line.startsWith('Disallow: '))
+  .map((line) => line.slice('Disallow: '.length))
+  .map((rule) => new RegExp(`^${RegExp.escape(rule).replaceAll('\\*', '.*').replace(/\\\$$/, '$')}`));
+const isClosed = (path: string) => rules.some((rule) => rule.test(path));
+
+describe('what search engines are asked to leave alone', () => {
+  it.each([
+    '/api/cars/search',
+    '/account',
+    '/account/data',
+    '/sign-in?type=watchlist',
+    '/garage',
+    '/garage?sort=price',
+    '/favourites',
+    '/compare?ids=1,2',
+    '/reservations/abc',
+    '/cars/2022-toyota-rav4-u1/checkout',
+    '/cars/2022-toyota-rav4-u1/buy-online',
+    '/cars/2022-toyota-rav4-u1?form=enquiry',
+    '/cars/2022-toyota-rav4-u1/quick-look',
+    '/dev/outbox',
+    '/trade-in',
+    '/cars?refinementList[make][0]=Kia',
+    '/cars?refinementList%5Bmake%5D%5B0%5D=Kia',
+    '/search/toyota?page=2&sortBy=price:asc',
+    '/cars?range[price]=:20000',
+  ])('%s', (path) => expect(isClosed(path)).toBe(true));
+
+  it.each([
+    '/',
+    '/cars',
+    '/cars/2022-toyota-rav4-u1',
+    '/search/toyota?page=2',
+    '/compare-our-utes',
+    '/accounting',
+    '/garage-doors',
+    '/trade-ins-explained',
+    '/special-offers',
+    '/images/31?w=640',
+    '/assets/a.css',
+    '/sitemap.xml',
+    '/feeds/google-vehicles.tsv',
+  ])('is not %s', (path) => expect(isClosed(path)).toBe(false));
+
+  it('stands beside the way to the sitemap, for everybody', () => {
+    expect(text).toMatch(/^User-agent: \*\n/);
+    expect(text).toMatch(/\n\nSitemap: https:\/\/tamar\.example\/sitemap\.xml\n$/);
+  });
+});

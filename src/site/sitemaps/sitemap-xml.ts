@@ -1,0 +1,36 @@
+/** A page of the site and when it last changed, as far as anybody knows. */
+export type SitemapEntry = { path: string; changed: Date | null };
+
+/** The most that search engines read of one file. */
+export const mostEntries = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const printSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
+  `${head}<urlset ${schema}>\n${entries.map((entry) => element('url', origin, entry)).join('')}</urlset>\n`;
+
+export const printSitemapIndex = (origin: string, sitemaps: readonly SitemapEntry[]): string =>
+  `${head}<sitemapindex ${schema}>\n${sitemaps.map((entry) => element('sitemap', origin, entry)).join('')}</sitemapindex>\n`;
+
+function element(name: string, origin: string, { path, changed }: SitemapEntry): string {
+  const lastmod = changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
+  return `<${name}><loc>${escapeXml(origin + path)}</loc>${lastmod}</${name}>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** When the newest of them changed. */
+export const newestOf = (entries: readonly SitemapEntry[]): Date | null =>
+  entries.reduce<Date | null>(
+    (newest, { changed }) => (changed && (!newest || changed > newest) ? changed : newest),
+    null,
+  );
