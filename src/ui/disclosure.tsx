@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { openByPointing } from './open-by-pointing.ts';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children' | 'open'> & {
   summary: ReactNode;
@@ -25,17 +26,10 @@ export function Disclosure({
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   useDismissal(details);
+  useOpenByPointing(details, opensOn === 'hover');
   return (
-    <details
-      ref={details}
-      {...(opensOn === 'hover' && { onPointerEnter: point(true), onPointerLeave: point(false) })}
-      {...rest}
-    >
-      <summary
-        className={summaryClassName}
-        aria-label={summaryLabel}
-        {...(opensOn === 'hover' && { onClick: ignoreMouse })}
-      >
+    <details ref={details} {...rest}>
+      <summary className={summaryClassName} aria-label={summaryLabel}>
         {summary}
       </summary>
       {children}
@@ -46,15 +40,6 @@ export function Disclosure({
 function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false;
 }
-
-const point = (open: boolean) => (event: React.PointerEvent<HTMLDetailsElement>) => {
-  if (event.pointerType === 'mouse') event.currentTarget.open = open;
-};
-
-/** What pointing has opened, the click that usually follows must not close. */
-const ignoreMouse = ({ nativeEvent: event }: React.MouseEvent) => {
-  if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
-};
 
 function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
@@ -85,4 +70,8 @@ function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
     part.addEventListener('focusout', (event) => leave(event.relatedTarget), { signal });
     return () => controller.abort();
   }, [details]);
+}
+
+function useOpenByPointing(details: RefObject<HTMLDetailsElement | null>, isWanted: boolean) {
+  useEffect(() => (isWanted && details.current ? openByPointing(details.current) : undefined), [details, isWanted]);
 }

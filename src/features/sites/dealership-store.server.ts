@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { Dealer } from './dealership.ts';
+import type { Dealer, GoogleProfile } from './dealership.ts';
 import { dealerships, groups, manufacturers, siteDealerships, sites } from './site-tables.server.ts';
 
 /** The dealership a site speaks for. */
@@ -43,6 +43,18 @@ export const findDealer = (scope: SiteScope): Promise<Dealer | undefined> =>
       hide_finance: hideFinance ?? false,
       dealerships: row.dealerships ?? [],
     };
+  });
+
+/** Where customers review a site's dealerships, its own first. */
+export const listReviewProfiles = (scope: SiteScope): Promise<GoogleProfile[]> =>
+  scope.run(async (tx) => {
+    const rows = await tx
+      .select({ profiles: dealerships.gmbProfiles })
+      .from(siteDealerships)
+      .innerJoin(dealerships, eq(dealerships.id, siteDealerships.dealershipId))
+      .where(eq(siteDealerships.siteId, scope.siteId))
+      .orderBy(siteDealerships.position);
+    return rows.flatMap(({ profiles }) => profiles);
   });
 
 /** Who sells a car, be it a dealership that lends its stock. */

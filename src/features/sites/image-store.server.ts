@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { images } from './site-tables.server.ts';
 
@@ -11,19 +11,29 @@ export type StoredImage = {
   alt: string;
 };
 
+const columns = {
+  id: images.id,
+  source: images.source,
+  width: images.width,
+  height: images.height,
+  colour: images.colour,
+  alt: images.alt,
+};
+
 /** Finds a picture that this site may show; row-level security keeps the other tenants' out. */
 export const findImage = (scope: SiteScope, id: number): Promise<StoredImage | undefined> =>
   scope.run(async (tx) => {
-    const [image] = await tx
-      .select({
-        id: images.id,
-        source: images.source,
-        width: images.width,
-        height: images.height,
-        colour: images.colour,
-        alt: images.alt,
-      })
-      .from(images)
-      .where(eq(images.id, id));
+    const [image] = await tx.select(columns).from(images).where(eq(images.id, id));
     return image;
   });
+
+/** Those of several that this site may show. */
+export const listImages = async (scope: SiteScope, ids: readonly number[]): Promise<StoredImage[]> =>
+  ids.length === 0
+    ? []
+    : scope.run((tx) =>
+        tx
+          .select(columns)
+          .from(images)
+          .where(inArray(images.id, [...ids])),
+      );

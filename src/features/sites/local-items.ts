@@ -9,7 +9,7 @@ export type RememberedSearch = { path: string; query: string; label: string };
 /** The cars that the customer of this phone number watches, as far as this browser knows. */
 export type Watchlist = { phone: string; ids: readonly number[] };
 
-/** What the visitor has answered about the dealer's tag manager. */
+/** What the visitor has answered about the dealer's tag manager, or about a chat of somebody else's. */
 export type TagConsent = 'yes' | 'no';
 
 export const mostFavourites = 100;
@@ -37,13 +37,16 @@ export const localItems = {
   tradeInValuation: createLocalStore<Readonly<Record<string, unknown>> | null>('trade-in-valuation', null, (found) =>
     isRecord(found) ? found : null,
   ),
-  tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, (found) =>
-    found === 'yes' || found === 'no' ? found : null,
-  ),
+  tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, readConsent),
+  chatConsent: createLocalStore<TagConsent | null>('chat-consent', null, readConsent),
   searchHistory: createLocalStore<readonly RememberedSearch[]>('search-history', [], (found) =>
     listOf(found, isRememberedSearch).slice(0, mostSearches),
   ),
 };
+
+function readConsent(found: unknown): TagConsent | null {
+  return found === 'yes' || found === 'no' ? found : null;
+}
 
 const listOf = <Item>(found: unknown, isItem: (item: unknown) => item is Item): Item[] =>
   Array.isArray(found) ? found.filter(isItem) : [];

@@ -5,11 +5,13 @@ import { parseSiteConfig } from './site-config.ts';
 
 const toyota = parseSiteConfig({ primaryManufacturer: 'toyota' });
 const multiBrand = parseSiteConfig({});
+const everywhere = () => true;
+const nowhere = () => false;
 const labels = (items: { label: string }[] = []) => items.map((item) => item.label);
 
 describe('headerMenu', () => {
   it('G1 has, in order: Home; New Vehicles; Special Offers; Sell My Car; Pre-owned Vehicles; Service; Parts & Accessories; Company', () => {
-    expect(labels(headerMenu(toyota))).toEqual([
+    expect(labels(headerMenu(toyota, everywhere))).toEqual([
       'Home',
       'New Vehicles',
       'Special Offers',
@@ -22,7 +24,7 @@ describe('headerMenu', () => {
   });
 
   it('G3 puts four entries under Service', () => {
-    const service = headerMenu(toyota).find((item) => item.label === 'Service');
+    const service = headerMenu(toyota, everywhere).find((item) => item.label === 'Service');
     expect(labels(service?.links)).toEqual([
       'Online Service Booking',
       'Warranty Advantage',
@@ -32,7 +34,7 @@ describe('headerMenu', () => {
   });
 
   it('G4 puts five entries under Company', () => {
-    const company = headerMenu(toyota).find((item) => item.label === 'Company');
+    const company = headerMenu(toyota, everywhere).find((item) => item.label === 'Company');
     expect(labels(company?.links)).toEqual([
       'About Us',
       'Contact Us',
@@ -46,14 +48,14 @@ describe('headerMenu', () => {
     const own = parseSiteConfig({
       menus: { header: [{ label: 'Caravans', to: '/cars' }], footer: [{ label: 'Visit', links: [] }] },
     });
-    expect(labels(headerMenu(own))).toEqual(['Caravans']);
-    expect(labels(footerMenu(own, 'Any'))).toEqual(['Visit']);
+    expect(labels(headerMenu(own, nowhere))).toEqual(['Caravans']);
+    expect(labels(footerMenu(own, 'Any', nowhere))).toEqual(['Visit']);
   });
 });
 
 describe('footerMenu', () => {
   it('G7 G8 G9 has Buyer Tools, Servicing and Parts, and a group named after the dealership', () => {
-    const groups = footerMenu(toyota, 'Swan River Toyota');
+    const groups = footerMenu(toyota, 'Swan River Toyota', everywhere);
     expect(labels(groups)).toEqual(['Buyer Tools', 'Servicing and Parts', 'Swan River Toyota']);
     expect(labels(groups[0]?.links)).toEqual([
       'Vehicles',
@@ -77,10 +79,31 @@ describe('footerMenu', () => {
   });
 });
 
+describe('a default menu on a site that lacks some pages', () => {
+  const written = new Set(['/', '/about-us', '/warranty', '/search/used-cars', '/privacy-policy']);
+  const isAddress = (to: string) => written.has(to);
+
+  it('has in its header no link to them, and no heading without a link', () => {
+    expect(headerMenu(toyota, isAddress)).toEqual([
+      { label: 'Home', to: '/' },
+      { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
+      { label: 'Service', links: [{ label: 'Warranty Advantage', to: '/warranty' }] },
+      { label: 'Company', links: [{ label: 'About Us', to: '/about-us' }] },
+    ]);
+    expect(labels(headerMenu(toyota, (to) => to === '/'))).toEqual(['Home']);
+  });
+
+  it('has none in its footer either', () => {
+    expect(footerMenu(toyota, 'Swan River Toyota', (to) => to === '/privacy-policy')).toEqual([
+      { label: 'Swan River Toyota', links: [{ label: 'Privacy Policy', to: '/privacy-policy' }] },
+    ]);
+  });
+});
+
 describe('S11 a site may have one primary manufacturer, and what is tied to it follows that setting', () => {
   it('S11 the default menu opens New Vehicles on its models; a site without one searches new cars', () => {
-    expect(headerMenu(toyota)[1]).toMatchObject({ label: 'New Vehicles', dropdown: 'models' });
-    expect(headerMenu(multiBrand)[1]).toEqual({ label: 'New Vehicles', to: '/search/new-cars' });
+    expect(headerMenu(toyota, everywhere)[1]).toMatchObject({ label: 'New Vehicles', dropdown: 'models' });
+    expect(headerMenu(multiBrand, everywhere)[1]).toEqual({ label: 'New Vehicles', to: '/search/new-cars' });
   });
 
   it('S11 connected-services pages exist for that manufacturer', () => {

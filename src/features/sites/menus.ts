@@ -3,85 +3,106 @@ import type { SiteConfig } from './site-config.ts';
 import { hasPrimaryManufacturer } from './primary-manufacturer.ts';
 import { demonstratorLink, sellMyCarLink, serviceBookingLink } from './site-links.ts';
 
-/** A dealer's own header, else the default: with a primary manufacturer it opens on that make's models. */
-export function headerMenu(config: SiteConfig): MenuItem[] {
+/** Whether a link leads to a page that this site has. */
+type IsAddress = (to: string) => boolean;
+
+/**
+ * A dealer's own header, else the default: with a primary manufacturer it opens on that make's models. The default leaves
+ * out what the site has no page for.
+ */
+export function headerMenu(config: SiteConfig, isAddress: IsAddress): MenuItem[] {
+  return config.menus.header ?? defaultHeader(config).flatMap((item) => whatLeads(item, isAddress));
+}
+
+function whatLeads(item: MenuItem, isAddress: IsAddress): MenuItem[] {
+  if (item.to !== undefined) return isAddress(item.to) ? [item] : [];
+  const links = (item.links ?? []).filter(({ to }) => isAddress(to));
+  return links.length > 0 ? [{ ...item, links }] : [];
+}
+
+function defaultHeader(config: SiteConfig): MenuItem[] {
   const newVehicles: MenuItem = hasPrimaryManufacturer(config)
     ? { label: 'New Vehicles', dropdown: 'models', to: '/models' }
     : { label: 'New Vehicles', to: '/search/new-cars' };
-  return (
-    config.menus.header ?? [
-      { label: 'Home', to: '/' },
-      newVehicles,
-      { label: 'Special Offers', to: '/special-offers' },
-      { label: 'Sell My Car', to: sellMyCarLink(config) },
-      { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
-      {
-        label: 'Service',
-        links: [
-          { label: 'Online Service Booking', to: serviceBookingLink(config) },
-          { label: 'Warranty Advantage', to: '/warranty' },
-          { label: 'Roadside Assist', to: '/roadside-assist' },
-          { label: 'Genuine Service', to: '/genuine-service' },
-        ],
-      },
-      { label: 'Parts & Accessories', to: '/vehicle-parts-and-accessories' },
-      {
-        label: 'Company',
-        links: [
-          { label: 'About Us', to: '/about-us' },
-          { label: 'Contact Us', to: '/contact-us' },
-          { label: 'Fleet', to: '/fleet' },
-          { label: 'Terms And Conditions', to: '/terms-and-conditions' },
-          { label: 'Complaint Handling Process', to: '/pages/handling-complaint' },
-        ],
-      },
-    ]
-  );
+  return [
+    { label: 'Home', to: '/' },
+    newVehicles,
+    { label: 'Special Offers', to: '/special-offers' },
+    { label: 'Sell My Car', to: sellMyCarLink(config) },
+    { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
+    {
+      label: 'Service',
+      links: [
+        { label: 'Online Service Booking', to: serviceBookingLink(config) },
+        { label: 'Warranty Advantage', to: '/warranty' },
+        { label: 'Roadside Assist', to: '/roadside-assist' },
+        { label: 'Genuine Service', to: '/genuine-service' },
+      ],
+    },
+    { label: 'Parts & Accessories', to: '/vehicle-parts-and-accessories' },
+    {
+      label: 'Company',
+      links: [
+        { label: 'About Us', to: '/about-us' },
+        { label: 'Contact Us', to: '/contact-us' },
+        { label: 'Fleet', to: '/fleet' },
+        { label: 'Terms And Conditions', to: '/terms-and-conditions' },
+        { label: 'Complaint Handling Process', to: '/pages/handling-complaint' },
+      ],
+    },
+  ];
 }
 
 const hybridSearch = (config: SiteConfig): string => `${config.search.basePath}?refinementList[fuel][0]=Hybrid`;
 
-export function footerMenu(config: SiteConfig, dealershipName: string): FooterGroup[] {
-  return (
-    config.menus.footer ?? [
-      {
-        label: 'Buyer Tools',
-        links: [
-          { label: 'Vehicles', to: '/models' },
-          { label: 'New Cars', to: '/search/new-cars' },
-          { label: 'Demo Cars', to: demonstratorLink(config) },
-          { label: 'Used Cars', to: '/search/used-cars' },
-          { label: 'Current Offers', to: '/special-offers' },
-          {
-            label: 'Hybrids',
-            to: config.primaryManufacturer === 'toyota' ? '/pages/toyota-hybrids' : hybridSearch(config),
-          },
-          { label: 'Fleet', to: '/fleet' },
-          { label: 'Sell My Car', to: sellMyCarLink(config) },
-          { label: 'Test Drive', to: '/book-test-drive' },
-        ],
-      },
-      {
-        label: 'Servicing and Parts',
-        links: [
-          { label: 'Online Service Booking', to: serviceBookingLink(config) },
-          { label: 'Genuine Service', to: '/genuine-service' },
-          { label: 'Warranty Advantage', to: '/warranty' },
-          { label: 'Roadside Assist', to: '/roadside-assist' },
-          { label: 'Parts & Accessories', to: '/vehicle-parts-and-accessories' },
-        ],
-      },
-      {
-        label: dealershipName,
-        links: [
-          { label: 'About', to: '/about-us' },
-          { label: 'Contact', to: '/contact-us' },
-          { label: 'Fleet', to: '/fleet' },
-          { label: 'Terms', to: '/terms-and-conditions' },
-          { label: 'Privacy Policy', to: '/privacy-policy' },
-          { label: 'Complaint Handling', to: '/pages/handling-complaint' },
-        ],
-      },
-    ]
-  );
+/** The dealer's own footer, else the default without what the site has no page for. */
+export function footerMenu(config: SiteConfig, dealershipName: string, isAddress: IsAddress): FooterGroup[] {
+  const groups = defaultFooter(config, dealershipName).map(({ label, links }) => ({
+    label,
+    links: links.filter(({ to }) => isAddress(to)),
+  }));
+  return config.menus.footer ?? groups.filter(({ links }) => links.length > 0);
+}
+
+function defaultFooter(config: SiteConfig, dealershipName: string): FooterGroup[] {
+  return [
+    {
+      label: 'Buyer Tools',
+      links: [
+        { label: 'Vehicles', to: '/models' },
+        { label: 'New Cars', to: '/search/new-cars' },
+        { label: 'Demo Cars', to: demonstratorLink(config) },
+        { label: 'Used Cars', to: '/search/used-cars' },
+        { label: 'Current Offers', to: '/special-offers' },
+        {
+          label: 'Hybrids',
+          to: config.primaryManufacturer === 'toyota' ? '/pages/toyota-hybrids' : hybridSearch(config),
+        },
+        { label: 'Fleet', to: '/fleet' },
+        { label: 'Sell My Car', to: sellMyCarLink(config) },
+        { label: 'Test Drive', to: '/book-test-drive' },
+      ],
+    },
+    {
+      label: 'Servicing and Parts',
+      links: [
+        { label: 'Online Service Booking', to: serviceBookingLink(config) },
+        { label: 'Genuine Service', to: '/genuine-service' },
+        { label: 'Warranty Advantage', to: '/warranty' },
+        { label: 'Roadside Assist', to: '/roadside-assist' },
+        { label: 'Parts & Accessories', to: '/vehicle-parts-and-accessories' },
+      ],
+    },
+    {
+      label: dealershipName,
+      links: [
+        { label: 'About', to: '/about-us' },
+        { label: 'Contact', to: '/contact-us' },
+        { label: 'Fleet', to: '/fleet' },
+        { label: 'Terms', to: '/terms-and-conditions' },
+        { label: 'Privacy Policy', to: '/privacy-policy' },
+        { label: 'Complaint Handling', to: '/pages/handling-complaint' },
+      ],
+    },
+  ];
 }

@@ -10,9 +10,22 @@ const connectedServices: Record<string, { label: string; to: string }[]> = {
   ],
 };
 
+/** Makes whose dealers service cars at set prices. */
+const makesWithServiceAdvantage: ReadonlySet<string> = new Set(['toyota']);
+
 export const hasPrimaryManufacturer = (config: Config): boolean => config.primaryManufacturer !== null;
 
 export const connectedServicesLinks = (config: Config) => connectedServices[config.primaryManufacturer ?? ''] ?? [];
+
+/** The makes whose models the site shows, first to last: those it names, otherwise the primary manufacturer's alone. */
+export function shownMakes({ models, primaryManufacturer }: Config & Pick<SiteConfig, 'models'>): readonly string[] {
+  if (models.makes.length > 0) return models.makes;
+  return primaryManufacturer === null ? [] : [primaryManufacturer];
+}
+
+/** Set prices are those of the manufacturer's own dealers, for its own models. */
+export const offersServiceAdvantage = (config: Config, makeSlug: string | null = config.primaryManufacturer): boolean =>
+  makeSlug !== null && makeSlug === config.primaryManufacturer && makesWithServiceAdvantage.has(makeSlug);
 
 /** The manufacturer's certification counts on its own used cars only. */
 export const isCertifiedByManufacturer = (

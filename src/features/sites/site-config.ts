@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { content } from './config/content.ts';
 import { analytics, forms, locations, reviews } from './config/dealer.ts';
 import { banner, home, links, menus, texts, theme } from './config/look.ts';
-import { card, favourites, listing, primaryManufacturer, search, watchlist } from './config/stock.ts';
+import { card, favourites, listing, models, primaryManufacturer, search, watchlist } from './config/stock.ts';
 import { actions, chat, finance, gates, phone, reservation, valuation, vehiclePage } from './config/vehicle.ts';
 
 /**
@@ -11,6 +11,7 @@ import { actions, chat, finance, gates, phone, reservation, valuation, vehiclePa
  */
 export const siteConfig = z.strictObject({
   primaryManufacturer,
+  models,
   theme,
   menus,
   home,

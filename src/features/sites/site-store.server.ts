@@ -65,6 +65,16 @@ export const findSiteRow = (scope: SiteScope): Promise<SiteRow | undefined> =>
     return row;
   });
 
+/** The hosts that are the site's own, in no order. */
+export const listHostnames = (scope: SiteScope): Promise<string[]> =>
+  scope.run(async (tx) => {
+    const rows = await tx
+      .select({ hostname: siteHostnames.hostname })
+      .from(siteHostnames)
+      .where(eq(siteHostnames.siteId, scope.siteId));
+    return rows.map(({ hostname }) => hostname);
+  });
+
 /** Older configs, newest first: what a site falls back to when its present one cannot be read. */
 export const listEarlierConfigs = (scope: SiteScope): Promise<unknown[]> =>
   scope.run(async (tx) => {

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { makeCardCar, makeCardSettings } from '../../../tests/support/card-car.ts';
 import { type Template, templates } from '../../features/sites/template-name.ts';
+import { loadBlocksPart } from '../content/blocks-part.tsx';
 import type { HomeData } from '../home-data.ts';
 import type { ShellData } from '../shell-data.ts';
 import { homeLayouts } from './home-layouts.ts';
@@ -32,10 +33,13 @@ const shell: ShellData = {
   licences: ['MD12345'],
   facebook: 'https://www.facebook.com/northgate',
   instagram: null,
+  vehicleNoun: 'cars',
   stockMakes: [{ name: 'Toyota', slug: 'toyota', count: 1143, used: 1043 }],
-  models: [],
+  modelMenu: { models: [], categories: [], links: [] },
   year: 2026,
   tagManagerId: null,
+  assistant: null,
+  idleChat: null,
 };
 
 const car = makeCardCar({ weekly: '$189 / week' });
@@ -73,10 +77,20 @@ const home: HomeData = {
     },
   ],
   rating: { average: 4.7, count: 1204 },
+  blocks: null,
+  more: [],
   financeHref: '/finance',
 };
 
-await loadAllTemplates();
+const article = {
+  path: '/blog/hybrid-or-electric',
+  title: 'Hybrid or electric?',
+  description: 'Three questions that settle it.',
+  picture: null,
+  byline: { date: '3 November 2026', author: null, minutes: 2 },
+};
+
+await Promise.all([loadAllTemplates(), loadBlocksPart()]);
 
 function renderHome(template: Template, shown: HomeData, around: ShellData): string {
   const { Shell, Card } = templateNamed(template);
@@ -207,6 +221,18 @@ describe.each(templates)('%s', (template) => {
     expect(html).toContain('from 1,204 reviews');
     expect(html).toContain('Bought our second car here.');
     expect(html).toContain('Priya N.');
+  });
+
+  test('shows what the site names under the opening, in its order, and nothing else', () => {
+    const more: HomeData['more'] = [{ kind: 'articles', heading: 'From our blog', href: '/blog', articles: [article] }];
+    const own = render({ ...home, more, blocks: ['articles', 'reviews', 'offers', 'featured'] });
+    const places = ['Hybrid or electric?', 'Bought our second car here.', 'Featured cars'].map((words) =>
+      own.indexOf(words),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(own).not.toContain('Know your repayments first');
+    expect(html).toContain('Know your repayments first');
   });
 
   test('a dealer with nothing yet still has a home page', () => {

@@ -47,6 +47,7 @@ export const locations = section({
   bookService: flag(false),
   enquireLocation: slug.nullable().default(null),
   weAccept: flag(false),
+  interactiveMap: z.enum(['none', 'openstreetmap', 'google']).default('none'), // after a press; Google's needs a location's map_key
   callZone: z.enum(['Australia/Perth', 'location']).default('Australia/Perth'),
 });
 
@@ -59,6 +60,4 @@ export const analytics = section({
     .regex(/^GTM-[A-Z0-9]+$/)
     .nullable()
     .default(null),
-  // Scripts of others that the dealer wishes for. Nothing loads them yet, and the Content-Security-Policy refuses them.
-  scripts: z.array(z.url({ protocol: /^https$/ })).default([]),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeBlockNames } from '../home-blocks.ts';
 import { flag, hexColour, linkTarget, section, sitePath } from './parts.ts';
 
 /** Colour, corners and density on top of the template. */
@@ -40,6 +41,12 @@ export const home = section({
   // Which cars may be featured: empty lists allow all of them.
   featuredCarTypes: z.array(z.enum(['new', 'demo', 'used'])).default([]),
   featuredMakes: z.array(z.string()).default([]),
+  // What stands under the opening, in this order; null means the template's own.
+  blocks: z
+    .array(z.enum(homeBlockNames))
+    .refine((names) => new Set(names).size === names.length, 'must name each block once')
+    .nullable()
+    .default(null),
   // Tiles to browse by, besides makes and bodies.
   facetTiles: z.array(z.enum(['car_type', 'categories', 'fuel', 'price_range', 'seats'])).default(['fuel']),
 });
@@ -67,7 +74,8 @@ export const links = section({
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null),
-  modelPath: sitePath.default('/models/{make}-{model}'),
+  // Where a model's page stands on a site of several makes.
+  modelPath: sitePath.regex(/\{make\}.*\{model\}/, 'must name {make} and {model}').default('/models/{make}-{model}'),
 });
 
 /** Texts that a site may word its own way. */

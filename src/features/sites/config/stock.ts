@@ -100,4 +100,7 @@ export const watchlist = section({
   savedSearches: flag(true), // whoever saves a search hears of cars that arrive or drop in price
 });
 
+/** Whose models have pages on the site; none means the primary manufacturer's, where there is one. */
+export const models = section({ makes: z.array(slug).default([]) });
+
 export const primaryManufacturer = slug.nullable().default(null);

@@ -52,12 +52,14 @@ export const actions = z.array(action).prefault([
   { kind: 'historyReport', label: 'Car history report' },
 ]);
 
-/** The third-party chat widget. A visitor who presses its button asks for it; nothing of it is loaded before. */
+/** The built-in assistant, and the third-party chat widget: its button asks for it, or consent and an idle moment. */
 export const chat = section({
+  assistant: flag(false), // at the corner of every page; a button of the cars opens it too
   scriptUrl: z
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null),
+  load: z.enum(['click', 'idle']).default('click'), // idle: for visitors who agree, once the page has nothing to do
   opensForOffers: flag(false), // Make an Offer opens the widget instead of the form
 });
 

@@ -1,6 +1,7 @@
 import { FinanceCallToAction } from '../../../features/finance/finance-call-to-action.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
 import type { HomeLayoutProps } from '../home-layouts.ts';
 import { countOf } from '../../../ui/count-of.ts';
 import { BodyRow, MakeGrid } from './browse.tsx';
@@ -9,30 +10,19 @@ import { Locations } from './locations.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 
-export function Home({ home, Card }: HomeLayoutProps) {
-  return (
-    <>
-      <Hero home={home} />
-      <BodyRow bodies={home.bodies} />
-      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
-      <Promos banner={home.banner} />
-      {/* Without the promos between them, the cars above have left room enough. */}
-      <MakeGrid
-        makes={home.makes}
-        facetTiles={home.facetTiles}
-        className={home.banner.length === 0 ? 'pt-0' : undefined}
-      />
-      <Reviews reviews={home.reviews} rating={home.rating} />
-      <Locations locations={home.locations} />
-      <FinanceCallToAction href={home.financeHref} />
-    </>
-  );
-}
+export const Home = ({ home, Card }: HomeLayoutProps) => (
+  <>
+    <Hero home={home} />
+    <BodyRow bodies={home.bodies} />
+    <HomeBlocks home={home} Card={Card} layout={layout} />
+  </>
+);
 
-function Featured({ home, Card }: HomeLayoutProps) {
+function Featured({ home, Card, isClose }: HomeBlockProps) {
   return (
     <Section
       heading={home.featuredHeading}
+      className={isClose ? 'pt-0' : ''}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" size="small">
           All {countOf(home.count, home.vehicleNouns)}
@@ -54,3 +44,16 @@ function Featured({ home, Card }: HomeLayoutProps) {
     </Section>
   );
 }
+
+const layout: HomeBlockLayout = {
+  order: ['featured', 'promos', 'browse', 'reviews', 'locations', 'finance'],
+  parts: {
+    featured: Featured,
+    browse: ({ home: { makes, facetTiles }, isClose }) => <MakeGrid {...{ makes, facetTiles, isClose }} />,
+    promos: ({ home: { banner } }) => <Promos banner={banner} />,
+    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
+    locations: ({ home: { locations } }) => <Locations locations={locations} />,
+    finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
+  },
+  grounds: ['promos', 'locations', 'finance'],
+};

@@ -3,12 +3,14 @@ import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
 import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
-export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
+
+export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <Section
       heading="Customer reviews"
-      className="pt-0"
+      className={isClose ? 'pt-0' : ''}
       aside={
         rating && (
           <p className="text-sm text-muted">

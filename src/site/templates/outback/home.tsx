@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SwipeList } from '../../../ui/swipe-list.tsx';
+import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
 import type { HomeLayoutProps } from '../home-layouts.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
@@ -10,30 +11,24 @@ import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 import { Yards } from './yards.tsx';
 
-export function Home({ home, Card }: HomeLayoutProps) {
-  return (
-    <>
-      <Hero home={home} />
-      <BodyBlocks bodies={home.bodies} />
-      <Promos banner={home.banner} />
-      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
-      <MakeBlocks makes={home.makes} facetTiles={home.facetTiles} />
-      <Yards locations={home.locations} />
-      <Reviews reviews={home.reviews} rating={home.rating} />
-      <FinanceCallToAction href={home.financeHref} />
-    </>
-  );
-}
+export const Home = ({ home, Card }: HomeLayoutProps) => (
+  <>
+    <Hero home={home} />
+    <BodyBlocks bodies={home.bodies} />
+    <HomeBlocks home={home} Card={Card} layout={layout} isOpeningClose={home.bodies.length > 0} />
+  </>
+);
 
 /** Rows without a gap where the number allows it. */
 const columnsFor = (count: number): string =>
   count % 4 !== 0 && count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
 
 /** Four or three a row; on a phone a strip to swipe, each card wide enough to read. */
-function Featured({ home, Card }: HomeLayoutProps) {
+function Featured({ home, Card, isClose }: HomeBlockProps) {
   return (
     <Section
       heading={home.featuredHeading}
+      className={isClose ? 'pt-0' : ''}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" className="border-2 border-ink">
           See all {home.vehicleNouns.many}
@@ -60,3 +55,16 @@ function Featured({ home, Card }: HomeLayoutProps) {
     </Section>
   );
 }
+
+const layout: HomeBlockLayout = {
+  order: ['promos', 'featured', 'browse', 'locations', 'reviews', 'finance'],
+  parts: {
+    featured: Featured,
+    browse: ({ home: { makes, facetTiles } }) => <MakeBlocks {...{ makes, facetTiles }} />,
+    promos: ({ home: { banner } }) => <Promos banner={banner} />,
+    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
+    locations: ({ home: { locations }, isClose }) => <Yards {...{ locations, isClose }} />,
+    finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
+  },
+  grounds: ['promos', 'browse', 'finance'],
+};

@@ -4,11 +4,13 @@ import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
 import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
+type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
+
 /** One figure as large as a shed, and two people who say why. */
-export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
   if (reviews.length === 0 && !rating) return null;
   return (
-    <Section heading="Straight from our customers" className="pt-0">
+    <Section heading="Straight from our customers" className={isClose ? 'pt-0' : ''}>
       <div className="grid gap-gap lg:grid-cols-[auto_1fr_1fr]">
         {rating && (
           <p className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-site bg-ink p-6 text-on-night lg:flex-col lg:items-start lg:justify-center lg:p-9">

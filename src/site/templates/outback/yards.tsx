@@ -3,10 +3,10 @@ import type { HomeData } from '../../home-data.ts';
 import { LocationColumns } from '../parts/location-columns.tsx';
 
 /** Where the yards are, each with a number to call. */
-export function Yards({ locations }: Pick<HomeData, 'locations'>) {
+export function Yards({ locations, isClose }: Pick<HomeData, 'locations'> & { isClose: boolean }) {
   if (locations.length === 0) return null;
   return (
-    <Section heading="Drop in or call">
+    <Section heading="Drop in or call" className={isClose ? 'pt-0' : ''}>
       <LocationColumns
         locations={locations}
         className="grid gap-x-gap gap-y-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]"

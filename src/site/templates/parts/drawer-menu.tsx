@@ -1,8 +1,9 @@
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from '../../../ui/smart-link.tsx';
-import type { ShellData } from '../../shell-data.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import type { ModelMenu, ShellData } from '../../shell-data.ts';
+import { DrawerLinks } from './drawer-links.tsx';
+import { DrawerModels } from './drawer-models.tsx';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -27,7 +28,11 @@ export function DrawerMenu({ shell, className }: { shell: ShellData; className: 
           <ul>
             {menuEntries(shell).map((entry) => (
               <li key={entry.label}>
-                {entry.groups.length === 0 ? <PlainRow entry={entry} /> : <Nested entry={entry} />}
+                {entry.groups.length === 0 ? (
+                  <PlainRow entry={entry} />
+                ) : (
+                  <Nested entry={entry} menu={shell.modelMenu} />
+                )}
               </li>
             ))}
           </ul>
@@ -49,38 +54,39 @@ const PlainRow = ({ entry }: { entry: MenuEntry }) => (
   </MenuLink>
 );
 
-function Nested({ entry }: { entry: MenuEntry }) {
+function Nested({ entry, menu }: { entry: MenuEntry; menu: ModelMenu }) {
   return (
     <details name="drawer-menu">
       <summary className="drawer-row">
         {entry.label}
         <Icon name="chevron-down" className="turns size-4" />
       </summary>
-      <div className="border-b border-line py-2 pl-4">
-        {entry.groups.map((group) => (
-          <div key={group.label ?? ''}>
-            {group.label && entry.groups.length > 1 && <p className="pt-3 text-sm text-muted">{group.label}</p>}
-            <ul className="drawer-links">
-              {group.links.map(({ label, to, count }) => (
-                <li key={`${to} ${label}`}>
-                  <MenuLink to={to}>
-                    {label}
-                    {count !== undefined && <small>{formatCount(count)}</small>}
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {entry.wide && entry.to && (
-          <MenuLink to={entry.to} className="text-link flex min-h-11 items-center">
-            See all {entry.label.toLowerCase()}
-          </MenuLink>
+      <div className="drawer-nest">
+        {entry.besideModels ? (
+          <DrawerModels menu={menu} all={entry.to ?? '/models'} links={entry.besideModels} />
+        ) : (
+          <Groups entry={entry} />
         )}
       </div>
     </details>
   );
 }
+
+const Groups = ({ entry }: { entry: MenuEntry }) => (
+  <>
+    {entry.groups.map(({ label, links }) => (
+      <div key={label ?? ''}>
+        {label && entry.groups.length > 1 && <p className="pt-3 text-sm text-muted">{label}</p>}
+        <DrawerLinks links={links} />
+      </div>
+    ))}
+    {entry.to && entry.all && (
+      <MenuLink to={entry.to} className="text-link flex min-h-11 items-center">
+        {entry.all}
+      </MenuLink>
+    )}
+  </>
+);
 
 const Contact = ({ shell }: { shell: ShellData }) => (
   <div className="mt-6 space-y-3">

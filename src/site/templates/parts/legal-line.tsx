@@ -17,7 +17,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
             <span className="whitespace-nowrap">{licence}</span>
           </Fragment>
         ))}
-        {shell.tagManagerId !== null && <CookieChoices />}
+        {(shell.tagManagerId !== null || shell.idleChat !== null) && <CookieChoices />}
       </p>
     </div>
   );

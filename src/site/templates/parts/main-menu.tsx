@@ -1,10 +1,10 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell-data.ts';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
+import { MenuDisclosure } from './menu-disclosure.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+import { ModelDropdown } from './model-dropdown.tsx';
 
 type MainMenuProps = { shell: ShellData; className: string; itemClassName: string; panelClassName: string };
 
@@ -23,7 +23,7 @@ export function MainMenu({ shell, className, itemClassName, panelClassName }: Ma
             ) : (
               <Dropdown
                 entry={entry}
-                opensOn={shell.menuOpensOn}
+                shell={shell}
                 className={itemClassName}
                 panelClassName={classNames(panelClassName, placeOfPanel(entry, place >= entries.length - 2))}
               />
@@ -40,24 +40,13 @@ function placeOfPanel({ wide }: MenuEntry, nearEnd: boolean): string {
   return nearEnd ? 'right-0 w-64' : 'left-0 w-64';
 }
 
-type DropdownProps = { entry: MenuEntry; opensOn: 'click' | 'hover'; className: string; panelClassName: string };
+type DropdownProps = { entry: MenuEntry; shell: ShellData; className: string; panelClassName: string };
 
-function Dropdown({ entry, opensOn, className, panelClassName }: DropdownProps) {
-  return (
-    <Disclosure
-      name="main-menu"
-      opensOn={opensOn}
-      summaryClassName={className}
-      summary={
-        <>
-          {entry.label}
-          <Icon name="chevron-down" className="turns size-3.5" />
-        </>
-      }
-    >
-      <div className={classNames('panel menu-sheet', panelClassName)}>
-        <MenuPanel entry={entry} />
-      </div>
-    </Disclosure>
+const Dropdown = ({ entry, shell, ...classes }: DropdownProps) =>
+  entry.besideModels ? (
+    <ModelDropdown entry={entry} menu={shell.modelMenu} opensOn={shell.menuOpensOn} {...classes} />
+  ) : (
+    <MenuDisclosure label={entry.label} opensOn={shell.menuOpensOn} {...classes}>
+      <MenuPanel entry={entry} />
+    </MenuDisclosure>
   );
-}

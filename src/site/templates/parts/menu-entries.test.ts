@@ -1,22 +1,43 @@
 import { describe, expect, test } from 'vitest';
+import type { MenuModel, ModelMenu } from '../../shell-data.ts';
 import { menuEntries } from './menu-entries.ts';
 
+const vehicleNoun = 'cars';
 const stockMakes = [
   { name: 'Toyota', slug: 'toyota', count: 143, used: 54 },
   { name: 'Land Rover', slug: 'land-rover', count: 4, used: 0 },
 ];
-const models = [
-  { name: 'Aurion', slug: 'aurion', body: 'Discontinued', link: '/aurion' },
-  { name: 'Corolla', slug: 'corolla', body: 'Hatch & sedans', link: '/corolla' },
-  { name: 'RAV4', slug: 'rav4', body: 'SUVs & 4WDs', link: '/rav4' },
-  { name: 'Kluger', slug: 'kluger', body: 'SUVs & 4WDs', link: '/kluger' },
-  { name: 'Coaster', slug: 'coaster', body: null, link: '/coaster' },
-];
+const model = (name: string, category: string | null): MenuModel => ({
+  name,
+  make: null,
+  link: `/${name.toLowerCase()}`,
+  stockLink: `/search/toyota/${name.toLowerCase()}`,
+  category,
+  status: null,
+  picture: null,
+});
+const modelMenu: ModelMenu = {
+  models: [
+    model('Corolla', 'Hatch & sedans'),
+    model('RAV4', 'SUVs & 4WDs'),
+    model('Kluger', 'SUVs & 4WDs'),
+    model('Coaster', null),
+    model('Aurion', 'Discontinued'),
+  ],
+  categories: [
+    { name: 'Hatch & sedans', models: [0] },
+    { name: 'SUVs & 4WDs', models: [1, 2] },
+    { name: 'Electrified', models: [0, 1] },
+    { name: 'Discontinued', models: [4] },
+  ],
+  links: [{ label: 'All Models', to: '/models' }],
+};
+const noModels: ModelMenu = { models: [], categories: [], links: [] };
 
 describe('the header menu', () => {
   test('G2: the stock dropdown of used cars lists the makes with their used cars', () => {
     const header = [{ label: 'Pre-owned Vehicles', dropdown: 'stock' as const, to: '/search/used-cars' }];
-    const [entry] = menuEntries({ header, stockMakes, models });
+    const [entry] = menuEntries({ header, vehicleNoun, stockMakes, modelMenu });
     expect(entry).toMatchObject({ to: '/search/used-cars', wide: true });
     expect(entry?.groups).toEqual([
       {
@@ -31,8 +52,9 @@ describe('the header menu', () => {
     (to) => {
       const [entry] = menuEntries({
         header: [{ label: 'Everything', dropdown: 'stock', to }],
+        vehicleNoun,
         stockMakes,
-        models,
+        modelMenu,
       });
       expect(entry?.groups[0]?.links).toEqual([
         { label: 'Toyota', to: '/search/toyota', count: 143 },
@@ -41,14 +63,38 @@ describe('the header menu', () => {
     },
   );
 
-  test('G2: the model dropdown groups the models by category, in the manufacturer’s order', () => {
-    const [entry] = menuEntries({ header: [{ label: 'New Vehicles', dropdown: 'models' }], stockMakes, models });
+  test('G2: the model dropdown lists every model once under its first category, then what stands beside them', () => {
+    const header = [{ label: 'New Vehicles', dropdown: 'models' as const, links: [{ label: 'Blog', to: '/blog' }] }];
+    const [entry] = menuEntries({ header, vehicleNoun, stockMakes, modelMenu });
     expect(entry?.groups.map(({ label, links }) => [label, links.map((link) => link.to)])).toEqual([
       ['Hatch & sedans', ['/corolla']],
       ['SUVs & 4WDs', ['/rav4', '/kluger']],
       ['Discontinued', ['/aurion']],
       ['More', ['/coaster']],
+      [null, ['/models', '/blog']],
     ]);
+    expect(entry?.besideModels?.map(({ label }) => label)).toEqual(['All Models', 'Blog']);
+  });
+
+  test('models of several makes are named with their make', () => {
+    const several = { ...modelMenu, models: modelMenu.models.map((one) => ({ ...one, make: 'Toyota' })) };
+    const [entry] = menuEntries({
+      header: [{ label: 'New', dropdown: 'models' }],
+      vehicleNoun,
+      stockMakes,
+      modelMenu: several,
+    });
+    expect(entry?.groups[0]?.links).toEqual([{ label: 'Toyota Corolla', to: '/corolla' }]);
+  });
+
+  test.each([
+    [{ dropdown: 'stock', to: '/search/used-cars' }, 'See all used cars'],
+    [{ dropdown: 'stock', to: '/new-used-and-demo-cars' }, 'See all cars'],
+    [{ dropdown: 'models', to: '/models' }, 'See all models'],
+    [{ links: [{ label: 'Careers', to: '/careers' }] }, null],
+  ] as const)('under %o the link to everything says %s, whatever the dealer calls the entry', (item, words) => {
+    const header = [{ label: 'Find a Car', ...item, links: [{ label: 'Careers', to: '/careers' }] }];
+    expect(menuEntries({ header, vehicleNoun, stockMakes, modelMenu })[0]?.all).toBe(words);
   });
 
   test('a dropdown with nothing in it is a plain link, and nothing at all without an address', () => {
@@ -56,8 +102,8 @@ describe('the header menu', () => {
       { label: 'New Vehicles', dropdown: 'models' as const, to: '/models' },
       { label: 'Stock', dropdown: 'stock' as const },
     ];
-    expect(menuEntries({ header, stockMakes: [], models: [] })).toEqual([
-      { label: 'New Vehicles', to: '/models', groups: [], wide: false },
+    expect(menuEntries({ header, vehicleNoun, stockMakes: [], modelMenu: noModels })).toEqual([
+      { label: 'New Vehicles', to: '/models', groups: [], wide: false, all: 'See all models', besideModels: null },
     ]);
   });
 
@@ -66,7 +112,7 @@ describe('the header menu', () => {
       { label: 'Careers', to: '/careers' },
       { label: 'Blog', to: 'https://blog.example.com' },
     ];
-    const [entry] = menuEntries({ header: [{ label: 'Company', links }], stockMakes, models });
-    expect(entry).toEqual({ label: 'Company', to: null, groups: [{ label: null, links }], wide: false });
+    const [entry] = menuEntries({ header: [{ label: 'Company', links }], vehicleNoun, stockMakes, modelMenu });
+    expect(entry).toMatchObject({ label: 'Company', to: null, groups: [{ label: null, links }], wide: false });
   });
 });

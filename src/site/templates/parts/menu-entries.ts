@@ -1,33 +1,60 @@
 import type { MenuItem, MenuLink } from '../../../features/sites/config/look.ts';
-import type { ShellData } from '../../shell-data.ts';
+import type { MenuModel, ModelMenu, ShellData } from '../../shell-data.ts';
 
 type CountedLink = MenuLink & { count?: number };
 export type MenuGroup = { label: string | null; links: CountedLink[] };
 
 /** An entry of the header: a link, or a panel of links with the page that shows all of them. */
-export type MenuEntry = { label: string; to: string | null; groups: MenuGroup[]; wide: boolean };
+export type MenuEntry = {
+  label: string;
+  to: string | null;
+  groups: MenuGroup[];
+  wide: boolean;
+  /** What the link to that page says under a dropdown: the label is the dealer's own, and need not read on from 'See all'. */
+  all: string | null;
+  /** What stands beside the models, in an entry that shows them. */
+  besideModels: MenuLink[] | null;
+};
 
-type MenuSource = Pick<ShellData, 'header' | 'stockMakes' | 'models'>;
+type MenuSource = Pick<ShellData, 'header' | 'vehicleNoun' | 'stockMakes' | 'modelMenu'>;
+
+/** A path of used cars, which a path of new, used and demo cars is not. */
+const ofUsedCars = /\/used\b/;
 
 /** The header's menu with its dropdowns filled. A dropdown with nothing in it is a plain link. */
-export function menuEntries({ header, stockMakes, models }: MenuSource): MenuEntry[] {
+export function menuEntries({ header, vehicleNoun, stockMakes, modelMenu }: MenuSource): MenuEntry[] {
   return header
     .map((item): MenuEntry => {
-      const groups = groupsOf(item, stockMakes, models).filter(({ links }) => links.length > 0);
-      return { label: item.label, to: item.to ?? null, groups, wide: item.dropdown !== undefined && groups.length > 0 };
+      const besideModels = showsModels(item, modelMenu) ? [...modelMenu.links, ...(item.links ?? [])] : null;
+      const groups = besideModels
+        ? [...modelGroups(modelMenu), { label: null, links: besideModels }]
+        : otherGroups(item, stockMakes);
+      const filled = groups.filter(({ links }) => links.length > 0);
+      const wide = item.dropdown !== undefined && filled.length > 0;
+      return {
+        label: item.label,
+        to: item.to ?? null,
+        groups: filled,
+        wide,
+        all: allOf(item, vehicleNoun),
+        besideModels,
+      };
     })
     .filter(({ to, groups }) => to !== null || groups.length > 0);
 }
 
-function groupsOf(item: MenuItem, makes: MenuSource['stockMakes'], models: MenuSource['models']): MenuGroup[] {
-  const own: MenuGroup = { label: null, links: item.links ?? [] };
-  if (item.dropdown === 'stock') return [stockGroup(item, makes), own];
-  if (item.dropdown === 'models') return [...modelGroups(models), own];
-  return [own];
+function allOf({ dropdown, to = '' }: MenuItem, vehicleNoun: string): string | null {
+  if (dropdown === undefined) return null;
+  if (dropdown === 'models') return 'See all models';
+  return `See all ${ofUsedCars.test(to) ? 'used ' : ''}${vehicleNoun}`;
 }
 
-/** A path of used cars, which a path of new, used and demo cars is not. */
-const ofUsedCars = /\/used\b/;
+const showsModels = (item: MenuItem, { models }: ModelMenu): boolean => item.dropdown === 'models' && models.length > 0;
+
+function otherGroups(item: MenuItem, makes: MenuSource['stockMakes']): MenuGroup[] {
+  const own: MenuGroup = { label: null, links: item.links ?? [] };
+  return item.dropdown === 'stock' ? [stockGroup(item, makes), own] : [own];
+}
 
 /** Under a heading of used cars the makes are counted and searched among those alone. */
 function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): MenuGroup {
@@ -41,27 +68,16 @@ function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): Men
   return { label: 'By make', links: links.filter(({ count }) => count > 0) };
 }
 
-/** The manufacturer's own categories, in its order; any other stands after them. */
-const categories = [
-  'Hatch & sedans',
-  'SUVs & 4WDs',
-  'Utes & Vans',
-  'GR & performance',
-  'Electrified',
-  'Discontinued',
-  'Upcoming',
-];
-const rankOf = (category: string | null): number => {
-  const rank = category === null ? -1 : categories.indexOf(category);
-  return rank === -1 ? categories.length : rank;
-};
-
-function modelGroups(models: MenuSource['models']): MenuGroup[] {
-  const byCategory = Map.groupBy(models, ({ body }) => body);
-  return [...byCategory]
-    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([category, links]) => ({
-      label: category ?? (byCategory.size > 1 ? 'More' : null),
-      links: links.map(({ name, link }) => ({ label: name, to: link })),
-    }));
+/** Every model once, under its first category: what every page carries is no longer than that. */
+function modelGroups({ models, categories }: ModelMenu): MenuGroup[] {
+  const names = [...categories.map(({ name }) => name), null];
+  return names.map((name) => ({
+    label: name ?? (categories.length > 0 ? 'More' : null),
+    links: models.filter(({ category }) => category === name).map(linkOf),
+  }));
 }
+
+export const linkOf = ({ make, name, link }: MenuModel): MenuLink => ({
+  label: make === null ? name : `${make} ${name}`,
+  to: link,
+});

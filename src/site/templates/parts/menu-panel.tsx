@@ -13,10 +13,10 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
           <PanelGroup key={group.label ?? ''} group={group} spread={entry.wide && !columns} />
         ))}
       </div>
-      {entry.wide && entry.to && (
+      {entry.to && entry.all && !entry.besideModels && (
         <p className="mt-4 border-t border-line px-3 pt-4">
           <SmartLink to={entry.to} className="text-link inline-flex items-center gap-1.5">
-            See all {entry.label.toLowerCase()} <Icon name="arrow-right" className="size-4" />
+            {entry.all} <Icon name="arrow-right" className="size-4" />
           </SmartLink>
         </p>
       )}

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
 import type { HomeLayoutProps } from '../home-layouts.ts';
 import { Browse } from './browse.tsx';
 import { BudgetSearch } from './budget-search.tsx';
@@ -11,30 +12,23 @@ import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
 import { Visit } from './visit.tsx';
 
-export function Home({ home, Card }: HomeLayoutProps) {
-  return (
-    <>
-      <Hero home={home} />
-      {home.featured.length > 0 && <Featured home={home} Card={Card} />}
-      <BudgetSearch home={home} />
-      <Browse home={home} />
-      <Promos banner={home.banner} />
-      <Reviews reviews={home.reviews} rating={home.rating} />
-      <Visit locations={home.locations} />
-      <FinanceCallToAction href={home.financeHref} />
-    </>
-  );
-}
+export const Home = ({ home, Card }: HomeLayoutProps) => (
+  <>
+    <Hero home={home} />
+    <HomeBlocks home={home} Card={Card} layout={layout} />
+  </>
+);
 
 /** How many cars hang large, two a row, so that the others fill their rows of three. */
 const largeOf = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
 
 /** Some cars hung large, the others three a row: a gallery, not a table. */
-function Featured({ home, Card }: HomeLayoutProps) {
+function Featured({ home, Card, isClose }: HomeBlockProps) {
   const large = largeOf(home.featured.length);
   return (
     <Section
       heading={home.featuredHeading}
+      className={isClose ? 'pt-0' : ''}
       aside={
         <SmartLink to={home.searchPath} className="text-link inline-flex min-h-6 items-center gap-1.5">
           View all {home.vehicleNouns.many} <Icon name="arrow-right" className="size-4" />
@@ -63,3 +57,17 @@ function Featured({ home, Card }: HomeLayoutProps) {
     </Section>
   );
 }
+
+const layout: HomeBlockLayout = {
+  order: ['featured', 'budget', 'browse', 'promos', 'reviews', 'locations', 'finance'],
+  parts: {
+    featured: Featured,
+    budget: BudgetSearch,
+    browse: Browse,
+    promos: ({ home: { banner } }) => <Promos banner={banner} />,
+    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
+    locations: ({ home: { locations }, isClose }) => <Visit {...{ locations, isClose }} />,
+    finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
+  },
+  grounds: ['budget', 'browse', 'promos', 'reviews', 'finance'],
+};

@@ -1,17 +1,20 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { HomeData } from '../../home-data.ts';
 import { ratingWords } from '../parts/rating-words.ts';
 import { ReviewQuotes } from '../parts/review-quotes.tsx';
 
+type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
+
 /** Said in the display face, because it is the best line on the page. */
-export function Reviews({ reviews, rating }: Pick<HomeData, 'reviews' | 'rating'>) {
+export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
   if (reviews.length === 0 && !rating) return null;
   return (
     <Section
       heading="What our customers say"
       aside={rating && <Rating rating={rating} />}
-      className="border-b border-line"
+      className={classNames('border-b border-line', isClose && 'pt-0')}
     >
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         <ReviewQuotes

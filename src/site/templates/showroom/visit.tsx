@@ -3,10 +3,10 @@ import type { HomeData } from '../../home-data.ts';
 import { LocationColumns } from '../parts/location-columns.tsx';
 
 /** Where to go. */
-export function Visit({ locations }: Pick<HomeData, 'locations'>) {
+export function Visit({ locations, isClose }: Pick<HomeData, 'locations'> & { isClose: boolean }) {
   if (locations.length === 0) return null;
   return (
-    <Section heading="Come and see us">
+    <Section heading="Come and see us" className={isClose ? 'pt-0' : ''}>
       <LocationColumns
         locations={locations}
         className="grid gap-x-gap gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
