@@ -1,3 +1,5 @@
+import type { ModelWords } from './model-words.ts';
+
 /** A maker's model as the menus and model pages show it. */
 export interface ModelPage {
   readonly make: string;
@@ -10,15 +12,19 @@ export interface ModelPage {
   readonly variant: string;
   readonly status: string | null;
   readonly overrideUrl: string | null;
+  /** how many are chosen for it, from 8 to 24; 0 is none */
   readonly accessories: number;
   readonly paint: string;
   readonly description: string;
+  /** what is to be known of it, each in a sentence */
+  readonly highlights: readonly string[];
 }
 
 /** name | body | style | categories | fuel | grades | paint | accessories | status or - | description */
 export function parseModelPages(
   make: string,
   table: string,
+  words: ReadonlyMap<string, ModelWords>,
   overrides: Readonly<Record<string, string>> = {},
 ): ModelPage[] {
   return table
@@ -38,7 +44,8 @@ export function parseModelPages(
         status = '-',
         description = '',
       ] = cells;
-      if (cells.length !== 10) throw new Error(`The model table cannot read: ${line}`);
+      const page = words.get(name);
+      if (cells.length !== 10 || !page) throw new Error(`The model table cannot read: ${line}`);
       return {
         make,
         name,
@@ -51,7 +58,8 @@ export function parseModelPages(
         overrideUrl: overrides[name] ?? null,
         accessories: Number(count),
         paint,
-        description,
+        description: `${description} ${page.more}`,
+        highlights: page.highlights,
       };
     });
 }

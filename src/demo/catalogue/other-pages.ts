@@ -1,4 +1,5 @@
 import { type ModelPage, parseModelPages } from './model-page.ts';
+import { otherWords } from './other-words.ts';
 
 /** Models of the makes that the other demo dealers sell new. */
 export const otherPages: readonly ModelPage[] = [
@@ -15,6 +16,7 @@ Leaf | hatch | Hatch | Discontinued; Electrified | Electric | Leaf, e+ | light-b
 Ariya | suv | SUV | SUVs & 4WDs; Electrified | Electric | Engage, Advance, Evolve | bronze | 12 | - | Lounge-like inside and very quiet at a hundred.
 Z | coupe | Coupe | GR & performance | Petrol | Coupe, Nismo | yellow | 11 | - | A long bonnet, a twin-turbo V6 and a manual gearbox if you ask.
 `,
+    otherWords.Nissan,
   ),
   ...parseModelPages(
     'Suzuki',
@@ -27,6 +29,7 @@ S-Cross | suv | SUV | SUVs & 4WDs | Petrol | AllGrip, Prestige | grey | 16 | - |
 Jimny | 4x4 | 4WD | SUVs & 4WDs | Petrol | Lite, GLX, XL | green | 57 | - | Goes further into the bush than cars three times its weight.
 e Vitara | suv | SUV | SUVs & 4WDs; Electrified | Electric | To be announced | teal | 0 | coming_soon | The first fully electric Suzuki.
 `,
+    otherWords.Suzuki,
   ),
   ...parseModelPages(
     'Mitsubishi',
@@ -36,6 +39,7 @@ Outlander | suv | SUV | SUVs & 4WDs; Electrified | Petrol, plug-in hybrid | ES, 
 Pajero Sport | 4x4 | 4WD | SUVs & 4WDs; Discontinued | Diesel | GLX, GLS, Exceed | white | 38 | - | A Triton with seven seats and a wagon back.
 Triton | ute | Ute | Utes & Vans | Diesel | GLX, GLX+, GLX-R, GLS, GSR | orange | 71 | - | Wider and stronger than before, with the same sensible price.
 `,
+    otherWords.Mitsubishi,
   ),
   ...parseModelPages(
     'Isuzu UTE',
@@ -43,6 +47,7 @@ Triton | ute | Ute | Utes & Vans | Diesel | GLX, GLX+, GLX-R, GLS, GSR | orange 
 D-MAX | ute | Ute | Utes & Vans | Diesel | SX, LS-M, LS-U, X-Terrain | blue | 90 | - | The three litre diesel that tradespeople recommend to each other.
 MU-X | 4x4 | 4WD | SUVs & 4WDs | Diesel | LS-M, LS-U, LS-T, X-Terrain | grey | 54 | - | A seven-seat tourer that tows three and a half tonnes.
 `,
+    otherWords['Isuzu UTE'],
   ),
   ...parseModelPages(
     'BYD',
@@ -54,6 +59,7 @@ Sealion 6 | suv | SUV | SUVs & 4WDs; Electrified | Plug-in hybrid | Essential, P
 Sealion 7 | suv | SUV | SUVs & 4WDs; Electrified | Electric | Premium, Performance | navy | 9 | all_new | A larger electric SUV with fast charging.
 Shark 6 | ute | Ute | Utes & Vans; Electrified | Plug-in hybrid | Premium | blue | 26 | - | A plug-in ute that powers the tools on site.
 `,
+    otherWords.BYD,
   ),
   ...parseModelPages(
     'Hyundai',
@@ -63,6 +69,7 @@ Kona | suv | SUV | SUVs & 4WDs; Electrified | Petrol, hybrid, electric | Kona, P
 Tucson | suv | SUV | SUVs & 4WDs; Electrified | Petrol, hybrid | Tucson, Elite, Premium | bronze | 31 | - | A mid-size SUV with a light show for a grille.
 Ioniq 5 | suv | SUV | SUVs & 4WDs; Electrified | Electric | Standard Range, Epiq, N | silver | 15 | - | Charges from ten to eighty per cent in the time it takes to drink a coffee.
 `,
+    otherWords.Hyundai,
   ),
   ...parseModelPages(
     'Kia',
@@ -72,6 +79,7 @@ Sportage | suv | SUV | SUVs & 4WDs; Electrified | Petrol, diesel, hybrid | S, SX
 Carnival | peopleMover | People mover | SUVs & 4WDs | Diesel, hybrid | S, Sport+, SLi, GT-Line | charcoal | 27 | - | Eight seats, two sliding doors and no arguments.
 EV5 | suv | SUV | SUVs & 4WDs; Electrified | Electric | Air, Earth, GT-Line | olive | 13 | all_new | A square electric family car with a very flat floor.
 `,
+    otherWords.Kia,
   ),
   ...parseModelPages(
     'Ford',
@@ -80,5 +88,6 @@ Ranger | ute | Ute | Utes & Vans | Diesel | XL, XLS, XLT, Wildtrak, Raptor | ora
 Everest | 4x4 | 4WD | SUVs & 4WDs | Diesel | Ambiente, Trend, Sport, Platinum | navy | 60 | - | A Ranger for seven, with manners.
 Mustang | coupe | Coupe | GR & performance | Petrol | EcoBoost, GT, Dark Horse | red | 19 | - | Eight cylinders while they last.
 `,
+    otherWords.Ford,
   ),
 ];

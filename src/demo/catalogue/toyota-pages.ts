@@ -1,4 +1,5 @@
 import { parseModelPages } from './model-page.ts';
+import { toyotaWords } from './toyota-words.ts';
 
 export const toyotaPages = parseModelPages(
   'Toyota',
@@ -29,6 +30,7 @@ GR Supra | coupe | Coupe | GR & performance; Discontinued | Petrol | GT, GTS | o
 86 | coupe | Coupe | Discontinued; GR & performance | Petrol | GT, GTS | blue | 4 | - | The first of the modern coupes, and a fine used buy.
 FJ Cruiser | 4x4 | 4WD | Discontinued | Petrol | Wagon | yellow | 6 | - | A square face, a thick roof pillar and a following that does not fade.
 `,
+  toyotaWords,
   // The GR Supra has no model page any more: its story is told in the GR garage.
   { 'GR Supra': '/pages/gr-garage' },
 );

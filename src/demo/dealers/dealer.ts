@@ -1,3 +1,4 @@
+import type { BlockInput } from '../../features/content/blocks/block.ts';
 import type { AustralianState, GoogleProfile } from '../../features/sites/dealership.ts';
 import type { SiteConfigInput } from '../../features/sites/site-config.ts';
 import type { Template } from '../../features/sites/template-name.ts';
@@ -21,6 +22,9 @@ export interface DemoPlace {
   readonly long: number;
 }
 
+/** Sunday first, as weekdays are counted. */
+export type DemoWeek = readonly [Span, Span, Span, Span, Span, Span, Span];
+
 export interface DemoLocation extends DemoPlace {
   readonly name: string;
   readonly slug: string;
@@ -40,9 +44,20 @@ export interface DemoLocation extends DemoPlace {
   readonly licence?: string;
   readonly repairer?: string;
   readonly makes?: readonly string[];
-  /** Sunday first, as weekdays are counted */
-  readonly week: readonly [Span, Span, Span, Span, Span, Span, Span];
-  readonly holidays: 'closed' | 'short';
+  /** none at a place that has not opened yet */
+  readonly week?: DemoWeek;
+  readonly holidays?: 'closed' | 'short';
+  readonly team?: readonly DemoMember[];
+}
+
+/** Somebody who works at a location. */
+export interface DemoMember {
+  readonly name: string;
+  readonly role: string;
+  readonly department: string;
+  readonly about?: string;
+  readonly phone?: string;
+  readonly email?: string;
 }
 
 export interface DemoReview {
@@ -62,6 +77,9 @@ export interface DemoOffer {
   /** without a picture of its own the model's stands in */
   readonly picture?: { readonly body: string; readonly paint: string };
   readonly notOn?: readonly string[]; // slugs of sites
+  /** days from now: one that has begun or ended lies in the past */
+  readonly startsIn?: number;
+  readonly endsIn?: number;
 }
 
 /** Where leads go; without one they go to the dealership's own address. */
@@ -106,13 +124,32 @@ export interface DemoPromo {
   readonly strictDisplay?: boolean;
 }
 
+type PictureText = Extract<BlockInput, { kind: 'picture-text' }>;
+
+/** A scene, or a car of its own. */
+export type DemoPicture = string | { readonly body: string; readonly paint: string };
+
+/** A block of a page, whose picture gets its number when the demo is built. */
+export type DemoBlock =
+  | Exclude<BlockInput, PictureText>
+  | (Omit<PictureText, 'imageId'> & { readonly picture: DemoPicture });
+
 export interface DemoPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly body: string; // Markdown
+  readonly blocks?: readonly DemoBlock[];
+  readonly author?: string; // of an article
   readonly daysAgo?: number;
-  readonly picture?: string; // a scene
+  readonly picture?: DemoPicture;
+}
+
+/** Where an address of the past leads. */
+export interface DemoRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly forNow?: boolean;
 }
 
 export interface DemoSite {
@@ -125,10 +162,11 @@ export interface DemoSite {
   readonly config: SiteConfigInput;
   readonly promos: readonly DemoPromo[];
   readonly pages: readonly DemoPage[];
+  readonly redirects?: readonly DemoRedirect[];
 }
 
 /** Monday to Friday alike. */
-export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): DemoLocation['week'] => [
+export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): DemoWeek => [
   sunday,
   weekdays,
   weekdays,
@@ -139,11 +177,7 @@ export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): D
 ];
 
 /** One weekday that differs: a late night, or an early close. */
-export function weekExcept(
-  week: DemoLocation['week'],
-  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6,
-  span: Span,
-): DemoLocation['week'] {
+export function weekExcept(week: DemoWeek, weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6, span: Span): DemoWeek {
   const changed: [Span, Span, Span, Span, Span, Span, Span] = [...week];
   changed[weekday] = span;
   return changed;

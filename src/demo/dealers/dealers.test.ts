@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseSiteConfig } from '../../features/sites/site-config.ts';
 import { buildWholeDemo } from '../build-demo.ts';
 
-const demo = buildWholeDemo(new Date('2026-03-10T01:00:00Z'));
+const now = new Date('2026-03-10T01:00:00Z');
+const demo = buildWholeDemo(now);
 
 describe('sites, places and words', () => {
   test('every stored config parses and points at a hero picture that the site owns', () => {
@@ -25,8 +26,8 @@ describe('sites, places and words', () => {
     expect(written.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('every place has hours for 18, 19, 21 and 25 April 2025 and for Christmas', () => {
-    for (const { id, name } of demo.locations) {
+  test('every place that is open has hours for 18, 19, 21 and 25 April 2025 and for Christmas', () => {
+    for (const { id, name } of demo.locations.filter(({ badge }) => !badge)) {
       const dates = demo.specialHours.filter(({ locationId }) => locationId === id).map(({ date }) => date);
       expect(dates, name).toEqual(
         expect.arrayContaining(['2025-04-18', '2025-04-19', '2025-04-21', '2025-04-25', '2026-12-25']),
@@ -44,8 +45,15 @@ describe('sites, places and words', () => {
     expect(weeks).toContain(2);
   });
 
+  test('a place that has not opened yet has no hours', () => {
+    const coming = demo.locations.find(({ badge }) => badge === 'Coming Late 2025')?.id;
+    const hours = [...demo.openingHours, ...demo.specialHours];
+    expect(hours.filter(({ locationId }) => locationId === coming)).toEqual([]);
+  });
+
   test('one place is badged Coming Late 2025, one is hidden, and sales, service, parts and everything occur', () => {
-    expect(demo.locations.filter(({ badge }) => badge === 'Coming Late 2025')).toHaveLength(1);
+    const [coming, ...others] = demo.locations.filter(({ badge }) => badge === 'Coming Late 2025');
+    expect([coming?.slug, others]).toEqual(['ellenbrook', []]);
     expect(demo.locations.some(({ visible }) => visible === false)).toBe(true);
     expect(new Set(demo.locations.map(({ locationType }) => locationType ?? 'everything'))).toEqual(
       new Set(['sales', 'service', 'parts', 'everything']),
@@ -58,6 +66,10 @@ describe('sites, places and words', () => {
     expect(demo.offers.some(({ excludedWebsiteIds }) => (excludedWebsiteIds?.length ?? 0) > 0)).toBe(true);
     expect(demo.offers.some(({ imageId, modelId }) => imageId === null && modelId !== null)).toBe(true);
     expect(demo.offers.some(({ name }) => name.includes('<strong>'))).toBe(true);
+    expect(demo.offers.map(({ description }) => description?.length)).toEqual(expect.arrayContaining([200, 201]));
+    expect(demo.offers.some(({ expiry }) => expiry && expiry < now)).toBe(true);
+    expect(demo.offers.some(({ start }) => start && start > now)).toBe(true);
+    expect(demo.offers.some(({ name }) => name.includes('<script>'))).toBe(true);
   });
 
   test('the stocktake promo runs from 1 January to 1 February 2025 at +10:00', () => {

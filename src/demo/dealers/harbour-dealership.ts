@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoPlace, sameWeek } from './dealer.ts';
+import { harbourTeam } from './harbour-team.ts';
 
 const brookvale: DemoPlace = {
   street: '538 Pittwater Road',
@@ -36,6 +37,7 @@ export const harbourDealership: DemoDealership = {
       licence: 'MD 081234',
       week: sameWeek('09:00-18:00', '09:00-17:00', '10:00-16:00'),
       holidays: 'short',
+      team: harbourTeam,
     },
     {
       street: '92 Parramatta Road',
@@ -134,9 +136,25 @@ export const harbourDealership: DemoDealership = {
   offers: [
     {
       name: 'Under $20,000: <strong>ready for school</strong>',
-      description: 'Forty cars under $20,000, each with a new service, four good tyres and a written inspection.',
+      description:
+        'Cars for a first licence or a second driveway, each with a new service, four good tyres and a written inspection.',
       disclaimer: 'Subject to prior sale.',
       picture: { body: 'hatch', paint: 'red' },
+    },
+    {
+      name: 'Trade in for <strong>$1,000 over the guide</strong>',
+      description:
+        'Bring any registered car with its logbook and two keys, choose one of ours that has stood here for more than sixty days, and we pay a thousand dollars above what the guide says yours is worth. The list of cars is at the desk in Brookvale and Lidcombe, and it is shorter every Saturday.',
+      disclaimer:
+        'Trade-ins built in 2012 or later, driven less than 200,000 km and free of finance, or with finance that is paid out from the trade-in. The guide is the one that we show you on the day, for the condition that we agree on. One trade-in a buyer. Not with any other offer, and not on cars that are reserved.',
+      picture: { body: 'sedan', paint: 'blue' },
+      endsIn: 25,
+    },
+    {
+      name: 'Five years of <em>roadside help</em>',
+      description: 'With every car that is less than eight years old, in your name and for whoever drives it.',
+      disclaimer: 'Anywhere in Australia that a tow truck can reach.',
+      picture: { body: 'wagon', paint: 'grey' },
     },
   ],
   stock: {

@@ -1,4 +1,5 @@
 import type { DemoSite } from './dealer.ts';
+import { harbourPages } from './harbour-pages.ts';
 
 export const harbourSite: DemoSite = {
   slug: 'harbour-motors',
@@ -45,6 +46,10 @@ export const harbourSite: DemoSite = {
           label: 'Harbour Motors',
           links: [
             { label: 'About', to: '/about-us' },
+            { label: 'Blog', to: '/blog' },
+            { label: 'Workshop', to: '/service' },
+            { label: 'Guarantee', to: '/warranty' },
+            { label: 'Jobs', to: '/careers' },
             { label: 'Contact', to: '/contact-us' },
             { label: 'Terms', to: '/terms-and-conditions' },
             { label: 'Privacy policy', to: '/privacy-policy' },
@@ -53,7 +58,7 @@ export const harbourSite: DemoSite = {
       ],
     },
     home: {
-      heading: 'Three hundred used cars, one straight answer',
+      heading: 'Hundreds of used cars, one straight answer',
       text: 'Every car is inspected, photographed as it is and priced to sell. See it today in Brookvale or Lidcombe.',
       featuredHeading: 'Just in',
       featuredLimit: 12,
@@ -107,7 +112,7 @@ export const harbourSite: DemoSite = {
     reservation: { checkoutJourney: true },
     valuation: { savesResult: true },
     forms: { regoField: true },
-    locations: { weAccept: true, callZone: 'location' },
+    locations: { weAccept: true, interactiveMap: 'google', callZone: 'location' },
   },
   promos: [
     {
@@ -126,44 +131,5 @@ export const harbourSite: DemoSite = {
       strictDisplay: true,
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Harbour Motors',
-      description: 'Used cars on the northern beaches since 1998.',
-      picture: 'hero-metro',
-      body: `Kirsty Lang bought her first three cars at auction in 1998 and sold them from her driveway in Dee Why. The yard in Brookvale followed two years later, Lidcombe in 2016.
-
-## What we promise
-
-- **48 hour money back.** If it is not right, bring it back within two days and 200 km for a full refund.
-- **12 months roadside assist** with every car under ten years old.
-- **An inspection you can read.** Three pages, written by the mechanic and not by marketing.
-
-We sell about twenty cars a week and we answer the phone ourselves.`,
-    },
-    {
-      path: '/buying',
-      title: 'Buying from us',
-      description: 'From first look to keys, in five steps.',
-      body: `1. **Pick a car** and ask for a video if you live far away.
-2. **Drive it** for as long as you need to be sure.
-3. **Have it checked.** Your mechanic is welcome, and our hoist is free.
-4. **Settle the price**, with or without a trade-in. The price on the page excludes government charges, and we write those down for you before you decide.
-5. **Collect it** clean, fuelled and with twelve months of roadside assistance.
-
-A refundable deposit of $200 holds a car for 48 hours.`,
-    },
-    {
-      path: '/blog/what-an-inspection-looks-at',
-      title: 'What an inspection looks at',
-      description: 'The ninety minutes before a car goes on our website.',
-      daysAgo: 20,
-      body: `We begin with a cold start, because a warm engine hides things. Then the body: paint depth on every panel, gaps, glass, date codes.
-
-On the hoist we look for leaks, play in the joints and the life left in brakes and tyres. A road test follows, twenty minutes with a hill and a stretch of rough bitumen.
-
-About one car in six does not make it to the website. Those go to auction with a list of what we found.`,
-    },
-  ],
+  pages: harbourPages,
 };

@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+import { meridianPages } from './meridian-pages.ts';
 
 const adelaide: DemoPlace = {
   street: '88 West Terrace',
@@ -117,6 +118,7 @@ export const meridianSite: DemoSite = {
   hostnames: ['www.meridianelectric.example'],
   dealerships: ['meridian-electric'],
   config: {
+    models: { makes: ['byd'] },
     theme: { brand: '#0f766e', tagline: 'Electric and hybrid, nothing else', radius: 12 },
     menus: {
       openOn: 'hover',
@@ -125,6 +127,7 @@ export const meridianSite: DemoSite = {
         { label: 'Hybrid', to: '/search/hybrid' },
         { label: 'By the week', to: '/cars?range[subscription_price]=1:' },
         { label: 'Charging', to: '/pages/charging' },
+        { label: 'Blog', to: '/blog' },
         { label: 'About', to: '/about-us' },
       ],
     },
@@ -133,6 +136,7 @@ export const meridianSite: DemoSite = {
       text: 'New and used electric cars in the centre of Adelaide, each with a battery report and somebody to explain it.',
       featuredHeading: 'Charged and ready',
       facetTiles: ['price_range'],
+      blocks: ['featured', 'articles', 'promos', 'reviews', 'budget', 'finance', 'locations'],
     },
     banner: { serviceText: 'Book a battery check' },
     content: { faqOnSearch: false },
@@ -182,42 +186,5 @@ export const meridianSite: DemoSite = {
       strictDisplay: true,
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Meridian Electric',
-      description: 'An electric car dealer that also sells hybrids.',
-      picture: 'hero-metro',
-      body: `We opened on West Terrace in 2021 with six cars and a kettle. Since then we have tested the batteries of more than two thousand used electric cars, and learned which ones to buy.
-
-## The battery report
-
-Every used electric car is charged and discharged on our bench. The report shows what is left of the original capacity, cell by cell, and it is yours before you decide.`,
-    },
-    {
-      path: '/pages/charging',
-      title: 'Charging, explained',
-      description: 'Home, work and the road: what it costs and how long it takes.',
-      body: `## At home
-
-An ordinary power point adds about 12 km of range an hour. Overnight that is more than most people drive in a day. A wall charger does the same in a third of the time.
-
-## On the road
-
-A fast charger takes a typical car from 20 to 80 per cent in 25 to 40 minutes. Between Adelaide and Melbourne there are now chargers every 60 km or so.
-
-## What it costs
-
-Overnight at home, about five dollars per 100 km, and less with solar. At a fast charger, about eleven.`,
-    },
-    {
-      path: '/blog/how-batteries-age',
-      title: 'How batteries age',
-      description: 'What two thousand battery tests have taught us.',
-      daysAgo: 25,
-      body: `The fear is that a used electric car has a tired battery. Most do not. Of the cars we have tested at five years, nine in ten still had more than 88 per cent of their capacity.
-
-Heat matters more than kilometres. Cars that lived in a garage and were charged to 80 per cent did best. Fast charging, used now and then, made almost no difference that we could measure.`,
-    },
-  ],
+  pages: meridianPages,
 };

@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek, weekExcept } from './dealer.ts';
+import { murrayPages } from './murray-pages.ts';
 
 const shepparton: DemoPlace = {
   street: '7950 Goulburn Valley Highway',
@@ -153,11 +154,11 @@ export const murraySite: DemoSite = {
   hostnames: ['www.murraynissansuzuki.example'],
   dealerships: ['murray-nissan-suzuki'],
   config: {
+    models: { makes: ['nissan', 'suzuki'] },
     theme: { brand: '#8a1538', tagline: 'Nissan and Suzuki for the Goulburn Valley', radius: 4 },
     menus: {
       header: [
-        { label: 'New Nissan', to: '/models?make=nissan', dropdown: 'models' },
-        { label: 'New Suzuki', to: '/search/suzuki' },
+        { label: 'New cars', to: '/models', dropdown: 'models' },
         { label: 'In stock', to: '/cars', dropdown: 'stock' },
         { label: 'Offers', to: '/special-offers' },
         {
@@ -172,6 +173,8 @@ export const murraySite: DemoSite = {
           label: 'About',
           links: [
             { label: 'About us', to: '/about-us' },
+            { label: 'Jimny mornings', to: '/pages/jimny-mornings' },
+            { label: 'Blog', to: '/blog' },
             { label: 'Contact', to: '/contact-us' },
           ],
         },
@@ -182,7 +185,20 @@ export const murraySite: DemoSite = {
       text: 'Two makes, one family business, and the roads of the Goulburn Valley to try them on.',
       featuredHeading: 'Ready this week',
       featuredCarTypes: ['new', 'demo'],
+      featuredLimit: 3,
       facetTiles: [],
+      blocks: [
+        'models',
+        'offers',
+        'promos',
+        'featured',
+        'budget',
+        'browse',
+        'articles',
+        'reviews',
+        'locations',
+        'finance',
+      ],
     },
     banner: { sellText: 'Sell your car with an instant offer in 2 minutes' },
     links: { modelPath: '/new-cars/{make}-{model}' },
@@ -203,31 +219,5 @@ export const murraySite: DemoSite = {
       display: ['/cars', '/search/new-cars'],
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About us',
-      description: 'A family business in Shepparton since 1981.',
-      body: `Bev and Ron Maddern opened on the highway in 1981 with four Datsun utes. Their daughter runs the business now, and Ron still washes cars on Fridays.
-
-We sell Nissan and Suzuki, service both here and in Echuca, and take anything with wheels in trade.`,
-    },
-    {
-      path: '/pages/jimny-mornings',
-      title: 'Jimny mornings',
-      description: 'Learn low range on a hill that does not mind.',
-      picture: 'hero-outback',
-      body: `On the first Saturday of the month we take four Jimnys to a property in the Strathbogie Ranges. You drive, we sit beside you. Bring boots.
-
-The morning is free for anyone who owns or is thinking of owning one. Write to us to book.`,
-    },
-    {
-      path: '/warranty',
-      title: 'Warranty',
-      description: 'Five years on both makes.',
-      body: `New Nissans and Suzukis are covered for five years. Nissan sets no limit on kilometres; Suzuki covers five years with unlimited kilometres for private use.
-
-Keep to the service schedule, here or with any licensed repairer, and keep the receipts.`,
-    },
-  ],
+  pages: murrayPages,
 };

@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoGroup, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+import { redCentrePages } from './red-centre-pages.ts';
 
 export const redCentreGroup: DemoGroup = { slug: 'red-centre-leisure', name: 'Red Centre Leisure', hideFinance: true };
 
@@ -134,7 +135,9 @@ export const redCentreSite: DemoSite = {
           label: 'On the road',
           links: [
             { label: 'Workshop', to: '/service' },
+            { label: 'Warranty', to: '/warranty' },
             { label: 'Towing weights', to: '/blog/towing-weights' },
+            { label: 'Blog', to: '/blog' },
           ],
         },
         {
@@ -142,6 +145,7 @@ export const redCentreSite: DemoSite = {
           links: [
             { label: 'About us', to: '/about-us' },
             { label: 'Contact', to: '/contact-us' },
+            { label: 'Terms', to: '/terms-and-conditions' },
             { label: 'Privacy policy', to: '/privacy-policy' },
           ],
         },
@@ -153,6 +157,7 @@ export const redCentreSite: DemoSite = {
       featuredHeading: 'Ready to roll',
       featuredLimit: 6,
       facetTiles: ['categories', 'price_range'],
+      blocks: ['featured', 'promos', 'offers', 'browse', 'articles', 'reviews', 'locations'],
     },
     banner: { offersText: 'See this season’s offers', serviceText: 'Book a van service', showSell: false },
     texts: { noPrice: 'Call us for a price.', vehicleNoun: 'vans', vehicleNounSingular: 'van' },
@@ -218,33 +223,5 @@ export const redCentreSite: DemoSite = {
       picture: 'hero-caravan',
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Red Centre Caravans',
-      description: 'Halfway between Adelaide and Darwin, and open on Saturday morning.',
-      picture: 'hero-caravan',
-      body: `We are on the Stuart Highway in Alice Springs, which means we see what fifteen hundred kilometres do to a caravan, from both directions. What we sell is chosen with that in mind.
-
-## Before a van goes on sale
-
-- It is weighed, empty and wet, and both figures go on its page.
-- It stands under the sprinkler for an hour while we look for leaks.
-- Gas, 12 volt and 240 volt are tested by licensed people, and you get the certificates.
-
-Your first night on our powered site is free. If something does not work, we are thirty metres away.`,
-    },
-    {
-      path: '/blog/towing-weights',
-      title: 'Towing weights in plain words',
-      description: 'Tare, ATM, GTM, tow ball: what they mean and which one gets you fined.',
-      daysAgo: 35,
-      picture: 'hero-caravan',
-      body: `**Tare** is the empty van as it left the factory. **ATM** is the most it may weigh when loaded and unhitched. The difference is your payload, and water counts: two full tanks are about 190 kg.
-
-**Tow ball load** is the part of the van that rests on your car. Ten per cent of the loaded van is a good figure. It counts towards the car's own limit, too.
-
-Then there is the car and the van together, the **GCM**. Many utes that can tow 3,500 kg can do so only with an almost empty tray. Bring yours in and we will weigh the pair.`,
-    },
-  ],
+  pages: redCentrePages,
 };

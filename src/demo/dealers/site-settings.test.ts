@@ -13,7 +13,7 @@ describe('sites are told apart by their settings alone', () => {
     ['S7 phone numbers', (config) => config.phone.byCarType],
     ['S7 labels', (config) => config.actions.map((action) => action.label)],
     ['S7 which buttons appear', (config) => config.actions.map((action) => action.kind)],
-    ['S7 header menu', headerMenu],
+    ['S7 header menu', (config) => headerMenu(config, () => true)],
     ['S7 footer menu', (config) => config.menus.footer],
     ['S4 which filters appear', (config) => config.search.filters.map((filter) => filter.attribute)],
     ['S5 which buttons show on cards', (config) => config.card.buttons],

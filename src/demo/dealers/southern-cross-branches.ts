@@ -1,4 +1,5 @@
 import type { DemoSite } from './dealer.ts';
+import { cairnsPages, geelongPages } from './southern-cross-branch-pages.ts';
 
 /** One branch's own site that shows the whole group's stock. */
 export const geelongSite: DemoSite = {
@@ -42,16 +43,7 @@ export const geelongSite: DemoSite = {
     locations: { callZone: 'location' },
   },
   promos: [],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Southern Cross Geelong',
-      description: 'The first of the Southern Cross dealerships.',
-      body: `This is where the group began, in a former wool store on Melbourne Road. The beams are original and so is the wind.
-
-We sell new Fords and Mazdas, used cars of every make, and any car from the other four branches, brought here for you to drive.`,
-    },
-  ],
+  pages: geelongPages,
 };
 
 /** Another branch's site: used cars of the whole group, finance left to the buyer. */
@@ -71,6 +63,34 @@ export const cairnsSite: DemoSite = {
         { label: 'Utes', to: '/search/ute' },
         { label: 'Sell my car', to: '/sell-my-car' },
         { label: 'Contact', to: '/contact-us' },
+      ],
+      footer: [
+        {
+          label: 'Buy and sell',
+          links: [
+            { label: 'Used cars', to: '/search/used-cars' },
+            { label: '4WDs', to: '/search/4x4' },
+            { label: 'Utes', to: '/search/ute' },
+            { label: 'Sell my car', to: '/sell-my-car' },
+          ],
+        },
+        {
+          label: 'Look after it',
+          links: [
+            { label: 'Workshop', to: '/service' },
+            { label: 'Warranty', to: '/warranty' },
+          ],
+        },
+        {
+          label: 'Southern Cross Cairns',
+          links: [
+            { label: 'About us', to: '/about-us' },
+            { label: 'Contact', to: '/contact-us' },
+            { label: 'Terms', to: '/terms-and-conditions' },
+            { label: 'Privacy policy', to: '/privacy-policy' },
+            { label: 'Complaint handling', to: '/pages/handling-complaint' },
+          ],
+        },
       ],
     },
     home: {
@@ -95,14 +115,5 @@ export const cairnsSite: DemoSite = {
     analytics: { tagManagerId: 'GTM-DEMO002' },
   },
   promos: [],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Southern Cross Cairns',
-      description: 'Used cars chosen for the tropics.',
-      body: `Heat, humidity and salt are hard on a car. Before one of ours goes on sale here it has been on the hoist in Mulgrave Road, washed underneath and looked at by somebody who has seen what a creek crossing does to a wheel bearing.
-
-Cars from our southern branches arrive on the truck each Thursday.`,
-    },
-  ],
+  pages: cairnsPages,
 };

@@ -1,4 +1,5 @@
 import type { DemoSite } from './dealer.ts';
+import { southernCrossPages } from './southern-cross-pages.ts';
 
 export const southernCrossSite: DemoSite = {
   slug: 'southern-cross',
@@ -14,11 +15,13 @@ export const southernCrossSite: DemoSite = {
     'southern-cross-cairns',
   ],
   config: {
+    models: { makes: ['hyundai', 'kia', 'ford'] },
     theme: { brand: '#3d2c8d', tagline: 'Five dealerships, one welcome' },
     menus: {
       openOn: 'hover',
       header: [
         { label: 'Find a car', to: '/new-used-and-demo-cars', dropdown: 'stock' },
+        { label: 'New models', to: '/models', dropdown: 'models' },
         { label: 'Special offers', to: '/special-offers' },
         { label: 'Sell my car', to: '/sell-my-car' },
         { label: 'Service', to: '/service' },
@@ -50,6 +53,9 @@ export const southernCrossSite: DemoSite = {
           links: [
             { label: 'About us', to: '/about-us' },
             { label: 'Careers', to: '/careers' },
+            { label: 'Fleet', to: '/fleet' },
+            { label: 'Warranty', to: '/warranty' },
+            { label: 'Blog', to: '/blog' },
             { label: 'Privacy policy', to: '/privacy-policy' },
             { label: 'Terms', to: '/terms-and-conditions' },
           ],
@@ -116,6 +122,7 @@ export const southernCrossSite: DemoSite = {
       showPopularMakesOnly: true,
     },
     card: { newTag: 'New Arrival', locationOverlay: true, buttons: ['explore', 'enquire', 'compare'] },
+    chat: { assistant: true },
     finance: { provider: 'Car Clarity', path: '/finance-enquiry' },
     reservation: { buyOnline: true, deposit: 500, holdHours: 72 },
     forms: { optIns: 'financeAndTrade', locationSetsDealership: true },
@@ -130,37 +137,5 @@ export const southernCrossSite: DemoSite = {
       picture: 'hero-showroom',
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About the group',
-      description: 'Five dealerships in New South Wales, Victoria and Queensland.',
-      picture: 'hero-coast',
-      body: `Southern Cross began in Geelong in 1986 and now has five dealerships in three states. Each is run by people who live in its town. What they share is the stock: any car at one branch can be driven at another.
-
-## How a transfer works
-
-1. Ask for the car on its page and choose your branch.
-2. We confirm the same day and load it on the next truck.
-3. You drive it. If it is not the one, it goes home again and you owe nothing.
-
-Transfers take two working days between Geelong, Dandenong, Parramatta and Newcastle, and about six to Cairns.`,
-    },
-    {
-      path: '/service',
-      title: 'Service at any branch',
-      description: 'One record for your car at all five workshops.',
-      body: `Your car's record is the same at every branch. Service it at home this year and on holiday the next, and nobody has to ask what was done before.
-
-Workshops open at seven on weekdays. Early drop-off boxes are beside each door.`,
-    },
-    {
-      path: '/careers',
-      title: 'Careers',
-      description: 'Apprenticeships and experienced roles in five towns.',
-      body: `We take on two apprentices a branch each January and pay for their tools after the first year. For everybody else: a four day week is possible in the workshops, and no one works every Saturday.
-
-Write to us with the form below and say which town.`,
-    },
-  ],
+  pages: southernCrossPages,
 };

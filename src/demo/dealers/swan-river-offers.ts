@@ -12,6 +12,7 @@ export const swanRiverOffers: readonly DemoOffer[] = [
     make: 'Toyota',
     model: 'RAV4',
     picture: { body: 'suv', paint: 'blue' },
+    endsIn: 30,
   },
   {
     name: '<strong>HiLux SR5</strong> with a bonus <em>tow pack</em>',
@@ -44,5 +45,41 @@ export const swanRiverOffers: readonly DemoOffer[] = [
     make: 'Toyota',
     model: 'HiAce',
     picture: { body: 'van', paint: 'white' },
+  },
+  // As it came from somebody who tried: what is shown of it is words and emphasis.
+  {
+    name: '<strong onclick="alert(1)">Summer check</strong> $149<script>alert(1)</script><img src=x onerror="alert(1)">',
+    description:
+      'Bring your Toyota in before the end of the month and we check the battery, the cooling system, tyres and all brakes, top up the fluids and wash it while you wait. The findings are yours in print, too.',
+    disclaimer: 'Passenger cars and SUVs. Parts and repairs are quoted before any work begins.',
+    make: 'Toyota',
+    picture: { body: 'suv', paint: 'silver' },
+    endsIn: 21,
+  },
+  {
+    name: 'Spare key <em>while you wait</em>',
+    description:
+      'A second key, cut and coded to your car while you have a coffee. Bring proof of ownership and the key that you have. It takes half an hour, and nobody has to drive across town with a spare in a drawer.',
+    disclaimer: 'Cars from 2012. Some keys have to be ordered and take two days.',
+    make: 'Toyota',
+    picture: { body: 'hatch', paint: 'blue' },
+  },
+  {
+    name: 'Stocktake: <strong>Camry Ascent Sport</strong> $44,990 drive away',
+    description: 'The last of the year’s build, in silver and graphite.',
+    disclaimer: terms,
+    make: 'Toyota',
+    model: 'Camry',
+    startsIn: -40,
+    endsIn: -3,
+  },
+  {
+    name: 'Next month: <strong>Yaris Cross</strong> with a roof rack',
+    description: 'A roof rack and floor mats with every Yaris Cross ordered.',
+    disclaimer: terms,
+    make: 'Toyota',
+    model: 'Yaris Cross',
+    startsIn: 20,
+    endsIn: 50,
   },
 ];

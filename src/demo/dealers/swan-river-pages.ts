@@ -1,6 +1,9 @@
 import type { DemoPage } from './dealer.ts';
+import { swanRiverBlog } from './swan-river-blog.ts';
+import { swanRiverServicePages } from './swan-river-service-pages.ts';
+import { swanRiverToyotaPages } from './swan-river-toyota-pages.ts';
 
-export const swanRiverPages: readonly DemoPage[] = [
+const companyPages: readonly DemoPage[] = [
   {
     path: '/about-us',
     title: 'About Swan River Toyota',
@@ -8,126 +11,278 @@ export const swanRiverPages: readonly DemoPage[] = [
     picture: 'hero-showroom',
     body: `Swan River Toyota opened in 1974 with one hoist, two salespeople and a Corolla in the window. The hoist is still here. Around it we have built a showroom, a twelve-bay workshop and a parts counter that opens at half past seven.
 
-## How we work
+The business is still owned by the family that started it. The second generation runs it, the third is learning the trade in the workshop, and nobody has ever been hired to a title before they have washed cars for a month.`,
+    blocks: [
+      {
+        kind: 'figures',
+        figures: [
+          { value: '1974', label: 'the year we opened on Albany Highway' },
+          { value: '12', label: 'bays in the workshop across the road' },
+          { value: '61', label: 'people, nine of them apprentices' },
+        ],
+      },
+      {
+        kind: 'cards',
+        heading: 'How we work',
+        cards: [
+          {
+            icon: 'dollar',
+            heading: 'One price, written down',
+            text: 'The drive away price on a car is what you pay for that car, with registration, stamp duty and delivery in it.',
+          },
+          {
+            icon: 'clock',
+            heading: 'Time to think',
+            text: 'A test drive can take an afternoon. Bring the child seats, the dog crate or the surfboard.',
+          },
+          {
+            icon: 'person',
+            heading: 'The same people afterwards',
+            text: 'The person who sells you the car books your first service and is there when you collect it.',
+          },
+        ],
+      },
+      {
+        kind: 'picture-text',
+        heading: 'By the river, and staying',
+        picture: { body: 'wagon', paint: 'teal' },
+        side: 'right',
+        markdown: `We sponsor the Saturday morning river clean-up, the under-twelves of two clubs and a driver training day for P-platers, four times a year, on a skid pan with an instructor.
 
-- **One price, written down.** The drive away price on a car is what you pay for that car.
-- **Time to think.** A test drive can take an afternoon. Bring the child seats, the dog crate or the surfboard.
-- **The same people afterwards.** The person who sells you the car books your first service and is there when you collect it.
-
-## Where to find us
-
-We are at 712 Albany Highway, Victoria Park, ten minutes from the city and two from Oats Street station. The workshop is across the road in Teddington Road. Our second showroom, in Ellenbrook, is being built.`,
+Roof panels make about two thirds of the power that the workshop uses, and the wash bay runs on its own water seven times over. It is not charity: it is cheaper.`,
+        link: { label: 'Work with us', to: '/careers' },
+      },
+      { kind: 'reviews', heading: 'What people say of us' },
+      { kind: 'locations', heading: 'Where to find us', show: 'all', layout: 'carousel' },
+    ],
   },
   {
-    path: '/genuine-service',
-    title: 'Genuine service',
-    description: 'Toyota servicing in Victoria Park by people who do nothing else.',
-    body: `Our technicians train on Toyotas, use parts made for Toyotas and log every job in the car's own history.
-
-## What a service includes
-
-1. A written list of what is due, with its price, before we start.
-2. A health check of tyres, brakes, battery and fluids, with photos of anything worn.
-3. A wash and a vacuum.
-
-Drop off from seven in the morning. There are loan cars if you book two days ahead, and a shuttle to the city at eight.`,
-  },
-  {
-    path: '/warranty',
-    title: 'Warranty advantage',
-    description: 'What is covered on a new Toyota, and for how long.',
-    body: `Every new Toyota we sell carries a five year factory warranty with no limit on kilometres. Keep to the service schedule and cover on the engine and driveline extends to seven years.
-
-## Parts and accessories
-
-Genuine parts and accessories that we fit are covered for the rest of the vehicle's warranty or for two years from fitting, whichever is greater. Bought over the counter and not fitted by us, they are covered for two years from purchase. This applies to vehicles purchased on or after 01/01/2019.
-
-Your rights under the Australian Consumer Law stand beside all of this and are not reduced by it.`,
-  },
-  {
-    path: '/roadside-assist',
-    title: 'Roadside assist',
-    description: 'Help with a flat battery, a puncture or a lost key, anywhere in Australia.',
-    body: `Membership is included for twelve months with every new and every certified used car. It covers a flat battery, a puncture, fuel to the next service station, a lockout, and a tow to the nearest Toyota workshop.
-
-Save the number on your card to your phone before you leave town. West of Kalgoorlie it may take a while for help to reach you, so carry water.`,
+    path: '/buying',
+    title: 'Buying a car from us',
+    description: 'From the first look to the keys: how it goes, what it costs and how long it takes.',
+    picture: { body: 'suv', paint: 'green' },
+    body: `Most people who buy from us have been here twice: once to look and once to drive. There is no third visit for paperwork, because we send it ahead and you read it at home.`,
+    blocks: [
+      {
+        kind: 'steps',
+        heading: 'How it goes',
+        steps: [
+          {
+            heading: 'Look',
+            text: 'Online or here. Save what you like; we will tell you when its price changes or another one arrives.',
+          },
+          {
+            heading: 'Drive',
+            text: 'Choose a time and the car stands at the door with the air conditioning on. Bring your driver licence.',
+          },
+          {
+            heading: 'Settle the price',
+            text: 'With or without a trade-in, with or without finance. You get every figure on one page before you decide.',
+          },
+          {
+            heading: 'Reserve it',
+            text: 'A used car can be held online for 48 hours with a refundable deposit of $200.',
+          },
+          {
+            heading: 'Collect it',
+            text: 'Allow an hour. We pair your phone, set the seats and show you the things that the manual hides.',
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        heading: 'New, demonstrator or certified used?',
+        head: ['What you get', 'New', 'Demonstrator', 'Certified used'],
+        rows: [
+          ['Kilometres', 'Delivery only', 'Usually under 8,000', 'As on its page'],
+          ['Waiting time', 'From stock at once; an order takes months', 'None', 'None'],
+          ['Factory warranty', 'Five years from delivery', 'What is left of it', 'What is left of it'],
+          [
+            'Before you collect it',
+            'Pre-delivery check',
+            'Service and clean',
+            '90 point inspection, full service history',
+          ],
+          ['Roadside assist', 'Twelve months', 'Twelve months', 'Twelve months'],
+        ],
+        note: 'Listed vehicles are subject to prior sale. Ask us what remains of the warranty on the car you have in mind.',
+      },
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Is the drive away price the whole price?',
+            answer:
+              'For a private buyer registering the car in Western Australia, yes. Elsewhere stamp duty and registration differ and we work them out for you before you decide.',
+          },
+          {
+            question: 'Can my mechanic look at a used car?',
+            answer: 'Of course. Use our hoist at no charge, or take the car to your own workshop by appointment.',
+          },
+          {
+            question: 'What if I change my mind?',
+            answer:
+              'A reservation deposit is refunded in full. Once a contract is signed its terms hold, so take it home and read it first: that is what it is for.',
+          },
+          {
+            question: 'Do you deliver?',
+            answer: 'Free within 50 km of Victoria Park. We send cars to Broome and Esperance every month, at cost.',
+          },
+        ],
+      },
+      { kind: 'cars', heading: 'Certified and ready', path: '/search/used-cars', limit: 3 },
+      {
+        kind: 'call-to-action',
+        heading: 'Begin with what yours is worth',
+        text: 'A few questions about your car and you know what it brings towards the next one.',
+        links: [
+          { label: 'Value my trade-in', to: '/trade-in' },
+          { label: 'Book a test drive', to: '/book-test-drive' },
+        ],
+      },
+    ],
   },
   {
     path: '/fleet',
     title: 'Fleet',
     description: 'Three vehicles or three hundred: one contact, one invoice.',
-    body: `Our fleet desk looks after builders, councils, clinics and a circus. You get one person, a written price within the day, and servicing that fits around your shifts.
-
-- Fit-out: trays, canopies, shelving, signage and telematics.
-- Novated leases and chattel mortgages through licensed partners.
-- Pick up and drop off for services within twenty kilometres.`,
+    picture: { body: 'ute', paint: 'white' },
+    body: `Our fleet desk looks after builders, councils, clinics and a circus. You get one person, a written price within the day, and servicing that fits around your shifts.`,
+    blocks: [
+      {
+        kind: 'cards',
+        heading: 'What one call arranges',
+        cards: [
+          {
+            icon: 'wrench',
+            heading: 'Fit-out',
+            text: 'Trays, canopies, shelving, signage, beacons and telematics, fitted before delivery and on the same invoice.',
+          },
+          {
+            icon: 'card',
+            heading: 'How you pay',
+            text: 'Outright, chattel mortgage, operating or novated lease, through licensed partners. We put the sums side by side.',
+          },
+          {
+            icon: 'calendar',
+            heading: 'Servicing around your shifts',
+            text: 'Early, late or at your depot, with pick up and drop off within twenty kilometres of Teddington Road.',
+          },
+          {
+            icon: 'report',
+            heading: 'One report a month',
+            text: 'What each vehicle has cost, what is due next, and which should go before it costs more than it earns.',
+          },
+        ],
+      },
+      { kind: 'models', heading: 'Vehicles that work', category: 'Utes & Vans', limit: 4 },
+      {
+        kind: 'table',
+        heading: 'Who qualifies',
+        head: ['You are', 'What we ask for'],
+        rows: [
+          ['A sole trader or small business', 'An ABN that is at least a year old'],
+          ['A company with a fleet', 'A list of what you run now'],
+          ['A not-for-profit or a school', 'Your ACNC or school registration'],
+          ['A government buyer', 'Your common use arrangement number'],
+        ],
+        note: 'Fleet prices depend on the model and on how many you run. Eligibility is confirmed in writing with your quote.',
+      },
+    ],
   },
   {
-    path: '/pages/toyota-hybrids',
-    title: 'Toyota hybrids',
-    description: 'How a hybrid saves fuel, and whether it suits your driving.',
-    picture: 'hero-coast',
-    body: `A Toyota hybrid has a petrol engine and an electric motor, and decides by itself which of the two does the work. Braking charges the battery. There is no cable and nothing to remember.
-
-## Where it pays
-
-The saving is greatest in traffic: at low speed the engine is off much of the time. On the open road the difference is smaller. Tell us your weekly drive and we will work out the numbers with you, using your own fuel receipts.
-
-## Which models
-
-Yaris, Corolla, Camry, C-HR, Yaris Cross, Corolla Cross, RAV4 and Kluger all come as hybrids, and most are in stock.`,
+    path: '/careers',
+    title: 'Work at Swan River Toyota',
+    description: 'Apprenticeships, workshop, parts, sales and office jobs in Victoria Park.',
+    picture: { body: 'hatch', paint: 'yellow' },
+    body: `People tend to stay here. The average is eleven years, and the longest is forty-one: she was our first apprentice and now runs the workshop.`,
+    blocks: [
+      {
+        kind: 'cards',
+        heading: 'What you can count on',
+        cards: [
+          {
+            icon: 'wrench',
+            heading: 'Tools and training paid',
+            text: 'Apprentices get a tool kit in their first week. Everybody trains on paid time, including for hybrids and high voltage.',
+          },
+          {
+            icon: 'calendar',
+            heading: 'Weekends that are yours',
+            text: 'The workshop closes at noon on Saturdays and nobody works more than one in two.',
+          },
+          {
+            icon: 'dollar',
+            heading: 'Pay that is spelled out',
+            text: 'The award or better, in the advertisement. Sales people are paid a salary, not just a commission.',
+          },
+        ],
+      },
+      {
+        kind: 'steps',
+        heading: 'How we hire',
+        steps: [
+          { heading: 'You write', text: 'The form above is enough. A résumé helps, a cover letter does not.' },
+          { heading: 'We ring', text: 'Within a week, whether or not there is a job for you now.' },
+          { heading: 'You spend half a day here', text: 'Paid, beside the people you would work with.' },
+          { heading: 'You decide, and so do we', text: 'Both by the end of that week.' },
+        ],
+      },
+    ],
   },
   {
-    path: '/pages/mytoyota-connect',
-    title: 'myToyota Connect',
-    description: 'The app that finds your car, locks it and books its service.',
-    body: `The app shows where the car is parked, whether it is locked and how far it can go on what is in the tank. You can book a service with us from it, and it reminds you when one is due.
-
-We set it up with you at handover. If you bought the car elsewhere, bring it in with your phone and we will do it at no charge.`,
+    path: '/finance',
+    title: 'Car finance',
+    description: 'Work out repayments, ask for a quote and know what it costs in full.',
+    body: `Our finance desk works with more than one lender. It tells you what a loan costs altogether and not only by the week, and when it would be cheaper to wait.`,
+    blocks: [
+      {
+        kind: 'table',
+        heading: 'Ways to pay for a car',
+        head: ['Way to pay', 'Consumer loan', 'Loan with a balloon', 'Novated lease'],
+        rows: [
+          [
+            'Who it suits',
+            'Most private buyers',
+            'Those who change cars every few years',
+            'Employees whose employer takes part',
+          ],
+          ['Who owns the car', 'You', 'You, once the balloon is paid', 'The lessor, until the end'],
+          ['Repayments', 'Higher', 'Lower, with a sum at the end', 'From your pay, partly before tax'],
+          [
+            'Watch out for',
+            'Fees for paying early',
+            'The car may be worth less than the balloon',
+            'What happens if you change jobs',
+          ],
+        ],
+        note: 'General information only. It does not consider what you earn, owe or need. Lending criteria, terms, fees and charges apply.',
+      },
+      {
+        kind: 'faq',
+        items: [
+          {
+            question: 'Does asking leave a mark on my credit file?',
+            answer:
+              'Working out repayments here does not. A lender looks at your file once you apply, and we tell you before.',
+          },
+          {
+            question: 'What do I need to have ready?',
+            answer: 'Your driver licence, two payslips or a tax return, and an idea of what you spend in a month.',
+          },
+          {
+            question: 'Can I pay a loan out early?',
+            answer: 'Usually, and it may cost a fee. The figure is in the contract: we show you where before you sign.',
+          },
+        ],
+      },
+    ],
   },
-  {
-    path: '/pages/toyota-connected',
-    title: 'Toyota connected services',
-    description: 'Automatic collision notification, SOS call and stolen vehicle tracking.',
-    body: `Newer Toyotas carry a SIM. After a serious collision the car calls for help by itself and says where it is. An SOS button does the same when you press it, and police can follow a stolen car.
+];
 
-The first twelve months are included on most models. After that it is a yearly subscription, which you can cancel at any time.`,
-  },
-  {
-    path: '/pages/gr-garage',
-    title: 'GR garage',
-    description: 'GR Yaris, GR Corolla, GR86 and the last of the GR Supras.',
-    picture: 'hero-metro',
-    body: `The GR cars live in a corner of the showroom with its own coffee machine. Two of our technicians race on weekends and look after them during the week.
-
-The GR Supra is no longer built for Australia. We keep a list of owners who may sell, and we call our own customers first.`,
-  },
-  {
-    path: '/blog/hybrid-or-electric',
-    title: 'Hybrid or electric: which one for you?',
-    description: 'Three questions that usually settle it.',
-    daysAgo: 12,
-    picture: 'hero-coast',
-    body: `People ask us this every day, and three questions usually settle it.
-
-**Where do you park at night?** With a power point beside the car, electric makes sense. Without one, a hybrid is simpler.
-
-**How often do you drive more than 350 km in a day?** A few times a year is no obstacle. Every week might be.
-
-**How long will you keep it?** The longer you keep an electric car, the more the low running costs work for you.
-
-Come and drive both, on the same afternoon and on the same road.`,
-  },
-  {
-    path: '/blog/vehicle-reviews/prado-250-first-drive',
-    title: 'First drive: the Prado on gravel and in town',
-    description: 'Two days and 900 km with the GXL.',
-    daysAgo: 40,
-    picture: 'hero-outback',
-    body: `We took a Prado GXL to Hyden and back by the long way. It is wider than the old one, and you notice that in a car park before you notice it anywhere else.
-
-On gravel the new platform is the better car by some distance: calmer over corrugations and quieter at a hundred. We used 9.4 litres per 100 km, with the roof bars on and the air conditioning at full.
-
-Seven seats are still two adults and two children and two more for a short trip. The third row now folds flat, which the old one never quite did.`,
-  },
+export const swanRiverPages: readonly DemoPage[] = [
+  ...companyPages,
+  ...swanRiverServicePages,
+  ...swanRiverToyotaPages,
+  ...swanRiverBlog,
 ];

@@ -3,6 +3,7 @@ import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek, weekExcep
 import { swanRiverOffers } from './swan-river-offers.ts';
 import { swanRiverPages } from './swan-river-pages.ts';
 import { swanRiverReviews } from './swan-river-reviews.ts';
+import { swanRiverServiceTeam, swanRiverTeam } from './swan-river-team.ts';
 
 const victoriaPark: DemoPlace = {
   street: '712 Albany Highway',
@@ -71,6 +72,7 @@ export const swanRiverDealership: DemoDealership = {
       makes: ['Toyota'],
       week: weekExcept(sameWeek('08:00-18:00', '08:30-13:00'), 3, '08:00-20:00'),
       holidays: 'short',
+      team: swanRiverTeam,
     },
     {
       ...victoriaPark,
@@ -84,6 +86,7 @@ export const swanRiverDealership: DemoDealership = {
       makes: ['Toyota'],
       week: sameWeek('07:00-17:30', '07:30-12:00'),
       holidays: 'closed',
+      team: swanRiverServiceTeam,
     },
     {
       ...victoriaPark,
@@ -110,8 +113,6 @@ export const swanRiverDealership: DemoDealership = {
       badge: 'Coming Late 2025',
       phone: '08 5550 0140',
       makes: ['Toyota'],
-      week: sameWeek('08:00-17:30', '08:30-13:00'),
-      holidays: 'closed',
     },
     {
       ...victoriaPark,
@@ -160,6 +161,14 @@ export const swanRiverSite: DemoSite = {
   hostnames: ['www.swanrivertoyota.example', 'swan.example'],
   dealerships: ['swan-river-toyota'],
   pages: swanRiverPages,
+  redirects: [
+    { from: '/new-vehicles', to: '/search/new-cars' },
+    { from: '/pre-owned', to: '/used-vehicles' },
+    { from: '/used-vehicles', to: '/search/used-cars' },
+    { from: '/specials.php', to: '/special-offers' },
+    { from: '/book-a-test-drive-online', to: '/book-test-drive' },
+    { from: '/end-of-year', to: '/special-offers', forNow: true },
+  ],
   config: {
     primaryManufacturer: 'toyota',
     theme: { brand: '#b8131f', tagline: 'Your Toyota people by the river' },
@@ -198,6 +207,7 @@ export const swanRiverSite: DemoSite = {
       { kind: 'chatAssistant', label: 'Ask our assistant' },
       { kind: 'historyReport', label: 'Car history report' },
     ],
+    chat: { assistant: true },
     finance: { provider: 'Powertorque' },
     reservation: { usedCarsOnly: true },
     forms: { testDriveTerms: true, additionalServices: ['Paint protection', 'Window tint', 'Tow bar', 'Dash camera'] },

@@ -1,4 +1,6 @@
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+import { tamarPages } from './tamar-pages.ts';
+import { tamarTeam } from './tamar-team.ts';
 
 const launceston: DemoPlace = {
   street: '146 Invermay Road',
@@ -37,6 +39,7 @@ export const tamarDealership: DemoDealership = {
       makes: ['Mitsubishi', 'Isuzu UTE', 'GWM'],
       week: sameWeek('08:30-17:30', '09:00-13:00'),
       holidays: 'closed',
+      team: tamarTeam,
     },
     {
       ...launceston,
@@ -133,10 +136,11 @@ export const tamarSite: DemoSite = {
   hostnames: ['www.tamarauto.example'],
   dealerships: ['tamar-auto'],
   config: {
+    models: { makes: ['mitsubishi', 'isuzu-ute'] },
     theme: { brand: '#c2410c', tagline: 'Northern Tasmania’s ute and 4WD people' },
     menus: {
       header: [
-        { label: 'New', to: '/search/new-cars' },
+        { label: 'New', to: '/models', dropdown: 'models', links: [{ label: 'New in stock', to: '/search/new-cars' }] },
         { label: 'Demo', to: '/search/demo-cars' },
         { label: 'Used', to: '/search/used-cars', dropdown: 'stock' },
         { label: 'Service', to: '/service' },
@@ -177,9 +181,10 @@ export const tamarSite: DemoSite = {
     card: { newTag: 'New Arrival', arrivingSoonText: true },
     favourites: { compare: false },
     vehiclePage: { forceStars: true },
+    chat: { assistant: true },
     finance: { provider: 'Manual' },
     reservation: { enabled: false },
-    locations: { callZone: 'location' },
+    locations: { interactiveMap: 'openstreetmap', callZone: 'location' },
     reviews: { minimumRating: 3.5 },
     texts: { callDealer: 'Call Tamar Auto' },
   },
@@ -200,26 +205,10 @@ export const tamarSite: DemoSite = {
       position: 9,
     },
   ],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About Tamar Auto',
-      description: 'Invermay Road since 1969.',
-      body: `We have been on Invermay Road since 1969, through two floods and one very wet open day. New Mitsubishi, Isuzu UTE and GWM, and used cars of every kind.
-
-## Three numbers, three people
-
-- New cars: **03 7010 0501**, and ask for Steph.
-- Used cars: **03 7010 0502**, Craig or Louise.
-- Demonstrators: **03 7010 0503**, Steph again, when she is not out in one.`,
-    },
-    {
-      path: '/service',
-      title: 'Service and parts',
-      description: 'The workshop in Holbrook Street.',
-      body: `The workshop opens at a quarter to eight. Leave the car, take the loan bike, and be back along the river before lunch.
-
-We service all makes and hold stock of the parts that Tasmanian roads use up: bushes, bearings, windscreens.`,
-    },
+  pages: tamarPages,
+  redirects: [
+    { from: '/used-stock', to: '/cars' },
+    { from: '/find-us', to: '/contact-us' },
+    { from: '/cars/2009-toyota-hilux-sr5-t0007', to: '/search/toyota/hilux' },
   ],
 };

@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+import { yardPages } from './yard-88-pages.ts';
 
 const cannington: DemoPlace = {
   street: '88 Albany Highway',
@@ -102,6 +103,7 @@ export const yardSite: DemoSite = {
           label: 'Yard 88',
           links: [
             { label: 'About', to: '/about-us' },
+            { label: 'How to buy', to: '/buying' },
             { label: 'Contact', to: '/contact' },
             { label: 'Privacy policy', to: '/privacy-policy' },
             { label: 'Terms', to: '/terms-and-conditions' },
@@ -115,6 +117,7 @@ export const yardSite: DemoSite = {
       featuredHeading: 'On the lot today',
       featuredLimit: 12,
       facetTiles: ['price_range'],
+      blocks: ['featured', 'locations', 'browse'],
     },
     banner: { enabled: false },
     texts: {
@@ -152,7 +155,9 @@ export const yardSite: DemoSite = {
       { kind: 'call', label: 'Call the yard' },
       { kind: 'enquire', label: 'Ask about it' },
       { kind: 'makeAnOffer', label: 'Make an offer' },
+      { kind: 'chat', label: 'Chat with the yard' },
     ],
+    chat: { scriptUrl: 'https://chat.example/yard-88.js', load: 'idle' },
     finance: { provider: '360 Finance', callToAction: false },
     reservation: { enabled: false },
     forms: {
@@ -172,14 +177,5 @@ export const yardSite: DemoSite = {
     analytics: { tagManagerId: 'GTM-DEMO003' },
   },
   promos: [],
-  pages: [
-    {
-      path: '/about-us',
-      title: 'About the yard',
-      description: 'A used-car yard in Cannington.',
-      body: `There is no showroom, just a hundred and fifty cars, a shed and a kettle. That keeps the prices down.
-
-Each car has a sheet on the dash that says what we know about it, good and bad. Start it, drive it, bring a mate who knows cars.`,
-    },
-  ],
+  pages: yardPages,
 };

@@ -96,7 +96,9 @@ async function ensureCatalogue(client: postgres.Sql): Promise<CatalogueIds> {
     return found;
   }
   return client.begin(async (sql) => {
-    const { rows, catalogue } = catalogueRows(await reserveIds(sql, { images: 400, manufacturers: 100, models: 300 }));
+    const { rows, catalogue } = catalogueRows(
+      await reserveIds(sql, { images: 400, manufacturers: 100, models: 300, accessories: 5000 }),
+    );
     await writeRows(sql, rows);
     return catalogue;
   });

@@ -1,4 +1,5 @@
 import { badgeColour, badgeSize, hasBadge } from '../badge-picture.ts';
+import { accessoriesOf } from '../catalogue/accessories.ts';
 import { makeNames, slugOf } from '../catalogue/catalogue.ts';
 import type { ModelPage } from '../catalogue/model-page.ts';
 import { otherPages } from '../catalogue/other-pages.ts';
@@ -54,6 +55,7 @@ function addModel(rows: DemoRows, ids: IdPool, makes: ReadonlyMap<string, number
     name: page.name,
     slug: slugOf(page.name),
     description: page.description,
+    highlights: [...page.highlights],
     manufacturerBody: first,
     manufacturerBody2: second,
     manufacturerBody3: third,
@@ -65,8 +67,10 @@ function addModel(rows: DemoRows, ids: IdPool, makes: ReadonlyMap<string, number
     status: page.status,
     overrideUrl: page.overrideUrl,
     path: `/${slugOf(page.name)}`,
-    accessoriesCount: page.accessories,
   });
+  accessoriesOf(page).forEach((accessory, position) =>
+    rows.accessories.push({ id: ids.take('accessories'), modelId: id, position, ...accessory }),
+  );
   return id;
 }
 

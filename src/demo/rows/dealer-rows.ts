@@ -1,3 +1,4 @@
+import { plainNameOf } from '../../features/offers/offer-words.ts';
 import type {
   DemoDealership,
   DemoGroup,
@@ -62,7 +63,7 @@ export function dealerRows(context: DealerContext, dealers: Dealers): { rows: De
     const primary = dealership.locations.find((location) => location.primary) ?? dealership.locations[0];
     const primaryId = primary ? requireId(locations, `${dealership.slug}/${primary.slug}`) : null;
     for (const review of dealership.reviews) addReview(rows, context, id, primaryId, review);
-    for (const offer of dealership.offers) addOffer(rows, context, id, sites, offer);
+    dealership.offers.forEach((offer, position) => addOffer(rows, context, id, sites, offer, position));
   }
   for (const site of dealers.sites) addSite(rows, context, requireId(sites, site.slug), dealerships, site);
   return { rows, dealerIds: { dealerships, locations } };
@@ -138,8 +139,18 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
   for (const make of location.makes ?? []) {
     rows.locationManufacturers.push({ ...place, manufacturerId: requireId(catalogue.makes, make) });
   }
-  rows.openingHours.push(...openingRows(place, location.week));
-  rows.specialHours.push(...specialRows(place, location.holidays, now));
+  if (location.week) {
+    rows.openingHours.push(...openingRows(place, location.week));
+    rows.specialHours.push(...specialRows(place, location.holidays, now));
+  }
+  rows.teamMembers.push(
+    ...(location.team ?? []).map((member, position) => ({
+      ...place,
+      ...member,
+      id: ids.take('teamMembers'),
+      position,
+    })),
+  );
   return id;
 }
 
@@ -192,13 +203,15 @@ function addReview(
 
 function addOffer(
   rows: DemoRows,
-  { ids, catalogue }: DealerContext,
+  { ids, catalogue, now }: DealerContext,
   dealershipId: number,
   sites: ReadonlyMap<string, number>,
   offer: DemoOffer,
+  position: number,
 ): void {
-  const plainName = offer.name.replaceAll(/<[^>]+>/g, '');
-  const image = offer.picture && onePicture(ids, ofDealership(dealershipId), offer.picture, plainName);
+  const inDays = (days: number | undefined): Date | null =>
+    days === undefined ? null : new Date(now.getTime() + days * day);
+  const image = offer.picture && onePicture(ids, ofDealership(dealershipId), offer.picture, plainNameOf(offer));
   if (image) rows.images.push(image);
   rows.offers.push({
     id: ids.take('offers'),
@@ -210,5 +223,8 @@ function addOffer(
     disclaimer: offer.disclaimer,
     imageId: image?.id ?? null,
     excludedWebsiteIds: (offer.notOn ?? []).map((slug) => requireId(sites, slug)),
+    start: inDays(offer.startsIn),
+    expiry: inDays(offer.endsIn),
+    position,
   });
 }

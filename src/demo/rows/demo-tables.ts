@@ -1,4 +1,4 @@
-import { contentPages, promos } from '../../features/content/content-tables.server.ts';
+import { contentPages, promos, redirects } from '../../features/content/content-tables.server.ts';
 import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
 import { leadRoutes } from '../../features/leads/delivery/delivery-tables.server.ts';
 import {
@@ -7,8 +7,9 @@ import {
   openingHours,
   reviews,
   specialHours,
+  teamMembers,
 } from '../../features/locations/location-tables.server.ts';
-import { models } from '../../features/models/model-tables.server.ts';
+import { accessories, models } from '../../features/models/model-tables.server.ts';
 import { offers } from '../../features/offers/offer-tables.server.ts';
 import {
   dealerships,
@@ -30,15 +31,18 @@ export const demoTables = {
   images,
   manufacturers,
   models,
+  accessories,
   locations,
   locationManufacturers,
   openingHours,
   specialHours,
+  teamMembers,
   leadRoutes,
   reviews,
   offers,
   promos,
   contentPages,
+  redirects,
   cars,
   carPrivate,
   carImages,
@@ -56,7 +60,9 @@ export const numberedTables = [
   'images',
   'manufacturers',
   'models',
+  'accessories',
   'locations',
+  'teamMembers',
   'reviews',
   'offers',
   'promos',

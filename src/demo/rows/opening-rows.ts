@@ -1,4 +1,5 @@
-import type { DemoLocation, Span } from '../dealers/dealer.ts';
+import type { DemoLocation, DemoWeek, Span } from '../dealers/dealer.ts';
+import { isoDate } from '../stock/demo-car.ts';
 import type { DemoRows } from './demo-tables.ts';
 
 interface Place {
@@ -6,18 +7,24 @@ interface Place {
   readonly dealershipId: number;
 }
 
-export function openingRows(place: Place, week: DemoLocation['week']): DemoRows['openingHours'] {
+export function openingRows(place: Place, week: DemoWeek): DemoRows['openingHours'] {
   return week.map((span, weekday) => {
     const [open, close] = ends(span);
     return { ...place, weekday, status: open === null ? 'Closed' : 'Open', open, close };
   });
 }
 
-/** Easter and Anzac Day of 2025 as the specification has them, and the year's end of the reference date. */
+/** A day of stocktake is always near, so that there are special hours to be seen at any time of the year. */
+const daysToStocktake = 21;
+
+/** Easter and Anzac Day of 2025 as the specification has them, a stocktake, and the year's end of the reference date. */
 export function specialRows(place: Place, holidays: DemoLocation['holidays'], now: Date): DemoRows['specialHours'] {
   const year = now.getUTCFullYear();
   const short: Span = holidays === 'short' ? '10:00-14:00' : null;
-  const days: [string, Span][] = [
+  const stocktake = isoDate(new Date(now.getTime() + daysToStocktake * 86_400_000));
+  // A holiday on the day of the stocktake goes first.
+  const days = new Map<string, Span>([
+    [stocktake, '12:00-16:00'],
     ['2025-04-18', null],
     ['2025-04-19', short],
     ['2025-04-21', short],
@@ -27,8 +34,8 @@ export function specialRows(place: Place, holidays: DemoLocation['holidays'], no
     [`${year}-12-26`, null],
     [`${year}-12-31`, '08:00-15:00'],
     [`${year + 1}-01-01`, null],
-  ];
-  return days.map(([date, span]) => specialRow(place, date, span));
+  ]);
+  return [...days].map(([date, span]) => specialRow(place, date, span));
 }
 
 function specialRow(place: Place, date: string, span: Span): DemoRows['specialHours'][number] {

@@ -1,8 +1,9 @@
-import type { DemoSite } from '../dealers/dealer.ts';
+import { parseBlocks } from '../../features/content/blocks/block.ts';
+import type { DemoBlock, DemoPicture, DemoSite } from '../dealers/dealer.ts';
 import { requireId } from './catalogue-rows.ts';
 import type { DealerContext } from './dealer-rows.ts';
 import type { DemoRows } from './demo-tables.ts';
-import { heroPicture, ofSite } from './picture-rows.ts';
+import { heroPicture, ofSite, onePicture } from './picture-rows.ts';
 
 const day = 86_400_000;
 
@@ -14,10 +15,18 @@ export function addSite(
   site: DemoSite,
 ): void {
   const { ids, now } = context;
-  const picture = (scene: string | undefined): number | null => {
-    const image = heroPicture(ids, ofSite(id), scene);
+  const picture = (wanted: DemoPicture | undefined): number | null => {
+    const image =
+      typeof wanted === 'object'
+        ? onePicture(ids, ofSite(id), wanted, carWords(wanted))
+        : heroPicture(ids, ofSite(id), wanted);
     if (image) rows.images.push(image);
     return image?.id ?? null;
+  };
+  const stored = (block: DemoBlock) => {
+    if (block.kind !== 'picture-text') return block;
+    const { picture: wanted, ...words } = block;
+    return { ...words, imageId: picture(wanted) };
   };
   const own = requireId(dealerships, site.dealerships[0] ?? '');
   const heroImageId = picture(site.hero);
@@ -52,6 +61,9 @@ export function addSite(
       strictDisplay: promo.strictDisplay ?? false,
     });
   }
+  for (const { from, to, forNow = false } of site.redirects ?? []) {
+    rows.redirects.push({ siteId: id, fromPath: from, target: to, permanent: !forNow });
+  }
   for (const page of site.pages) {
     const written = new Date(now.getTime() - (page.daysAgo ?? 200) * day);
     rows.contentPages.push({
@@ -61,9 +73,17 @@ export function addSite(
       title: page.title,
       description: page.description,
       body: page.body,
+      blocks: parseBlocks((page.blocks ?? []).map(stored)),
+      author: page.author ?? null,
       imageId: picture(page.picture),
       publishedAt: written,
       updatedAt: written,
     });
   }
+}
+
+/** What a picture of no particular car shows: 'Light blue hatch'. */
+function carWords({ body, paint }: Exclude<DemoPicture, string>): string {
+  const words = `${paint.replace('-', ' ')} ${body === 'suv' ? 'SUV' : body}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
