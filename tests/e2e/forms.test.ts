@@ -63,7 +63,7 @@ async function answer(page: Page, ownPhone = phone): Promise<void> {
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thanks/ });
 
-describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fleet, contact, get quote, careers and feedback survey', () => {
+describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fleet, contact, get quote, careers and feedback survey (K7)', () => {
   const pages = [
     ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, your finance enquiry is with us', 22],
     // Where a site values no cars; the others are proved in valuation.test.ts.
@@ -81,7 +81,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
     ['L40', 'harbour-motors', '/contact-us', 'Send message', 'Thanks, your message is with us', 22],
     ['L40', 'swan-river-toyota', '/models/get-quote', 'Get my quote', 'Thanks, your quote is on its way', 22],
     ['L40 Y6', 'tamar-auto', '/careers', 'Send application', 'Thanks, your application is with us', 51],
-    ['L40', 'tamar-auto', '/customer-feedback-survey', 'Send feedback', 'Thanks for telling us', 22],
+    ['L40 K7', 'tamar-auto', '/customer-feedback-survey', 'Send feedback', 'Thanks for telling us', 22],
     ['L40', 'tamar-auto', '/service', 'Request booking', 'Thanks, your service booking is requested', 22],
     ['L40', 'tamar-auto', '/enquire', 'Send enquiry', 'Thanks, your message is with us', 22],
   ] as const;

@@ -129,7 +129,7 @@ describe(
     });
 
     it('brings each to every receiver under one key: none is missing, none goes elsewhere, none is dead', async () => {
-      await expect.poll(pendingInTheEnd, { timeout: 240_000, interval: 1000 }).toBe(0);
+      await expect.poll(pendingInTheEnd, { timeout: 480_000, interval: 1000 }).toBe(0);
       const planned = await sql<{ id: string; lead: string; channel: string; target: string; state: string }[]>`
         select id, lead_id as lead, channel, target, state from lead_deliveries`;
       expect(planned.filter(({ state }) => state !== 'sent')).toEqual([]);
@@ -155,6 +155,6 @@ describe(
       expect(hooks.refusals).toEqual([]);
       // Otherwise this has not seen the bad days of a mail server.
       expect(mails.refused()).toBeGreaterThan(leads / 2);
-    }, 300_000);
+    }, 540_000);
   },
 );

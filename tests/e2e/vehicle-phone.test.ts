@@ -208,7 +208,7 @@ describe('where a car stands', () => {
     await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     expect(await layoutShifts(page), 'nothing moves when the map comes').toEqual([]);
     expect(await block.getByRole('link', { name: 'Get Directions' }).getAttribute('target')).toBe('_blank');
-    expect(await block.getByRole('link', { name: 'View Details' }).getAttribute('href')).toMatch(/^\/contact-us\//);
+    expect(await block.getByRole('link', { name: 'View Location' }).getAttribute('href')).toMatch(/^\/locations\//);
     await block.locator('summary').click();
     await block.getByText('Today', { exact: true }).waitFor();
     await block.getByText('Mon – Fri').waitFor();

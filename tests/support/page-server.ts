@@ -24,6 +24,7 @@ export const pageServer = (given: Pick<PageServer, 'directory' | 'handle'> & Par
     watchlist: noLimit,
     reservations: noLimit,
     valuations: noLimit,
+    assistant: noLimit,
   },
   version: '1',
   platformHost: 'platform',

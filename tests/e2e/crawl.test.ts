@@ -1,0 +1,76 @@
+import { describe, expect, inject, it } from 'vitest';
+import { demoSlugs } from '../support/demo-slugs.ts';
+import { get } from '../support/get.ts';
+
+const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+const plain = (text: string) => text.replace(/&(amp|quot|#x27|lt|gt);/g, (sign) => entities[sign] ?? sign);
+
+/** Pages for one visitor, and what is no page: each has tests of its own. */
+const isNoPage = (path: string) => /^\/(api|images|assets|maps|account|checkout-journey|icon\.svg|favicon)/.test(path);
+
+/** What a page is asked beside its path: filters can be put together without end, pages of results cannot. */
+function worthAsking(href: string): string | undefined {
+  const { pathname, searchParams } = new URL(plain(href), 'http://site.invalid');
+  if (isNoPage(pathname)) return undefined;
+  const page = searchParams.get('page');
+  return page === null || [...searchParams.keys()].length > 1 ? pathname : `${pathname}?page=${page}`;
+}
+
+const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*href="(\/(?!\/)[^"#]*)/g)].map(([, href = '']) => href);
+
+/** Cars have pages of few kinds, each hundreds of times: of every site a dozen of each are enough. */
+const mostOfCars = 12;
+const kindOfCarPage = (path: string) => /^\/cars\/[^/]+(.*)$/.exec(path)?.[1];
+
+type Fault = { path: string; from: string; fault: string };
+
+async function crawl(slug: string): Promise<{ seen: number; faults: Fault[] }> {
+  const waiting = [{ path: '/', from: 'the start' }];
+  const known = new Set(['/']);
+  const faults: Fault[] = [];
+  const ofCars = new Map<string, number>();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next;
+    const kind = kindOfCarPage(path);
+    if (kind !== undefined) {
+      const count = (ofCars.get(kind) ?? 0) + 1;
+      ofCars.set(kind, count);
+      if (count > mostOfCars) continue;
+    }
+    const { status, headers, text } = await ask(slug, path);
+    const leadsTo = status >= 300 && status < 400 ? String(headers.location) : undefined;
+    const fault = leadsTo === undefined ? faultOf(status, text) : undefined;
+    if (fault) faults.push({ path, from, fault });
+    for (const href of leadsTo === undefined ? hrefsIn(text) : [leadsTo]) {
+      const found = href.startsWith('/') ? worthAsking(href) : undefined;
+      if (found === undefined || known.has(found)) continue;
+      known.add(found);
+      waiting.push({ path: found, from: path });
+    }
+  }
+  return { seen: known.size, faults };
+}
+
+function faultOf(status: number, html: string): string | undefined {
+  if (status !== 200) return `answers ${status}`;
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  if (headings !== 1) return `has ${headings} main headings`;
+  if (!/<title>\s*\S[^<]* \| \S/.test(html)) return 'has no title';
+  const canonicals = html.match(/<link rel="canonical"/g)?.length ?? 0;
+  const isFound = !html.includes('<meta name="robots" content="noindex"');
+  return canonicals > 1 || (isFound && canonicals === 0) ? `has ${canonicals} canonical addresses` : undefined;
+}
+
+describe('from its home page', () => {
+  it.each(demoSlugs)(
+    'every page of %s that can be reached is there, with one main heading, a title and one canonical address',
+    async (slug) => {
+      const { seen, faults } = await crawl(slug);
+      expect(faults).toEqual([]);
+      expect(seen).toBeGreaterThan(60);
+    },
+  );
+});
