@@ -1,4 +1,4 @@
-// npm run bench:vitals: Lighthouse on a phone, for the home, search and vehicle page of one site a look.
+// npm run bench:vitals: Lighthouse on a phone, for one page of each kind; home, search and vehicle page in every look.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -8,23 +8,16 @@ import { parseArgs, promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
-import { benchSites, searchPath } from '../pages/bench-sites.ts';
+import { benchSites } from '../pages/bench-sites.ts';
 import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
-import { vehiclePaths } from '../pages/vehicle-paths.ts';
 import { figure, table } from '../table.ts';
 import { startChromium } from './chromium.ts';
+import { pagesOf } from './page-kinds.ts';
 import { cellOf, middleOf, targets } from './targets.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
 
 const say = (text: string): void => console.log(text);
 const run = promisify(execFile);
-
-const pagesOf = async (port: number, slug: string) =>
-  [
-    { page: 'home', path: '/' },
-    { page: 'search', path: searchPath },
-    { page: 'vehicle', path: (await vehiclePaths(port, slug))[0] ?? '' },
-  ] as const;
 
 /** In a browser of its own each time: nothing that an earlier run has left behind may help. */
 async function measure(url: string): Promise<Vitals> {
@@ -44,7 +37,8 @@ async function measureAll({ port }: SiteServer, runs: number): Promise<PageVital
   for (const { slug, template } of benchSites) {
     for (const { page, path } of await pagesOf(port, slug)) {
       // Pictures are made at the first wish; a site that people visit has them.
-      await ask(port, `${slug}.localhost`, path);
+      const { status } = await ask(port, `${slug}.localhost`, path);
+      if (status !== 200) throw new Error(`${path} of ${slug} answers ${status}`);
       const url = `http://${slug}.localhost:${port}${path}`;
       await measure(url);
       const results: Vitals[] = [];

@@ -15,6 +15,6 @@ export interface Vitals {
 export interface PageVitals extends Vitals {
   slug: string;
   template: string;
-  page: 'home' | 'search' | 'vehicle';
+  page: string;
   runs: number;
 }

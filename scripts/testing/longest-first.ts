@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that wait for minutes: killed servers and their deliveries, first starts of a machine. */
-const longest = ['tests/e2e/lead-faults.test.ts', 'tests/e2e/start.test.ts'];
+/** Tests that take minutes: killed servers and their deliveries, first starts of a machine, a walk over all pages. */
+const longest = ['lead-faults', 'start', 'specified-routes'].map((name) => `tests/e2e/${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
 
