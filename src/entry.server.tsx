@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { mapFrameOrigins } from './features/locations/live-map.ts';
 import { paymentPageOrigins } from './features/sites/payment-page-origins.ts';
 import { scriptOrigins } from './features/sites/script-origins.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
@@ -69,7 +70,8 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     const origins = scriptOrigins(site.config);
     const formTargets = paymentPageOrigins(site.config);
-    headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles, origins, formTargets }));
+    const frames = mapFrameOrigins(site.config);
+    headers.set('content-security-policy', contentSecurityPolicy({ scripts, styles, origins, formTargets, frames }));
   }
   return new Response(html, { status, headers });
 }

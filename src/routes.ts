@@ -6,7 +6,7 @@ export default [
   layout('site/site-layout.tsx', [
     layout('site/page-layout.tsx', [
       index('site/home-page.tsx'),
-      ...fixedPages.map(({ path, file, ...named }) => route(path.slice(1), file, named)),
+      ...fixedPages.map(({ path, file, id }) => route(path.slice(1), file, id === undefined ? {} : { id })),
       // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
       route('*', 'site/configured-page.tsx'),
     ]),

@@ -2,6 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import type { Route } from './+types/configured-page.ts';
 import { isResults, readKept } from './kept-results.ts';
 import { unpack } from './packed.ts';
+import { metaOf } from './page-head.ts';
 import { loadView, viewNamed } from './page-views.ts';
 import { readConfiguredPage } from './read-configured-page.server.ts';
 import { searchMeta } from './search-meta.ts';
@@ -23,7 +24,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers =
 export const meta: Route.MetaFunction = ({ loaderData: page }) => {
   if (!page) return [];
   if (isResults(page)) return searchMeta(unpack(page));
-  return [{ title: `Your watchlist | ${unpack(page).siteName}` }, { name: 'robots', content: 'noindex' }];
+  return metaOf(unpack(page).head);
 };
 
 export default function ConfiguredPage({ loaderData }: Route.ComponentProps) {

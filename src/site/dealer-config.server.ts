@@ -1,11 +1,10 @@
-import { countOffers } from '../features/offers/offer-store.server.ts';
 import { findDealer } from '../features/sites/dealership-store.server.ts';
+import { offersOf } from './offers/offers-of.server.ts';
 import { perSite } from './per-site.server.ts';
 import { locationsOf, stockOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
-const dealerOf = perSite(({ scope }) => findDealer(scope));
-const offersOf = perSite(({ scope, site }) => countOffers(scope, site));
+export const dealerOf = perSite(({ scope }) => findDealer(scope));
 
 /** The dealership behind a site with its places and live counts, under the specification's names. */
 export async function dealerConfigOf(request: SiteRequest) {
@@ -19,7 +18,7 @@ export async function dealerConfigOf(request: SiteRequest) {
   return {
     ...dealer,
     locations,
-    offers: { count: offers },
+    offers: { count: offers.length },
     stock: { makes: stock.makes.map((make) => make.name) },
   };
 }

@@ -1,18 +1,31 @@
+import type { MetaDescriptor } from 'react-router';
+import { canonicalOrigin } from '../features/sites/canonical-origin.ts';
 import type { Route } from './+types/home-page.ts';
 import { pack, unpack } from './packed.ts';
 import { readHome } from './read-home.server.ts';
 import { siteRequest } from './site-request.ts';
+import { dealersOf } from './structured-data/dealers-of.server.ts';
 import { homeLayouts } from './templates/home-layouts.ts';
 import { templateNamed } from './templates/registry.ts';
 
+/** The page is heavy enough. */
+const placesTold = 3;
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const request = context.get(siteRequest);
-  return pack({ template: request.site.template, name: request.site.name, home: await readHome(request) });
+  const { site } = request;
+  const [home, structured] = await Promise.all([readHome(request), dealersOf(request, placesTold)]);
+  return pack({ template: site.template, name: site.name, origin: canonicalOrigin(site), home, structured });
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { name, home } = unpack(loaderData);
-  return [{ title: `${name} | ${home.heading}` }, { name: 'description', content: home.text }];
+  const { name, origin, home, structured } = unpack(loaderData);
+  return [
+    { title: `${name} | ${home.heading}` },
+    { name: 'description', content: home.text },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
+    ...structured.map((facts) => ({ 'script:ld+json': facts }) as MetaDescriptor),
+  ];
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -21,6 +21,9 @@ describe('the one address of a page that may be cached', () => {
     ['/cars/2021-toyota-hilux-sr5?utm_source=mail', '/cars/2021-toyota-hilux-sr5'],
     ['/cars/2021-toyota-hilux-sr5.state', '/cars/2021-toyota-hilux-sr5.state'],
     ['/privacy-policy?utm_source=mail', '/privacy-policy'],
+    ['/about-us?utm_source=mail', '/about-us'],
+    ['/models?body=suv&body=ute&x=1&body=van', '/models?body=suv'],
+    ['/corolla/accessories', '/corolla/accessories'],
     [
       '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
       '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
@@ -42,13 +45,14 @@ describe('the one address of a page that may be cached', () => {
   });
 
   it.each([
-    ['a page of its own kind', '/about-us'],
+    ['a page for one visitor', '/success'],
     ['a watchlist', '/watchlist'],
     ['the data of a watchlist', '/watchlist.data?_routes=site/configured-page'],
     ['the state of a watchlist', '/watchlist.state'],
     ['a search that leads elsewhere', '/cars?refinementList[nonsense]=1'],
     ['a path that leads elsewhere', '/search/toyota/'],
-    ['data of a page that is none', '/about-us.data'],
+    ['data of a page for one visitor', '/success.data'],
+    ['a page that nobody writes so', '/About-Us'],
     ['data for what are no routes', '/cars.data?_routes=%22%3E%3Cscript'],
     ['data for a route that there is not', '/cars.data?_routes=site/anything'],
     ['data for such a route among others', '/cars.data?_routes=site/configured-page,x1'],

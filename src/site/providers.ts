@@ -10,6 +10,8 @@ import type { RegoRegister } from '../platform/vehicle-data/rego-register.ts';
 /** Whom pages and calls turn to beside the database. */
 export type Providers = {
   geocoder: Geocoder;
+  /** Knows towns by itself: for what a visitor says in confidence, since it sends nothing anywhere. */
+  towns: Geocoder;
   jobs: JobSender;
   sms: SmsSender;
   payments: Payments;

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { promosFor } from '../features/content/promo.ts';
 import { searchFootOf } from '../features/content/search-foot.ts';
 import { withPreset } from '../features/inventory/change-search-state.ts';
@@ -14,18 +14,18 @@ import {
 } from '../features/inventory/results/search-address.ts';
 import { searchPathsOf } from '../features/inventory/results/search-paths.ts';
 import type { SearchState } from '../features/inventory/search-state.ts';
-import { listModelLinks } from '../features/models/model-store.server.ts';
+import { listModelNames } from '../features/models/model-store.server.ts';
 import { canonicalOrigin } from '../features/sites/canonical-origin.ts';
 import { manufacturersOf, promosOf, searchContextOf } from './request-data.server.ts';
 import type { SearchData } from './search-data.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** @throws a redirect to the right address of the search, or 404 for a path that stands for none on this site */
-export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData> {
+/** Nothing for a path that stands for no search on this site. @throws a redirect to the right address of the search */
+export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData | undefined> {
   const context = searchContextOf(request);
   const [makes, promos] = await Promise.all([manufacturersOf(request), promosOf(request)]);
-  const place = await findSearchPlace(context, makes, url.pathname, (make) => modelNamesOf(request, make));
-  if (!place) throw data(null, { status: 404 });
+  const place = await findSearchPlace(context, makes, url.pathname, (make) => listModelNames(request.scope, make));
+  if (!place) return undefined;
   const state = requireAddress(request, place, url);
   const results = await readResults(context, makes, place, state);
   const { config, name } = request.site;
@@ -65,6 +65,3 @@ function withOther(address: string, { search }: URL): string {
   if (other === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${other}`;
 }
-
-const modelNamesOf = async ({ scope }: SiteRequest, makeSlug: string): Promise<string[]> =>
-  (await listModelLinks(scope, makeSlug)).map(({ name }) => name);

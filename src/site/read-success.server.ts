@@ -11,6 +11,7 @@ import { locationBlockOf } from '../features/locations/location-block-of.ts';
 import type { Location } from '../features/locations/location.ts';
 import { firstServing } from '../features/locations/serves.ts';
 import { isCarId } from '../features/sites/local-items.ts';
+import { vehicleNouns } from '../features/sites/vehicle-nouns.ts';
 import { offerEndWords } from '../features/valuations/offer-validity.ts';
 import { valuationParam } from '../features/valuations/valuation-paths.ts';
 import { findValuation } from '../features/valuations/valuation-store.server.ts';
@@ -32,7 +33,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: asked }:
   return {
     siteName: name,
     searchPath: search.basePath,
-    nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
+    nouns: vehicleNouns(texts),
     words: successWords(category, asked.get('subcategory'), {
       noun: texts.vehicleNounSingular,
       isTowed: forms.towedVehicles,

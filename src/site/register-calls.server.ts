@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuthApi } from '../features/accounts/auth-api.server.ts';
+import { registerAssistantApi } from '../features/assistant/assistant-api.server.ts';
 import { registerEventsApi } from '../features/analytics/events-api.server.ts';
+import { registerFeedRoutes } from '../features/feeds/feed-routes.server.ts';
 import { registerFinanceApi } from '../features/finance/finance-api.server.ts';
 import { registerBrochureApi } from '../features/inventory/brochure/brochure-api.server.ts';
 import { registerCarApi } from '../features/inventory/car-api.server.ts';
@@ -20,8 +22,10 @@ import { type ApiOptions, registerApi } from '../platform/http/api.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import type { Limiter } from '../platform/http/rate-limit.ts';
 import type { ReadPicture } from '../platform/images/read-picture.ts';
+import { readAssistantFacts } from './assistant/assistant-facts.server.ts';
 import type { Providers } from './providers.ts';
 import type { LimitedDeed } from './site-request.ts';
+import { registerRobotsRoute } from './sitemaps/robots-route.server.ts';
 import { formRefusal } from './gates/form-refusal.server.ts';
 import { brochureFinanceOf } from './vehicle/brochure-finance.server.ts';
 
@@ -32,15 +36,18 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   phonePace: KeyedLimiter;
   limits: Record<LimitedDeed | 'geocodes' | 'events', Limiter>;
   readPicture: ReadPicture;
+  platformHost: string;
 };
 
-/** Everything that is asked for beside pages: the calls of every site, and its maps. */
+/** Everything that is asked for beside pages: the calls of every site, its maps, its feeds and what robots are told. */
 export async function registerCalls(
   app: FastifyInstance,
-  { search, memory, providers, phonePace, limits, readPicture, ...options }: Calls,
+  { search, memory, providers, phonePace, limits, readPicture, platformHost, ...options }: Calls,
 ): Promise<void> {
-  const { geocoder, jobs, sms, settling, register, priceGuide } = providers;
+  const { geocoder, towns, jobs, sms, settling, register, priceGuide } = providers;
   registerMapRoute(app, search);
+  registerFeedRoutes(app, search);
+  registerRobotsRoute(app, { ...search, ...options, platformHost });
   await registerApi(app, {
     ...options,
     routes: async (api) => {
@@ -79,6 +86,12 @@ export async function registerCalls(
         priceGuide,
         limiter: limits.valuations,
         refusalOf: formRefusal(search),
+      });
+      registerAssistantApi(api, {
+        ...search,
+        memory,
+        limiter: limits.assistant,
+        factsOf: (asked, car) => readAssistantFacts({ ...asked, ...search, memory, towns, settling }, car),
       });
       registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, refusalOf: formRefusal(search) });
     },

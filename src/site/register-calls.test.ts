@@ -64,8 +64,10 @@ beforeAll(async () => {
       signIns: limiter,
       reservations: limiter,
       valuations: limiter,
+      assistant: limiter,
     },
     readPicture: async () => undefined,
+    platformHost: 'localhost',
   });
   await app.ready();
 });
@@ -115,6 +117,7 @@ describe('every call that changes something', () => {
         '/api/watchlist/import-favourites',
         '/api/watchlist/decline-favourites',
         '/api/reservations',
+        '/api/assistant',
       ]),
     );
     const paths = await readPaths();

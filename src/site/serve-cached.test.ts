@@ -264,7 +264,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it.each(['/cars?query=missing', '/cars?query=cookie', '/about-us'])('is not made of %s', async (path) => {
+  it.each(['/cars?query=missing', '/cars?query=cookie', '/success'])('is not made of %s', async (path) => {
     const first = await get(path);
     await get(path);
     expect(rendered).toHaveLength(2);
@@ -313,7 +313,7 @@ describe('a cached page', () => {
   it('comes in its turn when requests are sent without waiting', async () => {
     await get('/');
     const socket = connect(port, '127.0.0.1');
-    const asked = ['/about-us', '/', '/about-us', '/'];
+    const asked = ['/success', '/', '/success', '/'];
     socket.write(asked.map((path) => `GET ${path} HTTP/1.1\r\nHost: swan.example\r\n\r\n`).join(''));
     socket.write('GET /last HTTP/1.1\r\nHost: swan.example\r\nConnection: close\r\n\r\n');
     const text = (await buffer(socket)).toString();

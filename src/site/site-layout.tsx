@@ -1,5 +1,7 @@
 import { Outlet, redirect } from 'react-router';
 import { TagConsent } from '../features/analytics/tag-consent.tsx';
+import { AssistantLauncher } from '../features/assistant/assistant-launcher.tsx';
+import { ChatWhenIdle } from '../features/inventory/actions/chat-when-idle.tsx';
 import { Watching } from '../features/watchlist/watching.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { pack, unpack } from './packed.ts';
@@ -29,10 +31,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell shell={shell}>
       <Outlet />
+      {shell.assistant !== null && <AssistantLauncher atCorner={shell.assistant === 'atCorner'} />}
+      {/* After all that listens to presses: what was pressed before the page came alive is repeated by it. */}
       <FollowLinks />
       <NoteVisits />
       {shell.watchlistPath !== null && <Watching keepsFavourites={shell.keepsFavourites} path={shell.watchlistPath} />}
-      {shell.tagManagerId !== null && <TagConsent tagManagerId={shell.tagManagerId} />}
+      {(shell.tagManagerId !== null || shell.idleChat !== null) && (
+        <TagConsent tagManagerId={shell.tagManagerId} asksForChat={shell.idleChat !== null} />
+      )}
+      {shell.idleChat !== null && <ChatWhenIdle scriptUrl={shell.idleChat} />}
     </Shell>
   );
 }

@@ -9,7 +9,14 @@ import type { SiteScope } from '../platform/postgres/database.ts';
 import type { Providers } from './providers.ts';
 
 /** What visitors may do so often and no more, be it by a call or by a form. */
-export type LimitedDeed = 'phoneReveals' | 'leads' | 'signIns' | 'watchlist' | 'reservations' | 'valuations';
+export type LimitedDeed =
+  | 'phoneReveals'
+  | 'leads'
+  | 'signIns'
+  | 'watchlist'
+  | 'reservations'
+  | 'valuations'
+  | 'assistant';
 
 /** Who asks, and how. A page that is kept for everybody is rendered for nobody: `nobody` stands there. */
 export type Asker = {

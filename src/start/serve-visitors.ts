@@ -50,11 +50,23 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     signIns: limiterOf({ most: 60, perSeconds: 60 }),
     reservations: limiterOf({ most: 20, perSeconds: 60 }),
     valuations: limiterOf({ most: 30, perSeconds: 60 }),
+    assistant: limiterOf({ most: 60, perSeconds: 60 }),
   };
   const phonePace = createKeyedLimiter({ most: 10, perSeconds: 3600 }, clock);
   const memory = createTenantMemory({ clock, maxAgeMs: 5000, mostTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
-  await registerCalls(app, { version, hostKind, search, memory, providers, phonePace, limits, readPicture });
+  const { platformHost } = config;
+  await registerCalls(app, {
+    version,
+    hostKind,
+    search,
+    memory,
+    providers,
+    phonePace,
+    limits,
+    readPicture,
+    platformHost,
+  });
 
   const trustsProxies = config.trustProxy !== false;
   const cache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: config.pageCacheBytes });
@@ -72,7 +84,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     phonePace,
     limits,
     version,
-    platformHost: config.platformHost,
+    platformHost,
     outbox: config.demo ? database.forPlatform() : undefined,
     handle: createRouterHandler(build, config.production),
   });

@@ -8,6 +8,7 @@ import type { CarPictures } from '../messages/compose-mail.ts';
 import { type MailPictures, readMailPicture } from '../messages/read-mail-picture.server.ts';
 import { trySending } from '../messages/try-sending.server.ts';
 import type { Site } from '../sites/site.ts';
+import { vehicleNouns } from '../sites/vehicle-nouns.ts';
 import { type Alert, type AlertedCar, alertLinks, type AlertSender, confirmLink } from './alert.ts';
 import { alertMailOf, mostShown, pictureNameOf } from './alert-mail.ts';
 import { readAlertJob, readConfirmationJob } from './alert-queues.server.ts';
@@ -101,7 +102,7 @@ const senderOf = ({ originOf }: AlertTools, site: Site, dealership: AlertSender[
     origin: originOf(site),
     brand: site.config.theme.brand,
     noPrice: site.config.texts.noPrice,
-    noun: { one: site.config.texts.vehicleNounSingular, many: site.config.texts.vehicleNoun },
+    noun: vehicleNouns(site.config.texts),
   },
   dealership,
 });

@@ -13,6 +13,7 @@ import { printPhone } from '../../features/sites/print-phone.ts';
 import type { SavedSearch } from '../../features/saved-searches/saved-search.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
+import { vehicleNouns } from '../../features/sites/vehicle-nouns.ts';
 import { dayWords, seenWords } from '../day-words.ts';
 import { dealerConfigOf } from '../dealer-config.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
@@ -47,7 +48,7 @@ export async function readAccount(asked: SiteRequest, request: Request, url: URL
     notice: noticeOf(url, saved),
     savedHref: saved?.address ?? null,
     searchPath: search.basePath,
-    nouns: { one: texts.vehicleNounSingular, many: texts.vehicleNoun },
+    nouns: vehicleNouns(texts),
     watchlist: watched && { path: watchlist.path, ...watched },
     reservations: reservations.map((reservation) => toReservationLine(reservation, state)),
     searches: searches?.map(toSearchLine) ?? null,

@@ -2,12 +2,16 @@ import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
 import type { TypedLoan } from '../../features/finance/typed-loan.ts';
 import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
 import type { PlaceToRing } from '../forms/form-page-data.ts';
+import type { FormPageWords } from '../forms/form-pages.ts';
+import type { OwnPart } from '../forms/own-words.ts';
 
 /** The car that somebody would finance. */
 export type FinanceCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> & { slug: string };
 
 /** A finance page as the server gives it. */
-export type FinanceData = {
+export type FinanceData = Omit<FormPageWords, 'next'> & {
+  /** What the site has written for its finance page. */
+  own: OwnPart | null;
   siteName: string;
   canonical: string;
   car: FinanceCar | null;

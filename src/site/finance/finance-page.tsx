@@ -3,12 +3,20 @@ import { siteRequest } from '../site-request.ts';
 import { answerHeaders } from '../forms/answer-headers.ts';
 import { keepsItsPage } from '../forms/keeps-its-page.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
+import { readOwnWords } from '../forms/read-own-words.server.ts';
 import { receiveForm } from '../forms/receive-form.server.ts';
 import type { Route } from './+types/finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
 import { readFinance, requireFinance } from './read-finance.server.ts';
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readFinance(context.get(siteRequest), url);
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const asked = context.get(siteRequest);
+  const [finance, own] = await Promise.all([
+    readFinance(asked, url),
+    readOwnWords(asked, [asked.site.config.finance.path]),
+  ]);
+  return { ...finance, ...own?.words, own: own?.more ?? null };
+};
 
 export const action = async ({ context, request, url }: Route.ActionArgs) => {
   const asked = context.get(siteRequest);
@@ -23,8 +31,8 @@ export const shouldRevalidate = keepsItsPage;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `Car finance | ${loaderData.siteName}` },
-        { name: 'description', content: `Work out your repayments and ask ${loaderData.siteName} for finance.` },
+        { title: `${loaderData.heading} | ${loaderData.siteName}` },
+        { name: 'description', content: loaderData.description },
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ]
     : [];

@@ -9,10 +9,9 @@ import { imageUrl } from '../../platform/images/image-url.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
+import { OwnBlocks, OwnText } from '../forms/own-words-view.tsx';
 import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { FinanceData } from './finance-data.ts';
-
-const crumbs = [{ label: 'Car finance', path: '/finance' }];
 
 const nextSteps = (siteName: string) =>
   [
@@ -23,41 +22,45 @@ const nextSteps = (siteName: string) =>
 
 /** What the finance page shows, gated or open: the car, the sums, the form. */
 export function FinanceView({ finance, form }: { finance: FinanceData; form: FormView }) {
-  const { siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
+  const { heading, lead, own, siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
   return (
-    <div className="container-site finance-page">
-      <header className="finance-head">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="heading">Car finance</h1>
-          <p>See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.</p>
-          {lostCar && <p className="finance-wish">{lostCar}</p>}
-          {wish && <p className="finance-wish">{wish}</p>}
-        </div>
-        {car && <FinancedCar {...finance} car={car} />}
-      </header>
-      <section id={calculatorId} aria-labelledby="calculator-heading">
-        <h2 id="calculator-heading" className="heading">
-          Work out your repayments
-        </h2>
-        <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
-      </section>
-      <section id={financeFormId} aria-labelledby="form-heading" className="finance-ask">
-        <div>
-          <h2 id="form-heading" className="heading">
-            {form.heading}
+    <>
+      <div className="container-site finance-page">
+        <header className="finance-head">
+          <div>
+            <Breadcrumbs crumbs={[{ label: heading, path: '/finance' }]} />
+            <h1 className="heading">{heading}</h1>
+            <p>{lead}</p>
+            <OwnText own={own} />
+            {lostCar && <p className="finance-wish">{lostCar}</p>}
+            {wish && <p className="finance-wish">{wish}</p>}
+          </div>
+          {car && <FinancedCar {...finance} car={car} />}
+        </header>
+        <section id={calculatorId} aria-labelledby="calculator-heading">
+          <h2 id="calculator-heading" className="heading">
+            Work out your repayments
           </h2>
-          <p>{form.intro}</p>
-          {form.car && <CarSummary car={form.car} />}
-          <LeadForm view={form} action={`${action}#${financeFormId}`} />
-        </div>
-        <FormAside next={nextSteps(siteName)} place={place} />
-      </section>
-      <p className="finance-small">
-        Repayments on this page are estimates for the figures entered, not an offer of credit. Credit is provided by a
-        lender, whose approval, terms, fees and charges apply. Comparison rates are true only for the example given.
-      </p>
-    </div>
+          <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
+        </section>
+        <section id={financeFormId} aria-labelledby="form-heading" className="finance-ask">
+          <div>
+            <h2 id="form-heading" className="heading">
+              {form.heading}
+            </h2>
+            <p>{form.intro}</p>
+            {form.car && <CarSummary car={form.car} />}
+            <LeadForm view={form} action={`${action}#${financeFormId}`} />
+          </div>
+          <FormAside next={nextSteps(siteName)} place={place} />
+        </section>
+        <p className="finance-small">
+          Repayments on this page are estimates for the figures entered, not an offer of credit. Credit is provided by a
+          lender, whose approval, terms, fees and charges apply. Comparison rates are true only for the example given.
+        </p>
+      </div>
+      <OwnBlocks own={own} />
+    </>
   );
 }
 

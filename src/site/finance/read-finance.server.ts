@@ -103,8 +103,12 @@ export async function readFinanceData(
     },
   });
   return {
+    heading: 'Car finance',
+    lead: 'See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.',
+    description: `Work out your repayments and ask ${site.name} for finance.`,
     siteName: site.name,
     canonical: canonicalOrigin(site) + config.finance.path,
+    own: null,
     car: car && financeCarOf(car, config),
     wish: car ? null : wishOf(query, vehicleNoun(context)),
     lostCar: !car && url.searchParams.has('car_id') ? lostCarWords(context) : null,

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
 import { CarSummary } from '../../features/leads/form/car-summary.tsx';
 import type { FormView } from '../../features/leads/form/form-view.ts';
 import { LeadForm } from '../../features/leads/form/lead-form.tsx';
-import { LocationBlock } from '../../features/locations/location-block.tsx';
+import { LocationExtrasBar } from '../../features/locations/location-extras-bar.tsx';
+import { LocationGrid } from '../../features/locations/location-grid.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { ModelSummary } from '../models/model-summary.tsx';
 import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import { FormAside } from './form-aside.tsx';
 import type { FormPageData } from './form-page-data.ts';
+import { OwnBlocks, OwnOpening } from './own-words-view.tsx';
 
 const formId = 'form';
 const headingId = 'form-heading';
 
+type FormPageViewProps = {
+  page: FormPageData;
+  form: FormView;
+  /** What stands between the heading and the form. */
+  children?: ReactNode;
+};
+
 /** The form, and beside it what happens next and whom to ring instead. */
-export const FormPageView = ({ page, form }: { page: FormPageData; form: FormView }) => (
+export const FormPageView = ({ page, form, children }: FormPageViewProps) => (
   <>
     <div className="form-page">
       <header className="form-page-head">
@@ -22,11 +33,14 @@ export const FormPageView = ({ page, form }: { page: FormPageData; form: FormVie
             {page.heading}
           </h1>
           <p>{page.lead}</p>
+          <OwnOpening own={page.own} />
         </div>
       </header>
+      {children}
       <div className="form-page-body container-site">
         <section id={formId} aria-labelledby={headingId} className="form-sheet">
           {form.car && <CarSummary car={form.car} />}
+          {page.model && <ModelSummary model={page.model} />}
           {(page.lostCar ?? page.chooseCar) && (
             <p className="form-choose">
               {page.lostCar} {page.chooseCar && <ChooseCar {...page.chooseCar} />}
@@ -37,13 +51,11 @@ export const FormPageView = ({ page, form }: { page: FormPageData; form: FormVie
         <FormAside next={page.next} place={page.place} />
       </div>
     </div>
-    {page.locations.length > 0 && (
+    <OwnBlocks own={page.own} />
+    {page.locations && page.locations.cards.length > 0 && (
       <Section heading="Our locations" className="form-page-locations">
-        <div className="form-locations">
-          {page.locations.map((block) => (
-            <LocationBlock key={block.name + block.street} block={block} />
-          ))}
-        </div>
+        <LocationGrid cards={page.locations.cards} />
+        <LocationExtrasBar extras={page.locations.extras} locations={page.locations.cards} />
       </Section>
     )}
   </>

@@ -1,7 +1,9 @@
 import './form-page.css';
 import { pack, unpack } from '../packed.ts';
+import { metaOf } from '../page-head.ts';
 import { routePath } from '../route-path.ts';
 import { siteRequest } from '../site-request.ts';
+import { dealersOf } from '../structured-data/dealers-of.server.ts';
 import type { Route } from './+types/form-page.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { formPageAt } from './form-pages.ts';
@@ -12,8 +14,18 @@ import { readFormPage } from './read-form-page.server.ts';
 import { receiveForm } from './receive-form.server.ts';
 import { sentCarId } from './sent-car-id.ts';
 
-export const loader = async ({ context, url, pattern }: Route.LoaderArgs) =>
-  pack(await readFormPage(context.get(siteRequest), url, formPageAt(routePath(pattern))));
+/** More than most sites have. */
+const placesTold = 10;
+
+export const loader = async ({ context, url, pattern }: Route.LoaderArgs) => {
+  const request = context.get(siteRequest);
+  const form = formPageAt(routePath(pattern));
+  const [page, structured] = await Promise.all([
+    readFormPage(request, url, form),
+    form.showsLocations ? dealersOf(request, placesTold) : [],
+  ]);
+  return pack({ ...page, structured });
+};
 
 /** A form that a browser posts by itself. */
 export const action = async ({ context, request, pattern }: Route.ActionArgs) => {
@@ -28,12 +40,8 @@ export const shouldRevalidate = keepsItsPage;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { heading, siteName, description, canonical } = unpack(loaderData);
-  return [
-    { title: `${heading} | ${siteName}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ];
+  const { heading, siteName, description, canonical, structured } = unpack(loaderData);
+  return metaOf({ title: heading, siteName, description, canonical, structuredData: structured });
 };
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,6 +19,8 @@ export type LegalFacts = {
   customTerms: string | null;
   /** A tag manager that visitors may allow. */
   measuresVisits: boolean;
+  /** A chat of another company's, which visitors open or allow. */
+  hasOthersChat: boolean;
   /** For how many hours a deposit holds a vehicle; null where none can be paid online. */
   holdHours: number | null;
 };

@@ -20,6 +20,7 @@ const facts: LegalFacts = {
   vehicles: 'vans',
   customTerms: null,
   measuresVisits: false,
+  hasOthersChat: false,
   holdHours: null,
 };
 
@@ -82,6 +83,11 @@ describe('the privacy policy', () => {
     [false, 'No other company follows you'],
   ])('says what measures visits (a tag manager: %s)', (measuresVisits, words) => {
     expect(read('/privacy-policy', { measuresVisits })).toContain(words);
+  });
+
+  it('speaks of another company’s chat where there is one', () => {
+    expect(read('/privacy-policy', { hasOthersChat: true })).toContain('Our chat is another company’s');
+    expect(read('/privacy-policy')).not.toContain('Our chat');
   });
 });
 

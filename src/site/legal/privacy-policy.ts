@@ -37,7 +37,11 @@ ${
     ? 'We would like to know how our advertising works. For that we use a tag manager, which may set cookies of other companies. It starts only if you allow it, and everything on this website works without it.'
     : 'We count visits and clicks ourselves. No other company follows you through this website on our behalf.'
 }
-
+${
+  facts.hasOthersChat
+    ? '\nOur chat is another company’s, and may set cookies of its own. It starts only if you open it or allow it, and what you write in it is theirs to carry to us.\n'
+    : ''
+}
 ## If you sign in
 
 An account is a phone number that you have proved with a code. Which numbers we have sent codes to we keep for a day, so that nobody can have too many sent to yours. With an account we keep the ${vehicles} you watch, the searches you want to hear of and the email address you gave for them, and which browsers are signed in. [Your account](/account) shows all of it, gives it to you as a file, and deletes it at once when you say so. Enquiries that you have sent stay with the dealership that received them: for those, see “Access and correction” below.

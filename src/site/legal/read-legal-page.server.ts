@@ -46,6 +46,7 @@ const factsOf = perSite(async (request: SiteRequest): Promise<LegalFacts> => {
     vehicles: config.texts.vehicleNoun,
     customTerms: config.texts.customTerms,
     measuresVisits: config.analytics.tagManagerId !== null,
+    hasOthersChat: config.chat.scriptUrl !== null,
     holdHours: config.reservation.enabled ? config.reservation.holdHours : null,
   };
 });

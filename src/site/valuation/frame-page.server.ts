@@ -32,6 +32,7 @@ export async function framePage(
     siteName: site.name,
     // With a car or without, it is one page to search engines.
     canonical: canonicalOrigin(site) + (path === carTradeInPath ? tradeInPath : path),
+    own: null,
     crumbs: [{ label: words.heading, path }],
     noun: nouns.one,
     place: block ? { name: block.name, phones: block.phones, hours: block.hours } : null,

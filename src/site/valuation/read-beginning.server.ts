@@ -4,10 +4,11 @@ import { privacyNotice } from '../../features/leads/form/privacy-notice.ts';
 import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
 import { valuesToShow } from '../../features/leads/form/values-to-show.ts';
 import { lostCarWords } from '../../features/leads/form/vehicle-noun.ts';
-import { formAt, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
+import { carTradeInPath, formAt, tradeInPath, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
 import { valuationFields } from '../../features/valuations/valuation-fields.ts';
 import { knownOf, prefilled } from '../forms/prefilled.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { readOwnWords } from '../forms/read-own-words.server.ts';
 import { framePage } from './frame-page.server.ts';
 import { wantedCarOf } from './listed-car.server.ts';
 import type { Entered, ValuationPageData } from './valuation-page-data.ts';
@@ -27,11 +28,17 @@ type Beginning = {
 /** The page that a valuation begins on: the plate, and whom the estimate is for. */
 export async function readBeginning(request: SiteRequest, beginning: Beginning): Promise<ValuationPageData> {
   const { path, listed, isLost, asked, entered = {} } = beginning;
-  const [frame, context] = await Promise.all([framePage(request, path), readFormContext(request, listed?.id ?? null)]);
+  const [frame, context, own] = await Promise.all([
+    framePage(request, path),
+    readFormContext(request, listed?.id ?? null),
+    readOwnWords(request, [path === carTradeInPath ? tradeInPath : path]),
+  ]);
   const fields = valuationFields(formAt(path), context);
   const known = { ...prefilled(fields, asked), ...knownOf(request.visitor) };
   return {
     ...frame,
+    ...own?.words,
+    own: own?.more ?? null,
     wanted: listed && wantedCarOf(listed, request),
     near: null,
     action: listed ? `${path}?car_id=${listed.id}` : path,

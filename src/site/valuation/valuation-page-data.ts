@@ -7,6 +7,7 @@ import type { KeptValuation } from '../../features/valuations/keep-valuation.ts'
 import type { Question } from '../../features/valuations/questions.ts';
 import type { FormPageData, PlaceToRing } from '../forms/form-page-data.ts';
 import type { FormPageWords } from '../forms/form-pages.ts';
+import type { OwnPart } from '../forms/own-words.ts';
 
 /** What a form of the page shows again when it comes back. */
 export type Entered = { values: FieldValues; errors: readonly FieldError[]; problem: string | null };
@@ -73,6 +74,8 @@ export type NearPlace = Pick<LocationBlockData, 'name' | 'street' | 'town' | 'ph
 export type ValuationPageData = FormPageWords & {
   siteName: string;
   canonical: string;
+  /** What the site has written for this address: it stands with the first step. */
+  own: OwnPart | null;
   crumbs: Crumb[];
   noun: string;
   /** The listed car that the visitor's own is to be traded in for. */

@@ -1,6 +1,6 @@
 import './valuation-page.css';
 import { data, type HeadersArgs } from 'react-router';
-import { valuationParam, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
+import { tradeInPath, valuationParam, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
 import { personal, personalHeaders } from '../account/personal-headers.ts';
 import { answerHeaders } from '../forms/answer-headers.ts';
 import { FormPageView } from '../forms/form-page-view.tsx';
@@ -8,6 +8,7 @@ import { keepsItsPage } from '../forms/keeps-its-page.ts';
 import { pack, unpack } from '../packed.ts';
 import { routePath } from '../route-path.ts';
 import { siteRequest } from '../site-request.ts';
+import { faqPage } from '../structured-data/faq-page.ts';
 import type { Route } from './+types/valuation-page.ts';
 import { readValuationPage } from './read-valuation-page.server.ts';
 import { receiveValuation } from './receive-valuation.server.ts';
@@ -40,6 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     valuation && valuation.step.kind !== 'begin'
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link', rel: 'canonical', href: canonical },
+    // Whoever sells finds the same questions; search engines want them once.
+    ...(valuation?.step.kind === 'begin' && canonical.endsWith(tradeInPath)
+      ? [{ 'script:ld+json': faqPage(valuation.faq) }]
+      : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { FaqCard } from '../../features/content/faq-card.tsx';
 import { CarSummary } from '../../features/leads/form/car-summary.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
+import { OwnBlocks, OwnOpening } from '../forms/own-words-view.tsx';
 import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import { BeginStepView } from './begin-step.tsx';
 import { EnquiryStepView } from './enquiry-step.tsx';
@@ -16,7 +17,7 @@ const lastPlace = 4;
 
 /** One step of a valuation, with the car that it is for, how far it is, and what people ask. */
 export function ValuationView({ page }: { page: ValuationPageData }) {
-  const { step, wanted, near, crumbs, heading, lead } = page;
+  const { step, wanted, near, crumbs, heading, lead, own } = page;
   const place = places[step.kind];
   return (
     <div id="valuation" className="form-page valuation">
@@ -25,6 +26,7 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="heading">{heading}</h1>
           <p>{lead}</p>
+          <OwnOpening own={own} />
         </div>
       </header>
       <div className="form-page-body container-site">
@@ -48,6 +50,7 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
         {near ? <NearPlaceView place={near} noun={page.noun} /> : <FormAside next={page.next} place={page.place} />}
       </div>
       {step.kind === 'begin' && <KeptEstimate />}
+      <OwnBlocks own={own} />
       <div className="valuation-faq container-site">
         <FaqCard items={page.faq} />
       </div>

@@ -3,6 +3,8 @@ import { bodyLabel } from '../../features/inventory/body-label.ts';
 import { isAvailable } from '../../features/inventory/car-rules.ts';
 import type { Car } from '../../features/inventory/car.ts';
 import { hasPrice } from '../../features/inventory/price.ts';
+import { known } from '../structured-data/known.ts';
+import { postalAddress } from '../structured-data/postal-address.ts';
 import type { Told } from './vehicle-meta-source.ts';
 
 const mostPictures = 6;
@@ -47,14 +49,7 @@ export function carData(car: Car, { origin, seller, phone }: Pick<Told, 'origin'
       seller: known({
         '@type': 'AutoDealer',
         name: seller.name,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: seller.address.street,
-          addressLocality: seller.address.city,
-          addressRegion: seller.address.state,
-          postalCode: seller.address.postcode,
-          addressCountry: 'AU',
-        },
+        address: postalAddress(seller.address),
         telephone: phone && !phone.isMasked ? phone.shown : null,
       }),
     }),
@@ -66,12 +61,3 @@ function availabilityOf(car: Car): string {
   if (!isAvailable(car)) return 'OutOfStock';
   return car.preorder || car.status === 'coming_soon' ? 'PreOrder' : 'InStock';
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const known = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  );

@@ -31,7 +31,7 @@ import { vehicleMetaSource } from './vehicle-meta-source.ts';
 export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
   const { site, scope } = request;
   const { config } = site;
-  const { car, listable, hold } = await requireShownCar(request, slug);
+  const { car, listable, hold } = await requireShownCar(request, slug, asked.size > 0 ? `?${asked}` : '');
   const context = searchContextOf(request);
   const { now } = context;
   const [makes, seller, location = null, similar, quotes, hideFinance, form] = await Promise.all([
@@ -87,7 +87,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     pdf: config.vehiclePage.pdfDownload,
     prints: config.vehiclePage.printAsPdf,
     footer: stickyFooterOf(car, { config, phone, location, now }),
-    extras: vehicleExtrasOf(car, { config, actions, phone, location, now }),
+    extras: vehicleExtrasOf(car, { config, actions, phone }),
     form,
     meta: vehicleMetaSource(car, {
       siteName: site.name,

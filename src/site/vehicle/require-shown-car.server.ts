@@ -1,11 +1,21 @@
-import { data } from 'react-router';
+import { redirect } from 'react-router';
 import { findShownCar, type ShownCar } from '../../features/inventory/find-shown-car.server.ts';
+import { findRenamedSlug } from '../../features/inventory/former-slug-store.server.ts';
+import { movedOrMissing } from '../moved-or-missing.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 
-/** @throws 404 for a car that is not on this website: withdrawn, another dealer's, or none at all */
-export async function requireShownCar(request: SiteRequest, slug: string): Promise<ShownCar> {
-  const shown = await findShownCar(request.scope, searchContextOf(request), slug);
-  if (!shown) throw data(null, { status: 404 });
-  return shown;
+/**
+ * @param search what else the address asks for, beginning with `?`
+ * @throws 404 for a car that is not on this website: withdrawn, another dealer's, or none at all; or where it has gone
+ */
+export async function requireShownCar(request: SiteRequest, slug: string, search = ''): Promise<ShownCar> {
+  const shown = await findShown(request, slug);
+  if (shown) return shown;
+  const renamed = await findRenamedSlug(request.scope, slug);
+  if (renamed && (await findShown(request, renamed))) throw redirect(`/cars/${renamed}${search}`, 301);
+  throw await movedOrMissing(request, { pathname: `/cars/${slug}`, search });
 }
+
+const findShown = (request: SiteRequest, slug: string): Promise<ShownCar | undefined> =>
+  findShownCar(request.scope, searchContextOf(request), slug);

@@ -6,6 +6,7 @@ import type { Crumb } from '../../features/inventory/results/search-results.ts';
 import { typeName } from '../../features/inventory/type-name.ts';
 import type { Dealer } from '../../features/sites/dealership.ts';
 import { formatCount } from '../../ui/format-count.ts';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { carData } from './car-data.ts';
 import type { VehicleMetaSource } from './vehicle-meta.ts';
 
@@ -30,7 +31,7 @@ export function vehicleMetaSource(car: Car, told: Told): VehicleMetaSource {
     siteName,
     image: picture ? `${origin}${picture.image.url}` : null,
     noindex: !listable,
-    structured: [carData(car, told), breadcrumbs(crumbs, { siteName, origin })],
+    structured: [carData(car, told), breadcrumbList(origin, siteName, crumbs)],
   };
 }
 
@@ -46,14 +47,3 @@ function describe(car: Car, siteName: string): string {
   const cost = !isAvailable(car) ? 'No longer for sale.' : hasPrice(car.price) ? `${price}.` : 'Ask us for the price.';
   return `${type}: ${[car.name, ...facts].join(', ')}. ${cost} At ${siteName} in ${car.city}, ${car.state}.`;
 }
-
-const breadcrumbs = (crumbs: readonly Crumb[], { siteName, origin }: Pick<Told, 'siteName' | 'origin'>) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ label: siteName, path: '/' }, ...crumbs].map(({ label, path }, place) => ({
-    '@type': 'ListItem',
-    position: place + 1,
-    name: label,
-    item: origin + path,
-  })),
-});

@@ -7,6 +7,7 @@ import { searchPathsOf } from '../../features/inventory/results/search-paths.ts'
 import { emptySearchState } from '../../features/inventory/search-state.ts';
 import { timeZoneOf } from '../../features/locations/time-zone.ts';
 import type { SiteConfig } from '../../features/sites/site-config.ts';
+import { vehicleNouns } from '../../features/sites/vehicle-nouns.ts';
 import { priceChange } from '../../features/watchlist/price-change.ts';
 import { isToBeHad, watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
 import { watchlistSummary } from '../../features/watchlist/watchlist-summary.ts';
@@ -49,11 +50,11 @@ export async function readWatchlist(asked: SiteRequest, request: Request): Promi
   const zone = timeZoneOf(address.state);
   const savedOn = ({ savedAt }: WatchedCar) => savedWords(savedAt, context.now, zone);
   const states = watched.map((entry) => stateOf(entry, shown.get(entry.carId)));
-  const nouns = { one: config.texts.vehicleNounSingular, many: config.texts.vehicleNoun };
+  const nouns = vehicleNouns(config.texts);
   return {
     kind: 'watchlist',
     template: site.template,
-    siteName: site.name,
+    head: { title: 'Your watchlist', siteName: site.name, description: 'The cars you have saved.', canonical: null },
     searchPath: config.search.basePath,
     nouns,
     settings: cardSettingsOf(config),

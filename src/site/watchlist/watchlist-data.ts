@@ -1,13 +1,14 @@
 import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
 import type { Template } from '../../features/sites/template-name.ts';
 import type { PriceChange } from '../../features/watchlist/price-change.ts';
+import type { PageHead } from '../page-head.ts';
 import type { Nouns } from '../../ui/count-of.ts';
 
 /** The watchlist of a customer as the server gives it: everything is in words already. */
 export type WatchlistPageData = {
   kind: 'watchlist';
   template: Template;
-  siteName: string;
+  head: PageHead;
   searchPath: string;
   nouns: Nouns;
   settings: CardSettings;

@@ -13,7 +13,7 @@ beforeAll(loadAllTemplates);
 const empty: WatchlistPageData = {
   kind: 'watchlist',
   template: 'metro',
-  siteName: 'Swan',
+  head: { title: 'Your watchlist', siteName: 'Swan', description: '', canonical: null },
   searchPath: '/cars',
   nouns: { one: 'van', many: 'vans' },
   settings: cardSettingsOf(parseSiteConfig({})),

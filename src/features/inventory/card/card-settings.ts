@@ -13,3 +13,6 @@ export const cardSettingsOf = ({
   quickLook: card.quickLook,
   watch: watchlist.garage_enabled,
 });
+
+/** A card that leads to its car: what else can be done with the car is on the car's own page. */
+export const plainCard = (settings: CardSettings): CardSettings => ({ ...settings, buttons: [], quickLook: false });

@@ -1,5 +1,5 @@
 import type { SiteScope } from '../../../platform/postgres/database.ts';
-import { listModelLinks } from '../../models/model-store.server.ts';
+import { listModelNames } from '../../models/model-store.server.ts';
 import { listManufacturers } from '../../sites/manufacturer-store.server.ts';
 import { isSitePath } from '../../sites/site-path.ts';
 import { withPreset } from '../change-search-state.ts';
@@ -25,9 +25,7 @@ export async function findSearchAt(
   if (!isSitePath(address)) return undefined;
   const { pathname, search } = new URL(address, 'https://any-host.invalid');
   const makes = await listManufacturers(scope);
-  const place = await findSearchPlace(context, makes, pathname, async (make) =>
-    (await listModelLinks(scope, make)).map(({ name }) => name),
-  );
+  const place = await findSearchPlace(context, makes, pathname, (make) => listModelNames(scope, make));
   if (!place) return undefined;
   const asked = withPreset(parseSearchState(search).state, place.refinements);
   const state = { ...asked, page: 1, sortBy: defaultSort };

@@ -1,4 +1,5 @@
 import type { Manufacturer } from '../../sites/dealership.ts';
+import { vehicleNouns } from '../../sites/vehicle-nouns.ts';
 import { cardSettingsOf } from '../card/card-settings.ts';
 import { toCardCar } from '../card/to-card-car.ts';
 import { countToShow } from '../count-to-show.server.ts';
@@ -33,7 +34,7 @@ export async function readResults(
     paths: searchPathsOf(config),
     heading: place.heading,
     subtitle: place.subtitle,
-    vehicleNouns: { one: config.texts.vehicleNounSingular, many: config.texts.vehicleNoun },
+    vehicleNouns: vehicleNouns(config.texts),
     state,
     count,
     pages: found.pages,

@@ -4,6 +4,7 @@ import { KnownItem } from '../../../ui/known-item.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { CardCar, CardSettings } from '../card/card-car.ts';
 import type { CarCardProps } from '../card/card-props.ts';
+import { plainCard } from '../card/card-settings.ts';
 
 type SimilarCarsProps = { cars: readonly CardCar[]; settings: CardSettings; Card: ComponentType<CarCardProps> };
 
@@ -15,7 +16,7 @@ const cameWithPage = 5;
 /** Cards to look at and nothing to press on them: the whole card leads to its car. */
 export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   const shown = useHydrated() ? cars : cars.slice(0, cameWithPage);
-  const plain: CardSettings = { ...settings, buttons: [], quickLook: false };
+  const plain = plainCard(settings);
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (

@@ -17,15 +17,19 @@ type LeadFormProps = {
   action: string;
   /** Of the headings within the form, as they go on from the one above it. */
   headingLevel?: 'h2' | 'h3';
+  /** Tells its controls from those of another form of its kind on the same page. */
+  idPrefix?: string;
+  /** Taken in place of the way to the thanks, by what goes on where it is. */
+  onSent?(): void;
 };
 
 /** A form of the website. As it comes it is a plain post to `action`; alive, it checks and sends by itself. */
-export function LeadForm({ view, action, headingLevel = 'h3' }: LeadFormProps) {
+export function LeadForm({ view, action, headingLevel = 'h3', idPrefix = view.kind, onSent }: LeadFormProps) {
   const isAlive = useHydrated();
-  const { form, trouble, errors, problem, signInHref, step, isSending, onInput, onSubmit } = useLeadForm(view);
+  const { form, trouble, errors, problem, signInHref, step, isSending, onInput, onSubmit } = useLeadForm(view, onSent);
   const { steps, fields, values, disclaimer } = view;
   const shown = usePostcodeCheck(form, fields, errors);
-  const idOf = (name: string) => `${view.kind}-${name}`;
+  const idOf = (name: string) => `${idPrefix}-${name}`;
   return (
     <form
       ref={form}

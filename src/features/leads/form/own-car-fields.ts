@@ -22,12 +22,19 @@ export const regoState: FormField = {
 const kms = ({ config }: FormContext): FormField[] =>
   config.forms.towedVehicles ? [] : [{ name: 'kms', label: 'Kilometres', type: 'number', maxLength: 9 }];
 
-const underFinance: FormField = {
+/** Worded by the specification for cars; a caravan is none. */
+function financedNoun(context: FormContext): string {
+  if (!context.config.forms.towedVehicles) return 'Car';
+  const noun = vehicleNoun(context);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+const underFinance = (context: FormContext): FormField => ({
   name: 'finance',
-  label: 'Is Your Car Currently Under Finance?',
+  label: `Is Your ${financedNoun(context)} Currently Under Finance?`,
   type: 'choice',
   options: yesOrNo,
-};
+});
 
 const make: FormField = { name: 'your_make', label: 'Make', type: 'string', maxLength: 40 };
 const model: FormField = { name: 'your_model', label: 'Model', type: 'string', maxLength: 60 };
@@ -95,7 +102,7 @@ export const conditionFields = (context: FormContext): FormField[] => [
     type: 'choice',
     options: ['Full', 'In part', 'None'].map(sameWord),
   },
-  underFinance,
+  underFinance(context),
 ];
 
 const withTradeIn = { name: 'do-you-have-a-trade-in', is: 'Yes' };
@@ -103,5 +110,8 @@ const withTradeIn = { name: 'do-you-have-a-trade-in', is: 'Yes' };
 /** Asked of those who have a car to trade in, and only of them. */
 export const tradeInFields = (context: FormContext): FormField[] => [
   { name: withTradeIn.name, label: 'Do you have a trade-in?', type: 'choice', options: yesOrNo },
-  ...[rego(context), regoState, ...kms(context), underFinance].map((field) => ({ ...field, onlyIf: withTradeIn })),
+  ...[rego(context), regoState, ...kms(context), underFinance(context)].map((field) => ({
+    ...field,
+    onlyIf: withTradeIn,
+  })),
 ];

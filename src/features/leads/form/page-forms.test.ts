@@ -220,12 +220,7 @@ describe('what a form asks', () => {
 describe('on a site that sells vans', () => {
   const config = { texts: { vehicleNoun: 'vans', vehicleNounSingular: 'van' } };
   /** Worded so by the specification, or names. */
-  const exact = new Set([
-    'Is Your Car Currently Under Finance?',
-    'Please send photos for this car',
-    'Perth Cars',
-    'Albany Cars',
-  ]);
+  const exact = new Set(['Please send photos for this car', 'Perth Cars', 'Albany Cars']);
   const wordsOf = (kind: FormKindName, forms: NonNullable<Changes>['forms']) => {
     const contexts = [contextOf({ config, forms }), makeFormContext({ config, forms })];
     return contexts.flatMap((context) => {
@@ -262,6 +257,12 @@ describe('on a site whose vehicles are towed', () => {
   it.each(['sell', 'trade-in', 'finance', 'quote'] as const)('%s asks for no kilometres', (kind) => {
     expect(fieldOf(kind, 'kms')).toBeDefined();
     expect(fieldOf(kind, 'kms', { forms })).toBeUndefined();
+  });
+
+  it('what is under finance goes by its own name', () => {
+    const config = { texts: { vehicleNounSingular: 'caravan' } };
+    expect(fieldOf('sell', 'finance', { config, forms })?.label).toBe('Is Your Caravan Currently Under Finance?');
+    expect(fieldOf('sell', 'finance', { config })?.label).toBe('Is Your Car Currently Under Finance?');
   });
 
   it('a test drive is an inspection, and takes no licence', () => {

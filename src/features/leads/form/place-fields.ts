@@ -44,6 +44,16 @@ export function locationField(context: FormContext, purpose: Purpose): FormField
   ];
 }
 
+/**
+ * The location whose own page the form stands on, said by that page alone. A site that asks nobody for a location takes
+ * it too; one that has gone since counts as none.
+ */
+export function locationOfPage({ config, locations }: FormContext): FormField[] {
+  if (config.forms.locationField || locations.length === 0) return [];
+  const options = locations.map(({ id, name }) => ({ value: String(id), label: name }));
+  return [{ name: 'location_id', label: 'Location', type: 'hidden', options, dropsOthers: true }];
+}
+
 /** Both questions of a form that stands on a page: whose customer, and where. */
 export const placeFields = (context: FormContext, purpose: Purpose): FormField[] => [
   ...dealershipField(context, purpose),

@@ -27,7 +27,7 @@ type Complaint = {
 const shownStepHeading = '.form-step:not(.form-waits) [tabindex]';
 
 /** Everything that happens to a form once its page is alive. Without that it is a plain form with the same fields. */
-export function useLeadForm(view: FormView) {
+export function useLeadForm(view: FormView, onSent?: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const touched = useRef(new Set<string>());
@@ -127,6 +127,7 @@ export function useLeadForm(view: FormView) {
     const { category, subcategory, event: happened } = filedAs(view, values.category);
     localItems.successCategory.write(category);
     sendEvent(happened.id, happened.params);
+    if (onSent) return onSent();
     await finish();
     await navigate(successAddress(category, view.carId, subcategory, answers));
   };

@@ -83,7 +83,7 @@ function checkText(field: FormField, text: string): Outcome {
     case 'choice':
       return checkChoice(field, text);
     case 'hidden':
-      return { value: field.initial ?? '' };
+      return field.options ? checkChoice(field, text) : { value: field.initial ?? '' };
     default:
       return { value: text };
   }

@@ -2,7 +2,7 @@ import { leadCategory } from '../../lead-category.ts';
 import type { FormContext } from '../form-context.ts';
 import type { FormField } from '../form-field.ts';
 import type { FormKind } from '../form-kind.ts';
-import { placeFields } from '../place-fields.ts';
+import { locationOfPage, placeFields } from '../place-fields.ts';
 import { contactFields, contactMethod, message, optIns, terms } from '../shared-fields.ts';
 import { vehicleNoun } from '../vehicle-noun.ts';
 
@@ -18,6 +18,7 @@ export const contact: FormKind = {
     message(context.config.forms.messageRequired),
     ...contactFields,
     ...placeFields(context, 'anything'),
+    ...locationOfPage(context),
     contactMethod,
     ...optIns(context),
     terms,
