@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, promisify } from 'node:util';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
@@ -12,6 +13,7 @@ import { benchSites } from '../pages/bench-sites.ts';
 import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
 import { figure, table } from '../table.ts';
 import { startChromium } from './chromium.ts';
+import { makeLocalhostTheirHome } from './localhost-is-home.ts';
 import { pagesOf } from './page-kinds.ts';
 import { cellOf, middleOf, targets } from './targets.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
@@ -66,9 +68,11 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
   prepare();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-vitals-data-'));
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   let server: SiteServer | undefined;
   try {
-    server = await startSiteServer(dataDir, { DEMO: 'on' });
+    server = await startSiteServer(dataDir, { DATABASE_URL: database.url, DEMO: 'on' });
+    await makeLocalhostTheirHome(database.url);
     const measured = await measureAll(server, Number(values.runs));
     say(`\n${printRows(measured)}\n`);
     for (const { page, template, failed } of measured)
@@ -80,6 +84,7 @@ async function main(): Promise<void> {
     say(`Written to ${file}.`);
   } finally {
     await server?.stop();
+    await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

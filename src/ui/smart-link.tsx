@@ -7,7 +7,7 @@ type Anchor = Omit<ComponentProps<'a'>, 'href'> & {
   keepsScroll?: boolean;
 };
 
-const leavesTheSite = (to: string): boolean => !to.startsWith('/') || to.startsWith('//');
+const leavesTheSite = (to: string): boolean => !/^[/#]/.test(to) || to.startsWith('//');
 
 /**
  * An ordinary address. One listener for the whole page (follow-links.tsx) navigates in place on this site: a hundred

@@ -144,7 +144,9 @@ describe('/models', () => {
         ['Suzuki', 1],
         ['Toyota', 1],
       ]);
-      expect(bodies.filter(({ current }) => current).map(({ label, count }) => [label, count])).toEqual([['Hatch', 2]]);
+      expect(bodies.filter(({ isChosen }) => isChosen).map(({ label, count }) => [label, count])).toEqual([
+        ['Hatch', 2],
+      ]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { FaqItem } from '../sites/config/content.ts';
+import { Question } from './question.tsx';
 
 /** Opens and closes as a whole, and each question for itself: native, so that it does without JavaScript. */
 export function FaqCard({ items }: { items: readonly FaqItem[] }) {
@@ -11,13 +12,9 @@ export function FaqCard({ items }: { items: readonly FaqItem[] }) {
         <Icon name="chevron-down" className="turns" />
       </summary>
       {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <h3>{question}</h3>
-            <Icon name="chevron-down" className="turns" />
-          </summary>
-          <p>{answer}</p>
-        </details>
+        <Question key={question} question={question}>
+          {answer}
+        </Question>
       ))}
     </details>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { PopoverDialog } from '../../ui/popover-dialog.tsx';
 import { holidayHoursOf } from './holiday-hours-of.ts';
 import type { LocationFacts } from './location-facts.ts';
 import { OpeningRows } from './opening-rows.tsx';
@@ -17,19 +18,7 @@ export function HolidayHours({ locations }: HolidayHoursProps) {
         <Icon name="calendar" />
         Holiday Opening Hours
       </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-heading`} className="holiday-hours">
-        <h2 id={`${id}-heading`} className="heading">
-          Holiday Opening Hours
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          className="holiday-close"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-        </button>
+      <PopoverDialog id={id} heading="Holiday Opening Hours" className="holiday-hours">
         {groups.map(({ names, days }) => (
           <section key={names[0]}>
             <h3>
@@ -40,7 +29,7 @@ export function HolidayHours({ locations }: HolidayHoursProps) {
             <OpeningRows rows={days} />
           </section>
         ))}
-      </dialog>
+      </PopoverDialog>
     </>
   );
 }

@@ -16,7 +16,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
     account;
   return (
     <div className="account-page">
-      <header className="account-head">
+      <header className="page-intro">
         <div className="container-site">
           <div>
             <h1 className="heading">Your account</h1>

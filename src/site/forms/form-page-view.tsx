@@ -7,10 +7,10 @@ import { LocationGrid } from '../../features/locations/location-grid.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ModelSummary } from '../models/model-summary.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import { FormAside } from './form-aside.tsx';
 import type { FormPageData } from './form-page-data.ts';
-import { OwnBlocks, OwnOpening } from './own-words-view.tsx';
+import { FormIntro } from './form-intro.tsx';
+import { OwnBlocks } from './own-words-view.tsx';
 
 const formId = 'form';
 const headingId = 'form-heading';
@@ -26,16 +26,7 @@ type FormPageViewProps = {
 export const FormPageView = ({ page, form, children }: FormPageViewProps) => (
   <>
     <div className="form-page">
-      <header className="form-page-head">
-        <div className="container-site">
-          <Breadcrumbs crumbs={page.crumbs} />
-          <h1 id={headingId} className="heading">
-            {page.heading}
-          </h1>
-          <p>{page.lead}</p>
-          <OwnOpening own={page.own} />
-        </div>
-      </header>
+      <FormIntro page={page} headingId={headingId} />
       {children}
       <div className="form-page-body container-site">
         <section id={formId} aria-labelledby={headingId} className="form-sheet">

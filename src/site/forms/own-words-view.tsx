@@ -9,24 +9,16 @@ import type { OwnPart } from './own-words.ts';
 export const OwnText = ({ own }: { own: OwnPart | null }) =>
   own && own.text.length > 0 && <MarkdownView blocks={own.text} />;
 
-/** The same with a picture beside it where there is room; on a phone the form comes first. */
-export const OwnOpening = ({ own }: { own: OwnPart | null }) =>
-  own && (
-    <>
-      <OwnText own={own} />
-      <OwnPicture own={own} />
-    </>
-  );
-
-function OwnPicture({ own }: { own: OwnPart }) {
-  if (!own.picture) return null;
+/** Beside the words where there is room; on a phone the form comes first. */
+export function OwnPicture({ own }: { own: OwnPart | null }) {
+  if (!own?.picture) return null;
   const { id, width, height, colour, alt } = own.picture;
   return (
     <Picture
-      src={imageUrl(id, { w: 640, crop: '16:10' })}
-      srcSet={imageSrcSet(id, { widths: [480, 640, 960], crop: '16:10', availableWidth: width })}
+      src={imageUrl(id, { w: 640, crop: '3:2' })}
+      srcSet={imageSrcSet(id, { widths: [480, 640, 960], crop: '3:2', availableWidth: width })}
       sizes="27rem"
-      className="max-lg:hidden"
+      className="max-md:hidden"
       {...{ width, height, colour, alt }}
     />
   );

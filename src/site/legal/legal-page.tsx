@@ -2,8 +2,8 @@ import './legal-page.css';
 import { data } from 'react-router';
 import { MarkdownView } from '../../features/content/markdown/markdown-view.tsx';
 import { pack, unpack } from '../packed.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/legal-page.ts';
 import { ContactCard } from './contact-card.tsx';
 import { isLegalPath } from '../../features/sites/legal-paths.ts';
@@ -29,13 +29,11 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { title, path, updated, blocks, contact } = unpack(loaderData);
   return (
     <div className="legal-page">
-      <header className="legal-head">
-        <div className="container-site">
-          <Breadcrumbs crumbs={[{ label: title, path }]} />
-          <h1 className="heading">{title}</h1>
-          {updated !== null && <p>Updated {updated}</p>}
-        </div>
-      </header>
+      <PageIntro
+        crumbs={[{ label: title, path }]}
+        heading={title}
+        lead={updated === null ? null : `Updated ${updated}`}
+      />
       <div className="legal-body container-site">
         <OnThisPage blocks={blocks} />
         <MarkdownView blocks={blocks} />

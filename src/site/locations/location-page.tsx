@@ -9,7 +9,7 @@ import { metaOf } from '../page-head.ts';
 import { siteRequest } from '../site-request.ts';
 import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/location-page.ts';
-import { LocationIntro } from './location-intro.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { readLocationPage } from './read-location-page.server.ts';
 import { TeamStrip } from './team-strip.tsx';
 
@@ -26,7 +26,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { crumbs, heading, first, rest, others, extras, team } = unpack(loaderData);
   return (
     <div className="location-page">
-      {heading && <LocationIntro crumbs={crumbs} heading={heading} />}
+      {heading && <PageIntro crumbs={crumbs} heading={heading} />}
       <div className="container-site">
         {!heading && <Breadcrumbs crumbs={crumbs} className="location-crumbs" />}
         <LocationHero card={first} headingLevel={heading ? 'h2' : 'h1'} />

@@ -5,7 +5,7 @@ import { pack, unpack } from '../packed.ts';
 import { metaOf } from '../page-head.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/locations-page.ts';
-import { LocationIntro } from './location-intro.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { readLocationsPage } from './read-locations-page.server.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => pack(await readLocationsPage(context.get(siteRequest)));
@@ -16,7 +16,7 @@ export default function LocationsPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, cards, extras } = unpack(loaderData);
   return (
     <div className="location-page">
-      <LocationIntro crumbs={crumbs} heading={head.title} lead="Where we are, when we are open, and how to reach us." />
+      <PageIntro crumbs={crumbs} heading={head.title} lead="Where we are, when we are open, and how to reach us." />
       <div className="container-site">
         <LocationGrid cards={cards} headingLevel="h2" />
         <LocationExtrasBar extras={extras} locations={cards} />

@@ -7,7 +7,7 @@ import { pack, unpack } from '../packed.ts';
 import { metaOf } from '../page-head.ts';
 import { siteRequest } from '../site-request.ts';
 import type { Route } from './+types/team-page.ts';
-import { LocationIntro } from './location-intro.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { Portrait } from './portrait.tsx';
 import { readTeamPage } from './read-team-page.server.ts';
 
@@ -24,7 +24,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, lead, departments, contact } = unpack(loaderData);
   return (
     <div className="location-page">
-      <LocationIntro crumbs={crumbs} heading={head.title} lead={lead} />
+      <PageIntro crumbs={crumbs} heading={head.title} lead={lead} />
       <div className="team container-site">
         {departments.map((department) => (
           <Department key={department.name} {...department} />

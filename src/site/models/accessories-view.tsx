@@ -1,48 +1,27 @@
 import { AccessoryWarranty } from '../../features/models/accessory-warranty.tsx';
 import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { PageSheet } from '../page-sheet.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { AccessoriesPageData } from './accessories-page-data.ts';
 import sheet from './accessories-page.css?url';
 
 export const View = ({ page: { head, crumbs, lead, picture, groups } }: { page: AccessoriesPageData }) => (
   <div data-view="accessories" className="accessories-page">
     <PageSheet href={sheet} />
-    <header className="parts-head">
-      <div className="container-site">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="heading">{head.title}</h1>
-          <p>{lead}</p>
-        </div>
-        {picture && (
-          <Picture
-            src={imageUrl(picture.id, { w: 640, crop: '3:2' })}
-            srcSet={imageSrcSet(picture.id, {
-              widths: [320, 480, 640, 960],
-              crop: '3:2',
-              availableWidth: picture.width,
-            })}
-            sizes="(width < 48rem) 100vw, 30rem"
-            width={600}
-            height={400}
-            colour={picture.colour}
-            alt=""
-            first
-          />
-        )}
-      </div>
-    </header>
+    <PageIntro
+      crumbs={crumbs}
+      heading={head.title}
+      lead={lead}
+      picture={picture && <ModelPicture picture={picture} />}
+    />
     <div className="accessories-body container-site">
-      <nav aria-label="Categories" className="parts-kinds">
-        {groups.map(({ category, id, lines }) => (
-          <a key={id} href={`#${id}`}>
-            {category} <span>{lines.length}</span>
-          </a>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="Categories"
+        choices={groups.map(({ category, id, lines }) => ({ label: category, href: `#${id}`, count: lines.length }))}
+      />
       <div className="accessory-groups">
         {groups.map(({ category, id, lines }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -68,4 +47,17 @@ export const View = ({ page: { head, crumbs, lead, picture, groups } }: { page: 
       </div>
     </div>
   </div>
+);
+
+const ModelPicture = ({ picture: { id, width, colour } }: { picture: NonNullable<AccessoriesPageData['picture']> }) => (
+  <Picture
+    src={imageUrl(id, { w: 640, crop: '3:2' })}
+    srcSet={imageSrcSet(id, { widths: [320, 480, 640, 960], crop: '3:2', availableWidth: width })}
+    sizes="(width < 48rem) 100vw, 27rem"
+    width={600}
+    height={400}
+    colour={colour}
+    alt=""
+    first
+  />
 );

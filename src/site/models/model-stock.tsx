@@ -1,5 +1,5 @@
 import type { Template } from '../../features/sites/template-name.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { SwipeList } from '../../ui/swipe-list.tsx';
@@ -22,17 +22,7 @@ export function ModelStock({ stock, template }: ModelStockProps) {
         </SmartLink>
       }
     >
-      {stock.types.length > 1 && (
-        <ul className="model-types">
-          {stock.types.map(({ label, count, href }) => (
-            <li key={label}>
-              <SmartLink to={href}>
-                {label} <span>{formatCount(count)}</span>
-              </SmartLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {stock.types.length > 1 && <ChoiceLinks label="New, demo or used" choices={stock.types} />}
       <SwipeList className="model-cars">
         {stock.cars.map((car) => (
           <li key={car.id}>

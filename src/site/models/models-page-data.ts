@@ -1,8 +1,7 @@
 import type { Crumb } from '../../features/inventory/results/search-results.ts';
 import type { ModelCardData } from '../../features/models/model-card-data.ts';
+import type { Choice } from '../../ui/choice-links.tsx';
 import type { PageHead } from '../page-head.ts';
-
-export type BodyChoice = { label: string; href: string; count: number; current: boolean };
 
 /** Every model that the site shows, or those of one body. */
 export type ModelsPageData = {
@@ -10,7 +9,7 @@ export type ModelsPageData = {
   crumbs: Crumb[];
   heading: string;
   lead: string;
-  bodies: BodyChoice[];
+  bodies: Choice[];
   /** By category, or by make where the site has several. */
   groups: { id: string; name: string; cards: ModelCardData[] }[];
   ask: { label: string; to: string };

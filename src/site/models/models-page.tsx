@@ -1,12 +1,12 @@
 import './models-page.css';
 import { ModelCard } from '../../features/models/model-card.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { pack, unpack } from '../packed.ts';
 import { metaOf } from '../page-head.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/models-page.ts';
-import type { BodyChoice } from './models-page-data.ts';
 import { readModelsPage } from './read-models-page.server.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
@@ -21,14 +21,9 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
   const { crumbs, heading, lead, bodies, groups, ask, stock } = unpack(loaderData);
   return (
     <div className="models-page">
-      <header className="models-head">
-        <div className="container-site">
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="heading">{heading}</h1>
-          <p>{lead}</p>
-          {bodies.length > 2 && <BodyChoices bodies={bodies} />}
-        </div>
-      </header>
+      <PageIntro crumbs={crumbs} heading={heading} lead={lead}>
+        {bodies.length > 2 && <ChoiceLinks label="Models by body" choices={bodies} keepsScroll />}
+      </PageIntro>
       <div className="container-site">
         {groups.map(({ id, name, cards }, place) => (
           <section key={id} id={id} aria-labelledby={`${id}-models`} className="models-group">
@@ -57,17 +52,3 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const BodyChoices = ({ bodies }: { bodies: BodyChoice[] }) => (
-  <nav aria-label="Models by body">
-    <ul className="models-bodies">
-      {bodies.map(({ label, href, count, current }) => (
-        <li key={href}>
-          <SmartLink to={href} keepsScroll {...(current && { 'aria-current': 'true' as const })}>
-            {label} <span>{count}</span>
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);

@@ -48,12 +48,12 @@ export async function readModelsPage(request: SiteRequest, url: URL): Promise<Mo
     heading,
     lead: leadOf(makes.length > 1, config.texts.vehicleNoun),
     bodies: [
-      { label: 'All', href: path, count: models.length, current: found.length === 0 },
+      { label: 'All', href: path, count: models.length, isChosen: found.length === 0 },
       ...bodies.map(({ body, label }) => ({
         label,
         href: `${path}?body=${body}`,
         count: models.filter((model) => hasBody(model, body)).length,
-        current: current?.body === body,
+        isChosen: current?.body === body,
       })),
     ],
     groups: groups.map(({ name, models: some }) => ({ id: slugOf(name), name, cards: some.map(cardOf) })),

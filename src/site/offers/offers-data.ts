@@ -1,5 +1,6 @@
 import type { Crumb } from '../../features/inventory/results/search-results.ts';
 import type { OfferCardData } from '../../features/offers/offer-card-of.ts';
+import type { Choice } from '../../ui/choice-links.tsx';
 import type { PageHead } from '../page-head.ts';
 
 export type LinkedOffer = { card: OfferCardData; href: string };
@@ -10,7 +11,7 @@ export type OffersData = {
   crumbs: Crumb[];
   offers: LinkedOffer[];
   /** To choose among, where there are several; the first is all of them. */
-  makes: { label: string; href: string; isChosen: boolean }[];
+  makes: Choice[];
   stock: { href: string; label: string };
 };
 

@@ -1,10 +1,10 @@
 import './offers-page.css';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
-import { SmartLink } from '../../ui/smart-link.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { pack, unpack } from '../packed.ts';
 import { metaOf } from '../page-head.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/special-offers-page.ts';
 import { NoOffers } from './no-offers.tsx';
 import { readOffers } from './read-offers.server.ts';
@@ -14,26 +14,15 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
 
+const lead = 'What is on at the moment and what it includes. Ask us about any of it.';
+
 export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, offers, makes, stock } = unpack(loaderData);
   return (
     <div className="offers-page">
-      <header className="offers-head">
-        <div className="container-site">
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="heading">{head.title}</h1>
-          {offers.length > 0 && <p>What is on at the moment and what it includes. Ask us about any of it.</p>}
-          {makes.length > 0 && (
-            <nav aria-label="Offers by make" className="offers-makes">
-              {makes.map(({ label, href, isChosen }) => (
-                <SmartLink key={href} to={href} keepsScroll {...(isChosen && { 'aria-current': 'page' })}>
-                  {label}
-                </SmartLink>
-              ))}
-            </nav>
-          )}
-        </div>
-      </header>
+      <PageIntro crumbs={crumbs} heading={head.title} lead={offers.length > 0 ? lead : null}>
+        {makes.length > 0 && <ChoiceLinks label="Offers by make" choices={makes} keepsScroll />}
+      </PageIntro>
       <div className="offers-body container-site">
         {offers.length === 0 ? (
           <NoOffers stock={stock} />

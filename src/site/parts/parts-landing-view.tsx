@@ -1,7 +1,7 @@
 import { AccessoryWarranty } from '../../features/models/accessory-warranty.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PartsCollage } from './parts-collage.tsx';
 import type { PartsLanding } from './parts-data.ts';
-import { PartsKinds } from './parts-kinds.tsx';
 import { PartsSearchForm } from './parts-search-form.tsx';
 
 /** What can be had, before anybody has to ask for it. */
@@ -14,7 +14,7 @@ export const PartsLandingView = ({ landing: { tiles, kinds, models } }: { landin
     </section>
     <section aria-labelledby="parts-by-kind">
       <h2 id="parts-by-kind">By what it is for</h2>
-      <PartsKinds kinds={kinds} />
+      <ChoiceLinks label="Accessories by kind" choices={kinds} />
     </section>
     <AccessoryWarranty />
   </div>

@@ -1,20 +1,14 @@
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import type { FoundPart, PartsSearchData } from './parts-data.ts';
-import { PartsKinds } from './parts-kinds.tsx';
 import { PartsSearchForm } from './parts-search-form.tsx';
 
 export const PartsSearchView = ({ search }: { search: PartsSearchData }) => (
   <div className="parts-search-page">
-    <header className="parts-head">
-      <div className="container-site">
-        <div>
-          <Breadcrumbs crumbs={search.crumbs} />
-          <h1 className="heading">Search parts and accessories</h1>
-          <PartsSearchForm models={search.models} query={search.query} model={search.model} />
-        </div>
-      </div>
-    </header>
+    <PageIntro crumbs={search.crumbs} heading="Search parts and accessories">
+      <PartsSearchForm models={search.models} query={search.query} model={search.model} />
+    </PageIntro>
     <section aria-labelledby="parts-found" className="parts-found container-site">
       <h2 id="parts-found">{search.heading}</h2>
       {search.found.length === 0 ? <NothingFound search={search} /> : <PartsFound search={search} />}
@@ -69,6 +63,6 @@ const NothingFound = ({ search: { ask, kinds } }: { search: PartsSearchData }) =
         Ask our parts team
       </SmartLink>
     </p>
-    <PartsKinds kinds={kinds} />
+    <ChoiceLinks label="Accessories by kind" choices={kinds} />
   </>
 );

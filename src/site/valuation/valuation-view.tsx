@@ -1,8 +1,8 @@
 import { FaqCard } from '../../features/content/faq-card.tsx';
 import { CarSummary } from '../../features/leads/form/car-summary.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
-import { OwnBlocks, OwnOpening } from '../forms/own-words-view.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { FormIntro } from '../forms/form-intro.tsx';
+import { OwnBlocks } from '../forms/own-words-view.tsx';
 import { BeginStepView } from './begin-step.tsx';
 import { EnquiryStepView } from './enquiry-step.tsx';
 import { KeptEstimate } from './kept-estimate.tsx';
@@ -17,18 +17,11 @@ const lastPlace = 4;
 
 /** One step of a valuation, with the car that it is for, how far it is, and what people ask. */
 export function ValuationView({ page }: { page: ValuationPageData }) {
-  const { step, wanted, near, crumbs, heading, lead, own } = page;
+  const { step, wanted, near, own } = page;
   const place = places[step.kind];
   return (
     <div id="valuation" className="form-page valuation">
-      <header className="form-page-head">
-        <div className="container-site">
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="heading">{heading}</h1>
-          <p>{lead}</p>
-          <OwnOpening own={own} />
-        </div>
-      </header>
+      <FormIntro page={page} />
       <div className="form-page-body container-site">
         <section aria-label="Your valuation" className="form-sheet">
           {wanted && (
