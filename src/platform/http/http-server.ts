@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { errorForLog } from '../postgres/error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
+import { answerBusy, busy, busySeconds } from './busy.ts';
 import { problem } from './problem.ts';
 import { requirePath } from './request-address.ts';
 import { requestForLog } from './request-for-log.ts';
@@ -66,13 +67,7 @@ export async function createHttpServer({
     // Quality 5 is within a few per cent of 11 on HTML at a fiftieth of its time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
-    retryAfter: busySeconds,
-    pressureHandler: (_request, reply) => {
-      problem(reply, busy);
-    },
-  });
+  await app.register(underPressure, { maxEventLoopDelay: 1500, pressureHandler: answerBusy });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     requirePath(request);
@@ -89,9 +84,6 @@ export async function createHttpServer({
   app.setNotFoundHandler(answerUnmatched);
   return app;
 }
-
-const busySeconds = 5;
-const busy = { status: 503, title: 'The server is busy. Please try again in a moment.' };
 
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerBusy } from './busy.ts';
+
+const app = Fastify();
+app.addHook('onRequest', (request, reply, done) => {
+  answerBusy(request, reply);
+  if (!reply.sent) done();
+});
+app.all('/*', async () => 'served');
+afterAll(() => app.close());
+
+describe('while the server has more to do than it can', () => {
+  it('a browser gets a page that tries again by itself', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/cars', headers: { accept: 'text/html,*/*' } });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<meta http-equiv="refresh" content="5">');
+    expect(body).toContain('<h1>One moment, please</h1>');
+  });
+
+  it('a program is told so in its own way', async () => {
+    const { statusCode, headers, json } = await app.inject('/api/cars/search');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(json()).toMatchObject({ code: 'overloaded' });
+  });
+
+  it.each([
+    ['POST', '/api/leads'],
+    ['POST', '/contact-us'],
+    ['DELETE', '/api/watchlist/1'],
+    ['GET', '/assets/site-B4f2.css'],
+  ] as const)('%s %s goes on: a lead, a change, a file of a page that is there', async (method, url) => {
+    const { statusCode, body } = await app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([statusCode, body]).toEqual([200, 'served']);
+  });
+});
