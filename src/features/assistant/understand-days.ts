@@ -1,3 +1,4 @@
+import { daysAfter } from '../locations/days-after.ts';
 import { weekdayOf } from '../locations/opening-hours.ts';
 import type { Words } from './understand-words.ts';
 
@@ -37,6 +38,3 @@ export function understandDay(words: Words, today: string): AskedDay {
 
 /** The next such day, today included. */
 export const next = (weekday: number, today: string): string => daysAfter(today, (weekday - weekdayOf(today) + 7) % 7);
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

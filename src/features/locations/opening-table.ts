@@ -1,5 +1,6 @@
 import { closedWord, closedWordOn } from './closed-word.ts';
 import { dayNames } from './day-names.ts';
+import { daysAfter } from './days-after.ts';
 import type { Location } from './location.ts';
 import { type DayHours, formatSpan, hoursOn, type Opening, usualHours, weekdayOf } from './opening-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -61,6 +62,3 @@ export function openingTable(
 const wordsFor = (hours: DayHours, closed: string): string => (hours.status === 'Open' ? formatSpan(hours) : closed);
 
 const inWords = (date: string): string => shortDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

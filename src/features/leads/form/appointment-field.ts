@@ -1,3 +1,4 @@
+import { daysAfter } from '../../locations/days-after.ts';
 import { hoursOn } from '../../locations/opening-hours.ts';
 import { timeZoneOf } from '../../locations/time-zone.ts';
 import { wallClock } from '../../locations/wall-clock.ts';
@@ -57,17 +58,11 @@ function whenAllAreOpen(day: AppointmentDay, places: number): AppointmentDay[] {
 function openSpans({ opening }: FormLocation, now: Date): { date: string; from: string; to: string }[] {
   if (!opening) return [];
   const earliest = wallClock(new Date(now.getTime() + noticeMs), timeZoneOf(opening.address.state));
-  return Array.from({ length: daysAhead }, (_, day) => addDays(earliest.date, day)).flatMap((date) => {
+  return Array.from({ length: daysAhead }, (_, day) => daysAfter(earliest.date, day)).flatMap((date) => {
     const hours = hoursOn(opening, date);
     if (hours.status === 'Closed') return [];
     const soonest = date === earliest.date && earliest.time > hours.open ? earliest.time : hours.open;
     const [from, to] = [slotFrom(soonest), slotBefore(hours.close)];
     return from < to ? [{ date, from: asTime(from), to: asTime(to) }] : [];
   });
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }
