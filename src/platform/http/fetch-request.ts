@@ -36,12 +36,12 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   return response.body ? sendBody(reply, Buffer.from(await response.arrayBuffer())) : reply.send(null);
 }
 
-/** Pages are compressed on another thread; what is left to Fastify's plugin makes all others wait meanwhile. */
-async function sendBody(reply: FastifyReply, plain: Buffer): Promise<FastifyReply> {
+/** Pages are compressed at once; Fastify's plugin would send them through a stream, piece by piece. */
+function sendBody(reply: FastifyReply, plain: Buffer): FastifyReply {
   const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   if (!isPage || encoding === 'identity' || plain.length < leastToCompress) return reply.send(plain);
-  const compressed = await encode[encoding](plain);
+  const compressed = encode[encoding](plain);
   return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
 }
 
