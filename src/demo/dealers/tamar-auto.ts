@@ -47,6 +47,7 @@ export const tamarDealership: DemoDealership = {
       name: 'Tamar Auto workshop',
       slug: 'workshop',
       type: 'service',
+      subtype: ['service-and-parts'],
       phone: '03 7010 0520',
       rating: [4.2, 77],
       repairer: 'TAS 3318',
