@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '../features/inventory/results/search-results.ts';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { Breadcrumbs } from './templates/parts/results/breadcrumbs.tsx';
 
 type PageIntroProps = {
@@ -20,7 +21,7 @@ export const PageIntro = ({ crumbs, heading, headingId, lead, picture, children 
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <h1 id={headingId} className="heading">
-          {heading}
+          <WholeWords>{heading}</WholeWords>
         </h1>
         {lead && <p>{lead}</p>}
         {children}
