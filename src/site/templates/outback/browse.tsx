@@ -12,7 +12,7 @@ export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <Section heading="What are you after?">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {bodyTiles(bodies).map(({ body, label, count, to }) => (
           <li key={body}>
             <SmartLink
