@@ -4,6 +4,7 @@ import type { Database } from '../postgres/database.ts';
 import { within } from '../within.ts';
 import { workingOnJobs } from './guard-jobs.ts';
 import { jobSchema } from './job-schema.ts';
+import { lookOut } from './look-out.ts';
 import type { Job, JobSender } from './jobs.ts';
 import { type JobHandler, type JobSource, type RunningJobs, runJobs, type RunOptions } from './run-jobs.ts';
 
@@ -36,9 +37,14 @@ const retries = { maxPriority: retryPriority };
 
 /**
  * A notice within the lead's own transaction would make all commits of the database wait for one another. So it is sent
- * a moment later, one for all jobs of that moment; where it comes too early, everybody looks again within a second.
+ * a moment later, one for all jobs of that moment; where it comes too early, the next look within a second finds them.
  */
 const noticeMs = 30;
+
+/** Looks at one job of each, however many are waiting. */
+const whichAreDue = `select name from unnest($1::text[]) as queues(name) where exists (
+  select from ${jobSchema}.job
+  where job.name = queues.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
 
 /** A connection whose other end is gone does not close by itself. */
 const closeMs = 5000;
@@ -68,10 +74,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', onError);
   await boss.start();
 
-  const running: { firstTries: RunningJobs; retries: RunningJobs }[] = [];
-  const runners = (): RunningJobs[] => running.flatMap((pair) => [pair.firstTries, pair.retries]);
+  const running = new Map<string, [firstTries: RunningJobs, retries: RunningJobs]>();
+  const runners = (): RunningJobs[] => [...running.values()].flat();
   // Retries come due by themselves, and no notice tells of it.
-  if (works) await database.listen('jobs_waiting', () => running.forEach((pair) => pair.firstTries.wake()));
+  if (works) await database.listen('jobs_waiting', () => running.forEach(([firstTries]) => firstTries.wake()));
+  const due = async (queues: readonly string[]): Promise<string[]> => {
+    const { rows } = await boss.getDb().executeSql(whichAreDue, [queues]);
+    return rows.map(({ name }) => name);
+  };
+  const stopLooking = lookOut({ due, runners: running, onError });
 
   const sourceOf = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
     take: (most) => boss.fetch(queue, { ...which, batchSize: most, groupConcurrency: mostOfOneGroup }),
@@ -101,14 +112,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     work: (queue, handle, changes) => {
       const run = { onError, ...changes };
-      running.push({
-        firstTries: runJobs(sourceOf(queue, firstTries), handle, run),
-        retries: runJobs(sourceOf(queue, retries), handle, { most: retriesAtOnce, ...run }),
-      });
+      running.set(queue, [
+        runJobs(sourceOf(queue, firstTries), handle, run),
+        runJobs(sourceOf(queue, retries), handle, { most: retriesAtOnce, ...run }),
+      ]);
     },
     isStuck: () => runners().some((runner) => runner.isStuck()),
     close: async () => {
       clearTimeout(notice);
+      stopLooking();
       await Promise.all(runners().map(({ stop }) => stop()));
       await within(closeMs, boss.stop({ graceful: false }));
     },

@@ -45,10 +45,10 @@ const momentMs = 20;
 
 /**
  * Works through a queue: every job by itself, many at once, so that a slow one holds up nobody. Looks for more when it
- * is woken, when a job is done, and every second, since a wake-up can be lost and a job can be due again by itself.
+ * is woken, when a job is done, and now and then by itself.
  */
 export function runJobs(source: JobSource, handle: JobHandler, options: RunOptions): RunningJobs {
-  const { most = 64, pollMs = 1000, touchMs = 5000, longestMs = 120_000, stopMs = 15_000, onError } = options;
+  const { most = 64, pollMs = 30_000, touchMs = 5000, longestMs = 120_000, stopMs = 15_000, onError } = options;
   const { answerMs = 25_000, stuckMs = 30_000 } = options;
   const underWay = new Map<TakenJob, Promise<void>>();
   const stopping = new AbortController();
