@@ -21,7 +21,7 @@ export function LocationMap({ name, map, isLarge = false }: LocationMapProps) {
   if (!isLarge) return drawn;
   return (
     <picture>
-      <source media="(width >= 64rem)" srcSet={map.replace('/maps/', '/maps/large/')} width={800} height={700} />
+      <source media="(width >= 40rem)" srcSet={map.replace('/maps/', '/maps/large/')} width={800} height={700} />
       {drawn}
     </picture>
   );
