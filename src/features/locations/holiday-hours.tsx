@@ -22,7 +22,7 @@ export function HolidayHours({ locations }: HolidayHoursProps) {
         {groups.map(({ names, days }) => (
           <section key={names[0]}>
             <h3>
-              {names.map((name) => (
+              {(names.length > 1 && names.length === locations.length ? ['All our locations'] : names).map((name) => (
                 <span key={name}>{name}</span>
               ))}
             </h3>
