@@ -12,6 +12,7 @@ import type { HomeData } from './home-data.ts';
 import { homeExtras } from './home-extras.ts';
 import { homeReviewsOf } from './home-reviews.ts';
 import { perSite } from './per-site.server.ts';
+import { placesToVisit } from './places-to-visit.ts';
 import { locationsOf, searchContextOf, stockOf } from './request-data.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -60,7 +61,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     featured,
     card: plainCard(cardSettingsOf(site.config)),
     banner: shows('promos') ? bannerLinks(site.config) : [],
-    locations: locations.map(({ name, slug, address, contact_detail }) => ({
+    locations: placesToVisit(locations).map(({ name, slug, address, contact_detail }) => ({
       name,
       slug,
       city: address.city,
