@@ -5,8 +5,8 @@ import { LeadForm } from '../../features/leads/form/lead-form.tsx';
 import { answerHeaders } from '../forms/answer-headers.ts';
 import { pack, unpack } from '../packed.ts';
 import { metaOf } from '../page-head.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
 import type { Route } from './+types/assistant-page.ts';
 import type { AssistantPageAnswer } from './assistant-page-data.ts';
 import { PlainExchanges } from './plain-exchanges.tsx';
@@ -52,37 +52,38 @@ export default function AssistantPage({ loaderData, actionData }: Route.Componen
     />
   );
   return (
-    <div className="assistant-page container-site">
-      <Breadcrumbs crumbs={[{ label: heading, path: '/assistant' }]} />
-      <h1 className="heading">{heading}</h1>
-      {opening.subject !== null && <p className="assistant-subject">{opening.subject}</p>}
-      <p className="assistant-lead">{opening.greeting}</p>
-      <PlainExchanges exchanges={earlier} />
-      {last && (
-        <ol className="assistant-log" id="answer">
-          <li className="assistant-asked">
-            <span className="sr-only">You: </span>
-            {last.question}
-          </li>
-          <li>
-            <ReplyView reply={last.reply} />
-          </li>
-        </ol>
-      )}
-      {form && (
-        <section className="assistant-handover" aria-label={form.heading}>
-          <p>{form.intro}</p>
-          <LeadForm key={form.key} view={form} action={address} headingLevel="h2" />
-        </section>
-      )}
-      {form ? (
-        <details>
-          <summary className="text-link">Ask something else</summary>
-          {question}
-        </details>
-      ) : (
-        question
-      )}
-    </div>
+    <>
+      <PageIntro crumbs={[{ label: heading, path: '/assistant' }]} heading={heading} lead={opening.greeting}>
+        {opening.subject !== null && <p className="assistant-subject">{opening.subject}</p>}
+      </PageIntro>
+      <div className="assistant-page container-site">
+        <PlainExchanges exchanges={earlier} />
+        {last && (
+          <ol className="assistant-log" id="answer">
+            <li className="assistant-asked">
+              <span className="sr-only">You: </span>
+              {last.question}
+            </li>
+            <li>
+              <ReplyView reply={last.reply} />
+            </li>
+          </ol>
+        )}
+        {form && (
+          <section className="assistant-handover" aria-label={form.heading}>
+            <p>{form.intro}</p>
+            <LeadForm key={form.key} view={form} action={address} headingLevel="h2" />
+          </section>
+        )}
+        {form ? (
+          <details>
+            <summary className="text-link">Ask something else</summary>
+            {question}
+          </details>
+        ) : (
+          question
+        )}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
 import { OwnBlocks, OwnText } from '../forms/own-words-view.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import type { FinanceData } from './finance-data.ts';
 
 const nextSteps = (siteName: string) =>
@@ -25,18 +25,16 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
   const { heading, lead, own, siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
   return (
     <>
+      <PageIntro
+        crumbs={[{ label: heading, path: '/finance' }]}
+        {...{ heading, lead }}
+        picture={car && <FinancedCar {...finance} car={car} />}
+      >
+        <OwnText own={own} />
+        {lostCar && <p className="finance-wish">{lostCar}</p>}
+        {wish && <p className="finance-wish">{wish}</p>}
+      </PageIntro>
       <div className="container-site finance-page">
-        <header className="finance-head">
-          <div>
-            <Breadcrumbs crumbs={[{ label: heading, path: '/finance' }]} />
-            <h1 className="heading">{heading}</h1>
-            <p>{lead}</p>
-            <OwnText own={own} />
-            {lostCar && <p className="finance-wish">{lostCar}</p>}
-            {wish && <p className="finance-wish">{wish}</p>}
-          </div>
-          {car && <FinancedCar {...finance} car={car} />}
-        </header>
         <section id={calculatorId} aria-labelledby="calculator-heading">
           <h2 id="calculator-heading" className="heading">
             Work out your repayments
@@ -44,11 +42,13 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
           <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
         </section>
         <section id={financeFormId} aria-labelledby="form-heading" className="finance-ask">
-          <div>
-            <h2 id="form-heading" className="heading">
-              {form.heading}
-            </h2>
-            <p>{form.intro}</p>
+          <div className="form-sheet">
+            <div>
+              <h2 id="form-heading" className="heading">
+                {form.heading}
+              </h2>
+              <p>{form.intro}</p>
+            </div>
             {form.car && <CarSummary car={form.car} />}
             <LeadForm view={form} action={`${action}#${financeFormId}`} />
           </div>
