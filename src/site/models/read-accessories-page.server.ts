@@ -9,6 +9,7 @@ import { accessoriesPath, askForParts } from '../parts/parts-paths.ts';
 import { priceWords } from '../parts/price-words.ts';
 import type { SiteRequest } from '../site-request.ts';
 import type { AccessoriesPageData } from './accessories-page-data.ts';
+import { modelsCrumb } from './models-crumb.ts';
 import { modelsOf } from './models-of.server.ts';
 
 /** Nothing for a model that the site does not show, or that there is nothing for. */
@@ -27,7 +28,7 @@ export async function readAccessoriesPage(
   const name = `${model.manufacturer_name} ${model.name}`;
   const path = accessoriesPath(model);
   const crumbs = [
-    { label: 'Models', path: '/models' },
+    modelsCrumb(site.config, model),
     { label: model.name, path: modelHref(site.config, model) },
     { label: 'Accessories', path },
   ];
@@ -40,7 +41,7 @@ export async function readAccessoriesPage(
       crumbs,
     }),
     crumbs,
-    lead: `${all.length} accessories made for the ${model.name}. Prices include fitting; order with a new one and they are on it when you collect.`,
+    lead: `${all.length} accessories made for the ${model.name}. Prices include fitting. Order them with a new ${model.name} and they are on it when you collect it.`,
     picture: model.image && pictureOf(model.image),
     groups: [...Map.groupBy(all, ({ category }) => category)].map(([category, own]) => ({
       category,

@@ -19,6 +19,7 @@ import { modelFacts } from './model-facts.ts';
 import type { ModelPageData } from './model-page-data.ts';
 import { readModelStock } from './model-stock.server.ts';
 import { modelsOf } from './models-of.server.ts';
+import { modelsCrumb } from './models-crumb.ts';
 import { readAccessoriesPage } from './read-accessories-page.server.ts';
 import { relatedModels } from './related-models.ts';
 import { stockByModelOf } from './stock-by-model.server.ts';
@@ -52,10 +53,7 @@ async function pageOf(request: SiteRequest, model: Model, models: readonly Model
     offersOf(request),
   ]);
   const path = modelPath(config, model);
-  const crumbs = [
-    { label: shownMakes(config).length > 1 ? 'Our models' : `${model.manufacturer_name} models`, path: '/models' },
-    { label: model.name, path },
-  ];
+  const crumbs = [modelsCrumb(config, model), { label: model.name, path }];
   return {
     kind: 'model',
     template: site.template,

@@ -64,5 +64,5 @@ export async function readModelsPage(request: SiteRequest, url: URL): Promise<Mo
 
 const leadOf = (severalMakes: boolean, vehicles: string): string =>
   severalMakes
-    ? `Every model of the makes we sell new, and how many ${vehicles} of each are here today.`
+    ? `Models we sell new, and how many ${vehicles} of each are here today.`
     : `The whole range, from the newest to those we still find for people, and how many ${vehicles} of each are here today.`;
