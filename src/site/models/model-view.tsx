@@ -82,8 +82,11 @@ const Accessories = ({ name, href, count }: { name: string; href: string; count:
   <section aria-label="Accessories" className="container-site">
     <p className="model-accessories">
       <span>
-        <Icon name="wrench" /> Make it yours: {countOf(count, { one: 'accessory', many: 'accessories' })} made for the{' '}
-        {name}, fitted before you collect it.
+        <Icon name="wrench" />
+        <span>
+          Make it yours: {countOf(count, { one: 'accessory', many: 'accessories' })} made for the {name}, fitted before
+          you collect it.
+        </span>
       </span>
       <SmartLink to={href} className="btn btn-outline">
         See accessories
