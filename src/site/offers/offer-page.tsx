@@ -49,7 +49,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
             )}
             <OfferDescription offer={offer} />
             <p className="offer-ways">
-              <SmartLink to={enquire} className="btn btn-brand btn-large">
+              <SmartLink to={enquire} className="btn btn-brand">
                 Enquire about this offer
               </SmartLink>
               {stock && (
