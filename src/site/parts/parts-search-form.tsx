@@ -1,3 +1,4 @@
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { ModelOption } from './parts-data.ts';
@@ -16,14 +17,14 @@ export const PartsSearchForm = ({ models, query = '', model = null }: PartsSearc
       defaultValue={query}
       className="field"
     />
-    <select name="model" aria-label="Model" defaultValue={model ?? ''} className="field">
+    <SelectField label="Model" labelHidden name="model" defaultValue={model ?? ''}>
       <option value="">Any model</option>
       {models.map(({ slug, label }) => (
         <option key={slug} value={slug}>
           {label}
         </option>
       ))}
-    </select>
+    </SelectField>
     <button type="submit" className="btn btn-brand">
       <Icon name="search" />
       Search
