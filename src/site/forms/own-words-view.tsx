@@ -1,6 +1,5 @@
+import { FramedPicture } from '../../features/content/blocks/framed-picture.tsx';
 import { MarkdownView } from '../../features/content/markdown/markdown-view.tsx';
-import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { BlocksPart } from '../content/blocks-part.tsx';
 import { templateNamed } from '../templates/registry.ts';
 import type { OwnPart } from './own-words.ts';
@@ -10,19 +9,8 @@ export const OwnText = ({ own }: { own: OwnPart | null }) =>
   own && own.text.length > 0 && <MarkdownView blocks={own.text} />;
 
 /** Beside the words where there is room; on a phone the form comes first. */
-export function OwnPicture({ own }: { own: OwnPart | null }) {
-  if (!own?.picture) return null;
-  const { id, width, height, colour, alt } = own.picture;
-  return (
-    <Picture
-      src={imageUrl(id, { w: 640, crop: '3:2' })}
-      srcSet={imageSrcSet(id, { widths: [480, 640, 960], crop: '3:2', availableWidth: width })}
-      sizes="27rem"
-      className="max-md:hidden"
-      {...{ width, height, colour, alt }}
-    />
-  );
-}
+export const OwnPicture = ({ own }: { own: OwnPart | null }) =>
+  own?.picture && <FramedPicture picture={own.picture} sizes="27rem" />;
 
 /** What the site has written beyond its opening, under the form. */
 export const OwnBlocks = ({ own }: { own: OwnPart | null }) =>
