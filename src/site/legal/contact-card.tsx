@@ -1,3 +1,4 @@
+import { MailLink } from '../../ui/mail-link.tsx';
 import type { LegalContact } from './legal-page-data.ts';
 
 /** Who stands behind what is said here, and how to reach them. */
@@ -12,11 +13,7 @@ export const ContactCard = ({ contact: { name, address, phone, email, licences }
         </p>
       )}
       <p>
-        <a href={`mailto:${email}`}>
-          {email.slice(0, email.indexOf('@') + 1)}
-          <wbr />
-          {email.slice(email.indexOf('@') + 1)}
-        </a>
+        <MailLink email={email} />
       </p>
     </address>
     {licences.length > 0 && (

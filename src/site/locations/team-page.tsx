@@ -1,6 +1,7 @@
 import './location-pages.css';
 import { useId } from 'react';
 import type { TeamDepartment, TeamMember } from '../../features/locations/team.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { movedOrMissing } from '../moved-or-missing.server.ts';
 import { pack, unpack } from '../packed.ts';
@@ -65,7 +66,7 @@ const Member = ({ name, role, about, phone, email, picture }: TeamMember) => (
     {phone && <p>{phone.href ? <a href={phone.href}>{phone.shown}</a> : phone.shown}</p>}
     {email && (
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailLink email={email} />
       </p>
     )}
   </li>
