@@ -37,7 +37,7 @@ export const southernCrossPages: readonly DemoPage[] = [
           ['Victoria and New South Wales', '2'],
           ['Cairns and anywhere else', 'About 6, leaving each Thursday'],
         ],
-        note: 'Transfers are free. In the wet season the road to Cairns has the last word.',
+        note: 'In the wet season the road to Cairns has the last word.',
       },
       { kind: 'locations', heading: 'Five towns', show: 'sales', layout: 'carousel' },
       {

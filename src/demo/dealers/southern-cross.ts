@@ -131,7 +131,7 @@ export const southernCrossSite: DemoSite = {
   promos: [
     {
       title: 'Bring it to me',
-      text: 'See a car at another branch? We move it to yours within two working days.',
+      text: 'See a car at another branch? We move it to yours, usually within two working days.',
       link: '/about-us',
       position: 6,
       picture: 'hero-showroom',
