@@ -16,7 +16,7 @@ export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
-      <SwipeList className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8 lg:px-0">
+      <SwipeList className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:scroll-px-8 md:px-8 lg:px-0">
         {bodyTiles(bodies).map(({ body, label, count, to }) => (
           <li key={body} className="min-w-32 flex-1 lg:min-w-24 snap-start">
             <SmartLink to={to} className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}>
