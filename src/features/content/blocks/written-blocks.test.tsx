@@ -104,9 +104,17 @@ describe('a block of words', () => {
       note: 'Whichever comes first.',
     });
     expect(html).toContain('<th scope="col">Years</th>');
-    expect(html).toContain('<tr><th scope="row">Battery</th><td>8</td></tr>');
+    expect(html).toContain('<tr><th scope="row">Battery</th><td data-head="Years">8</td></tr>');
     expect(html).toMatch(/<section class="scroll-region" aria-label="Table: Cover" tabindex="0">/);
     expect(html).toContain('Whichever comes first.');
+  });
+
+  it.each([
+    [['Part', 'Years'], false],
+    [['Part', 'Years', 'On condition'], true],
+  ])('a table headed %j folds on a phone: %s', (head, folds) => {
+    const html = shown({ kind: 'table', head, rows: [head] });
+    expect(html.includes('<table class="table-folds">')).toBe(folds);
   });
 
   it('questions open by themselves, each for itself', () => {
