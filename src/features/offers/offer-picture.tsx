@@ -9,13 +9,13 @@ type OfferPictureProps = {
   first?: boolean;
 };
 
-/** Its words stand beside it, so that it needs none of its own. */
+/** Whole but for a sliver, so that a car keeps its nose. Its words stand beside it: it needs none of its own. */
 export const OfferPicture = ({ picture: { id, width, colour }, sizes, widths, first = false }: OfferPictureProps) => (
   <Picture
-    src={imageUrl(id, { w: 640, crop: '3:2' })}
-    srcSet={imageSrcSet(id, { widths, crop: '3:2', availableWidth: width })}
+    src={imageUrl(id, { w: 640, crop: '16:10' })}
+    srcSet={imageSrcSet(id, { widths, crop: '16:10', availableWidth: width })}
     sizes={sizes}
-    width={600}
+    width={640}
     height={400}
     alt=""
     colour={colour}

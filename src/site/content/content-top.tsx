@@ -1,3 +1,4 @@
+import { isWidePicture } from '../../features/content/blocks/is-wide-picture.ts';
 import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,5 +30,6 @@ const TopPicture = ({ picture: { id, width, height, colour, alt } }: { picture: 
     srcSet={imageSrcSet(id, { widths: [640, 960, 1280, 1920], availableWidth: width })}
     sizes="(min-width: 64rem) 82rem, 150vw"
     {...{ width, height, colour, alt }}
+    {...(isWidePicture({ width, height }) && { className: 'wide' })}
   />
 );

@@ -36,7 +36,7 @@ describe('a block of what the site knows', () => {
     expect(html).toContain('<h3><a href="/blog/tyres">Winter tyres</a></h3>');
     // No line begins with a dot.
     expect(html).toContain('3 November 2026\u00a0· Kim\u00a0· 4\u00a0min\u00a0read');
-    expect(html).toMatch(/<img src="\/images\/3\?w=640&amp;crop=3:2"[^>]* alt=""/);
+    expect(html).toMatch(/<img src="\/images\/3\?w=640&amp;crop=16:10"[^>]* alt=""/);
     expect(html).toContain('href="/blog" class="text-link"');
   });
 

@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { isWidePicture } from './is-wide-picture.ts';
 import type { BlockPicture } from './written-block.ts';
 
 type FramedPictureProps = {
@@ -13,20 +14,20 @@ type FramedPictureProps = {
 };
 
 /**
- * A picture in a frame of 3:2. A wide one has its subject at the right, and a cut around its middle would go through
- * it: such a picture is sent whole, and the styles show its right part.
+ * A picture in a frame of 16:10, which leaves a car its nose and its tail. A wide one has its subject at the right, and a
+ * cut around its middle would go through it: such a picture is sent whole, and the styles show its right part.
  */
 export function FramedPicture({ picture, sizes, alt = picture.alt, first = false }: FramedPictureProps) {
-  const { id, width, height, colour } = picture;
-  const isWide = width / height >= 1.9;
-  const crop = isWide ? undefined : '3:2';
+  const { id, colour } = picture;
+  const isWide = isWidePicture(picture);
+  const crop = isWide ? undefined : '16:10';
   return (
     <Picture
       src={imageUrl(id, { w: isWide ? 960 : 640, crop })}
       srcSet={imageSrcSet(id, { widths: isWide ? [640, 960, 1280, 1920] : [320, 480, 640, 960, 1280], crop })}
       sizes={isWide ? widened(sizes) : sizes}
       width={640}
-      height={427}
+      height={400}
       colour={colour}
       alt={alt}
       first={first}
@@ -35,7 +36,7 @@ export function FramedPicture({ picture, sizes, alt = picture.alt, first = false
   );
 }
 
-/** A frame of 3:2 shows two thirds of a wide picture: the whole of it is half as wide again. */
+/** A frame of 16:10 shows two thirds of a wide picture: the whole of it is half as wide again. */
 const widened = (sizes: string): string =>
   sizes.replaceAll(
     /([\d.]+)(vw|rem|px)(?=,|$)/g,

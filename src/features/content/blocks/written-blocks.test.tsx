@@ -35,7 +35,7 @@ describe('a block of words', () => {
       side: 'right',
       link: { label: 'Visit us', to: '/contact-us' },
     });
-    expect(html).toMatch(/<img src="\/images\/7\?w=640&amp;crop=3:2"[^>]* width="640" height="427"/);
+    expect(html).toMatch(/<img src="\/images\/7\?w=640&amp;crop=16:10"[^>]* width="640" height="400"/);
     expect(html).toContain('alt="The workshop"');
     expect(html).toContain('background-color:#abcdef');
     expect(html).toContain('picture-right');
