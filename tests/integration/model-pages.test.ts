@@ -186,7 +186,8 @@ describe('the page of a model', () => {
     });
   });
 
-  it('M15 names no price of a service for other makes, nor on a site that is not the manufacturer’s', async () => {
+  it('M15 names no price of a service for other makes, of what is no longer made, nor on another site than the manufacturer’s', async () => {
+    expect(await pageAt(toyota, '/ancient')).toMatchObject({ advantage: null });
     expect(await pageAt(both, '/models/toyota-hilux')).toMatchObject({ advantage: null });
     expect(await pageAt({ ...toyota, ...both }, '/models/suzuki-swift')).toMatchObject({ advantage: null });
   });

@@ -4,6 +4,7 @@ import { isUpcoming } from './model-status.ts';
 type Categorised = Pick<Model, 'manufacturer_body' | 'manufacturer_body2' | 'manufacturer_body3' | 'status'>;
 
 const upcoming = 'Upcoming';
+const discontinued = 'Discontinued';
 
 /** In the order in which they are shown; any other stands after them. */
 const knownCategories = [
@@ -12,7 +13,7 @@ const knownCategories = [
   'Utes & Vans',
   'GR & performance',
   'Electrified',
-  'Discontinued',
+  discontinued,
   upcoming,
 ] as const;
 
@@ -32,6 +33,9 @@ export const categoriesOf = (model: Categorised): string[] => [
     ].flatMap((category) => category || []),
   ),
 ];
+
+/** No longer made: it can neither be quoted nor driven new. */
+export const isDiscontinued = (model: Categorised): boolean => categoriesOf(model).includes(discontinued);
 
 /** Models by category: only categories that have some, the models in the order they came in. */
 export function byCategory<Item extends Categorised>(models: readonly Item[]): { name: string; models: Item[] }[] {

@@ -20,7 +20,7 @@ export const ServiceAdvantageBlock = ({ entry, bookHref }: { entry: ServiceAdvan
     </div>
     <dl>
       <div className="service-amount">
-        <dt>per service</dt>
+        <dt>Each service</dt>
         <dd>${entry.amount}</dd>
       </div>
       <div>
@@ -28,11 +28,11 @@ export const ServiceAdvantageBlock = ({ entry, bookHref }: { entry: ServiceAdvan
         <dd>{entry.services}</dd>
       </div>
       <div>
-        <dt>One every</dt>
+        <dt>Between services</dt>
         <dd>{intervalWords(entry)}</dd>
       </div>
       <div>
-        <dt>Up to</dt>
+        <dt>Price held for</dt>
         <dd>{coverWords(entry)}</dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { categoriesOf } from '../../features/models/model-categories.ts';
+import { isDiscontinued } from '../../features/models/model-categories.ts';
 import { modelQuoteHref, modelStockHref } from '../../features/models/model-links.ts';
 import { isUpcoming } from '../../features/models/model-status.ts';
 import type { Model } from '../../features/models/model.ts';
@@ -14,7 +14,7 @@ export const askLink = ({ menus }: Pick<SiteConfig, 'menus'>): ModelAction =>
 export function modelActions(model: Model, { menus }: Pick<SiteConfig, 'menus'>, inStock: number): ModelAction[] {
   const fullName = `${model.manufacturer_name} ${model.name}`;
   const stock = inStock > 0 ? [{ label: 'See our stock', to: modelStockHref(model) }] : [];
-  if (categoriesOf(model).includes('Discontinued')) {
+  if (isDiscontinued(model)) {
     return [
       ...stock,
       {

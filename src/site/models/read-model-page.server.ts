@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Model } from '../../features/models/model.ts';
 import { modelCardOf } from '../../features/models/model-card-of.ts';
+import { isDiscontinued } from '../../features/models/model-categories.ts';
 import { modelPath } from '../../features/models/model-links.ts';
 import { isUpcoming, statusLabel } from '../../features/models/model-status.ts';
 import { serviceAdvantageOf } from '../../features/models/service-advantage.ts';
@@ -18,8 +19,8 @@ import { modelActions } from './model-actions.ts';
 import { modelFacts } from './model-facts.ts';
 import type { ModelPageData } from './model-page-data.ts';
 import { readModelStock } from './model-stock.server.ts';
-import { modelsOf } from './models-of.server.ts';
 import { modelsCrumb } from './models-crumb.ts';
+import { modelsOf } from './models-of.server.ts';
 import { readAccessoriesPage } from './read-accessories-page.server.ts';
 import { relatedModels } from './related-models.ts';
 import { stockByModelOf } from './stock-by-model.server.ts';
@@ -83,9 +84,9 @@ async function pageOf(request: SiteRequest, model: Model, models: readonly Model
     offers: offers
       .filter((offer) => offer.model?.slug === model.slug && offer.manufacturer?.slug === model.manufacturer_slug)
       .map((offer) => linkedOffer(offer, site)),
-    // What is yet to come has no price for its services either.
+    // What is yet to come has no price for its services, and the price of what is no longer made has run out.
     advantage:
-      offersServiceAdvantage(config, model.manufacturer_slug) && !isUpcoming(model.status)
+      offersServiceAdvantage(config, model.manufacturer_slug) && !isUpcoming(model.status) && !isDiscontinued(model)
         ? { entry: serviceAdvantageOf(model.name), bookHref: serviceBookingLink(config) }
         : null,
     accessories: model.accessories_count > 0 ? { href: accessoriesPath(model), count: model.accessories_count } : null,
