@@ -42,13 +42,13 @@ const Fits = ({ fits, more }: Pick<FoundPart, 'fits' | 'more'>) => (
     Fits{' '}
     {fits.map(({ label, href }, place) => (
       <span key={href}>
-        {place > 0 && ', '}
         <SmartLink to={href} className="text-link">
           {label}
         </SmartLink>
+        {place < fits.length - 1 && ','}{' '}
       </span>
     ))}
-    {more > 0 && ` and ${more} more`}
+    {more > 0 && `and ${more} more`}
   </p>
 );
 
