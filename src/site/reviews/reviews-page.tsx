@@ -17,7 +17,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ContentTop top={top} />
-      <ReviewsBlock heading="What our customers say" reviews={reviews} />
+      <ReviewsBlock heading="Latest reviews" reviews={reviews} />
     </>
   );
 }
