@@ -14,7 +14,7 @@ Patrol | 4x4 | 4WD | SUVs & 4WDs | Petrol | Ti, Ti-L, Warrior | bronze | 66 | - 
 Navara | ute | Ute | Utes & Vans | Diesel | SL, ST, ST-X, Pro-4X, Warrior | orange | 79 | all_new | A ute with coil springs at the back, so the empty ones ride well too.
 Leaf | hatch | Hatch | Discontinued; Electrified | Electric | Leaf, e+ | light-blue | 8 | - | The electric car that started it for many people, and a sensible used one.
 Ariya | suv | SUV | SUVs & 4WDs; Electrified | Electric | Engage, Advance, Evolve | bronze | 12 | - | Lounge-like inside and very quiet at a hundred.
-Z | coupe | Coupe | GR & performance | Petrol | Coupe, Nismo | yellow | 11 | - | A long bonnet, a twin-turbo V6 and a manual gearbox if you ask.
+Z | coupe | Coupe | Performance | Petrol | Coupe, Nismo | yellow | 11 | - | A long bonnet, a twin-turbo V6 and a manual gearbox if you ask.
 `,
     otherWords.Nissan,
   ),
@@ -86,7 +86,7 @@ EV5 | suv | SUV | SUVs & 4WDs; Electrified | Electric | Air, Earth, GT-Line | ol
     `
 Ranger | ute | Ute | Utes & Vans | Diesel | XL, XLS, XLT, Wildtrak, Raptor | orange | 97 | - | Five cabs, three engines and a version for every job.
 Everest | 4x4 | 4WD | SUVs & 4WDs | Diesel | Ambiente, Trend, Sport, Platinum | navy | 60 | - | A Ranger for seven, with manners.
-Mustang | coupe | Coupe | GR & performance | Petrol | EcoBoost, GT, Dark Horse | red | 19 | - | Eight cylinders while they last.
+Mustang | coupe | Coupe | Performance | Petrol | EcoBoost, GT, Dark Horse | red | 19 | - | Eight cylinders while they last.
 `,
     otherWords.Ford,
   ),

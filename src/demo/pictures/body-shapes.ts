@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<string, Body>> = {
   motorhome: 'motorhome',
   peopleMover: 'mpv',
   sedan: 'sedan',
-  softtop: 'convertible',
+  softtop: '4x4', // off-roaders, all of them; a roadster is a convertible
   stationWagon: 'wagon',
   suv: 'suv',
   ute: 'ute',
