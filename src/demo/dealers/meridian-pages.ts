@@ -184,7 +184,7 @@ What is left of the maker's warranty passes to you, battery included: the date i
         kind: 'prose',
         markdown: `## Parts and accessories\n\n${partsWarranty}\n\nHome chargers carry their maker's warranty, and the installation twelve months from our electrician.`,
       },
-      { kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` },
+      { kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` },
     ],
   },
   {

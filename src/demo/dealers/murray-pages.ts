@@ -106,7 +106,7 @@ export const murrayPages: readonly DemoPage[] = [
         note: 'A summary for private buyers when this was written. Conditions apply; the maker’s booklet counts.',
       },
       { kind: 'prose', markdown: `## Parts and accessories\n\n${partsWarranty}` },
-      { kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` },
+      { kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` },
       {
         kind: 'faq',
         items: [
@@ -185,7 +185,7 @@ export const murrayPages: readonly DemoPage[] = [
     title: 'Parts and accessories',
     description: 'Nissan and Suzuki parts in Shepparton, and what suits the valley.',
     body: `Seat covers, snorkels, bull bars, and every filter we have ever sold twice. Ring before you drive: we put it on the counter for you.`,
-    blocks: [{ kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` }],
+    blocks: [{ kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` }],
   },
   {
     path: '/pages/jimny-mornings',

@@ -110,7 +110,7 @@ export const redCentrePages: readonly DemoPage[] = [
 
 Ring us first. We name a workshop on your way, speak to the maker and get its agreement before you pay. Keep the old part and the invoice.
 
-## Your rights besides
+## Your rights as a consumer
 
 ${consumerLaw}`,
       },

@@ -114,7 +114,7 @@ export const geelongPages: readonly DemoPage[] = [
       },
       {
         kind: 'prose',
-        markdown: `## Parts and accessories\n\n${partsWarranty}\n\n## Your rights besides\n\n${consumerLaw}`,
+        markdown: `## Parts and accessories\n\n${partsWarranty}\n\n## Your rights as a consumer\n\n${consumerLaw}`,
       },
     ],
   },
@@ -291,7 +291,7 @@ Tell us you are going. We lend you a compressor, recovery tracks and a list of w
         ],
         note: 'The form that we hand you names the class of your car. Some vehicles, such as those sold unregistered, have none: we say so in writing before you buy.',
       },
-      { kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` },
+      { kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` },
       {
         kind: 'call-to-action',
         heading: 'Something broke?',

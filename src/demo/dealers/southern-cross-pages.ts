@@ -199,7 +199,7 @@ export const southernCrossPages: readonly DemoPage[] = [
       },
       {
         kind: 'prose',
-        markdown: `## Parts and accessories\n\n${partsWarranty}\n\n## Your rights besides\n\n${consumerLaw}`,
+        markdown: `## Parts and accessories\n\n${partsWarranty}\n\n## Your rights as a consumer\n\n${consumerLaw}`,
       },
       {
         kind: 'call-to-action',

@@ -130,7 +130,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
           },
         ],
       },
-      { kind: 'cars', heading: 'Certified and ready', path: '/search/used-cars', limit: 3 },
+      { kind: 'cars', heading: 'Used and ready', path: '/search/used-cars', limit: 3 },
       {
         kind: 'call-to-action',
         heading: 'Begin with what yours is worth',

@@ -102,7 +102,7 @@ export const swanRiverServicePages: readonly DemoPage[] = [
       },
       {
         kind: 'table',
-        heading: 'What is covered for how long',
+        heading: 'What is covered, and for how long',
         head: ['Part', 'Cover', 'On condition'],
         rows: [
           ['The vehicle as built', '5 years', 'None but normal use and care'],
@@ -114,7 +114,7 @@ export const swanRiverServicePages: readonly DemoPage[] = [
         note: 'Vehicles used as taxis, hire cars or for ride sharing: 5 years or 160,000 km, whichever comes first. The warranty and service booklet in your glovebox is what counts.',
       },
       { kind: 'prose', markdown: `## Parts and accessories\n\n${partsWarranty}` },
-      { kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` },
+      { kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` },
       {
         kind: 'faq',
         heading: 'When something goes wrong',
@@ -200,7 +200,7 @@ Membership can be renewed each year. If you service with us we remind you before
     description: 'Genuine Toyota parts over the counter in Victoria Park, or fitted across the road.',
     body: `The counter in Teddington Road opens at half past seven and keeps eight thousand parts on the shelf. What is not there comes from the warehouse in Kewdale by the next morning.`,
     blocks: [
-      { kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` },
+      { kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` },
       { kind: 'locations', heading: 'The parts counter', show: 'parts', layout: 'hero' },
     ],
   },

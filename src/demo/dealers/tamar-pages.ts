@@ -141,7 +141,7 @@ Going the other way we book the crossing for you and drive the car on board.`,
       { kind: 'prose', markdown: `## Parts and accessories\n\n${partsWarranty}` },
       {
         kind: 'prose',
-        markdown: `## Your rights besides\n\n${consumerLaw}\n\nTasmania has no statutory warranty for used cars beyond that, so we write our own: three months or 5,000 km on any used car under ten years and 160,000 km.`,
+        markdown: `## Your rights as a consumer\n\n${consumerLaw}\n\nTasmania has no statutory warranty for used cars beyond that, so we write our own: three months or 5,000 km on any used car under ten years and 160,000 km.`,
       },
     ],
   },
@@ -207,7 +207,7 @@ The terms are those of the provider and come with your papers. Beaches, tracks t
     title: 'Parts and accessories',
     description: 'Canopies, bars, liners and the parts that gravel wears out.',
     body: `What a Triton, a D-MAX or a Cannon needs most is on the shelf in Holbrook Street. The rest is on tonight's boat and here tomorrow.`,
-    blocks: [{ kind: 'prose', markdown: `## Your rights besides\n\n${consumerLaw}` }],
+    blocks: [{ kind: 'prose', markdown: `## Your rights as a consumer\n\n${consumerLaw}` }],
   },
   {
     path: '/blog/tyres-for-the-highlands',
