@@ -181,7 +181,7 @@ export const cairnsPages: readonly DemoPage[] = [
     path: '/about-us',
     title: 'About Southern Cross Cairns',
     description: 'Used cars chosen for the tropics.',
-    picture: 'hero-outback',
+    picture: 'hero-cape',
     body: `Heat, humidity and salt are hard on a car. Before one of ours goes on sale here it has been on the hoist in Mulgrave Road, washed underneath and looked at by somebody who has seen what a creek crossing does to a wheel bearing.`,
     blocks: [
       {

@@ -51,7 +51,7 @@ export const cairnsSite: DemoSite = {
   slug: 'southern-cross-cairns',
   name: 'Southern Cross Cairns',
   template: 'outback',
-  hero: 'hero-outback',
+  hero: 'hero-cape',
   hostnames: ['www.southerncrosscairns.example'],
   dealerships: ['southern-cross-cairns'],
   config: {

@@ -209,6 +209,6 @@ export const southernCrossDealerships: readonly DemoDealership[] = [
     makes: { Subaru: 4, Ford: 3, LDV: 2, Jeep: 2 },
     count: 70,
     weekend: false,
-    picture: 'hero-outback',
+    picture: 'hero-cape',
   }),
 ];

@@ -133,7 +133,7 @@ export const tamarSite: DemoSite = {
   slug: 'tamar-auto',
   name: 'Tamar Auto',
   template: 'outback',
-  hero: 'hero-outback',
+  hero: 'hero-valley',
   hostnames: ['www.tamarauto.example'],
   dealerships: ['tamar-auto'],
   config: {
@@ -197,7 +197,7 @@ export const tamarSite: DemoSite = {
       position: 4,
       start: '2025-01-01T00:00:00+10:00',
       expiry: '2025-02-01T00:00:00+10:00',
-      picture: 'hero-outback',
+      picture: 'hero-valley',
     },
     {
       title: 'From the mainland?',

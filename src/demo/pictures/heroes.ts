@@ -38,4 +38,22 @@ export const HEROES = {
     placeholder: '#a9abae',
     alt: 'A red convertible on a promenade by the sea',
   },
+  'hero-valley': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#838a7e',
+    alt: 'An orange ute on a gravel road through green paddocks',
+  },
+  'hero-river': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#8e8b7f',
+    alt: 'A blue off-roader on the bank of a slow river, gum trees on the other side',
+  },
+  'hero-cape': {
+    width: 2400,
+    height: 1080,
+    placeholder: '#888c7c',
+    alt: 'A white off-roader on a red road through green country',
+  },
 } as const satisfies Record<string, Hero>;

@@ -3,7 +3,7 @@ import sys,os
 import numpy as np,cv2,exr
 from denoise import albedo_guide,normal_guide,clean
 HERE=os.path.dirname(os.path.abspath(__file__))
-EXPOSURE=dict(showroom=1.0,metro=1.0,outback=1.0,caravan=1.0,coast=1.0)
+EXPOSURE=dict(showroom=1.0,metro=1.0,outback=1.0,caravan=1.0,coast=1.0,valley=1.0,cape=1.0,river=1.0)
 def tone(light):
     """the cars' own curve (picture-light.ts)"""
     v=np.minimum(light,4)*.58*1.08; return np.clip(v*(2.35*v+.06)/(v*(2.05*v+.7)+.08),0,1)**(1/2.2)
