@@ -36,7 +36,7 @@ const OnPicture = ({ home, picture }: HeroPartProps) => (
       sizes="(min-width: 48rem) 100vw, 167vw"
       className="aspect-[4/3] w-full md:aspect-[20/9] lg:max-h-[46rem] lg:object-[70%_55%]"
     />
-    <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-page via-page/70 to-transparent lg:block" />
+    <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-page via-page/80 to-transparent lg:block" />
   </div>
 );
 
@@ -61,7 +61,7 @@ const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture
 const Words = ({ home, className }: { home: HomeData; className: string }) => (
   <div className={className}>
     <h1 className="font-display text-4xl leading-[1.08] tracking-tight md:text-5xl lg:text-6xl">{home.heading}</h1>
-    {home.text && <p className="mt-4 text-lg text-muted md:mt-5 md:text-xl">{home.text}</p>}
+    {home.text && <p className="mt-4 text-lg text-balance text-muted md:mt-5 md:text-xl">{home.text}</p>}
   </div>
 );
 
