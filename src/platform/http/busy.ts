@@ -8,16 +8,16 @@ export const busySeconds = 5;
 export const busy = { status: 503, title: 'The server is busy. Please try again in a moment.' };
 
 /**
- * Turns a request away while there are more than can be answered. What somebody has written to a dealer is worth most and
- * goes on, and so do the files of pages that are there already. A browser that wants a page gets one that tries again.
+ * Turns a request away while there are more than can be answered: a program may come back, a browser that wants a page
+ * gets one that does so by itself. Two kinds go on. A form that the browser itself sends, since whatever was typed into
+ * it would be gone with its page; what our scripts send they still have, and send again. And the files of pages that are
+ * there already.
  */
 export function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
-  if (!reading.has(request.method) || request.url.startsWith('/assets/')) return;
-  if (wantsPage(request)) sendBusyPage(reply);
-  else problem(reply.header('retry-after', busySeconds), busy);
+  if (request.url.startsWith('/assets/')) return;
+  if (!wantsPage(request)) problem(reply.header('retry-after', busySeconds), busy);
+  else if (request.method === 'GET') sendBusyPage(reply);
 }
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
