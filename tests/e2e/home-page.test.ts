@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { hydrated } from '../support/visit-site.ts';
+import { addressOf, complaintsOf, hydrated } from '../support/visit-site.ts';
 import { layoutShifts, scrollThrough, watchLayoutShifts } from '../support/layout-shift.ts';
 
 const sites = [
@@ -25,17 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
-const addressOf = (slug: string, path = '/') => inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
-
-/** Opens a page and collects what a visitor's console would complain about, refused scripts and pictures included. */
 async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}, within = browser) {
   const page = await within.newPage(options);
   await watchLayoutShifts(page);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto(addressOf(slug), { waitUntil: 'load' });
   return { page, complaints };
 }

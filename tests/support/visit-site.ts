@@ -6,7 +6,21 @@ import { watchLayoutShifts } from './layout-shift.ts';
 export const addressOf = (slug: string, path = '/'): string =>
   inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
 
-/** Opens a page and collects what a visitor's console would complain about, refused scripts and pictures included. */
+/** What a browser says of the photos that it was told not to load. */
+const aboutNoPhotos = /^A preload for .* because image loading is disabled\.$/;
+
+/** What a visitor's console complains about from now on, refused scripts and pictures included. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !aboutNoPhotos.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Opens a page and collects its complaints. */
 export async function visitSite(
   browser: TestBrowser,
   slug: string,
@@ -15,11 +29,7 @@ export async function visitSite(
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage(options);
   await watchLayoutShifts(page);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto(addressOf(slug, path), { waitUntil: 'load' });
   if (options.javaScript !== false) await hydrated(page);
   return { page, complaints };
