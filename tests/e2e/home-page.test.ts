@@ -28,7 +28,7 @@ afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}, within = browser) {
   const page = await within.newPage(options);
   await watchLayoutShifts(page);
-  const complaints = complaintsOf(page);
+  const complaints = complaintsOf(page, within);
   await page.goto(addressOf(slug), { waitUntil: 'load' });
   return { page, complaints };
 }

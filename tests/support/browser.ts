@@ -5,6 +5,8 @@ import { findBundledChromium } from './bundled-chromium.ts';
 import { findInstalledChrome } from './installed-chrome.ts';
 
 export interface TestBrowser {
+  /** Whether it loads any. */
+  photos: boolean;
   /** A page of its own: no cookies or storage shared with other pages. */
   newPage(options?: { width?: number; height?: number; javaScript?: boolean }): Promise<Page>;
   close(): Promise<void>;
@@ -19,10 +21,12 @@ const withoutPhotos = '--blink-settings=imagesEnabled=false';
 export async function openBrowser({ photos = true } = {}): Promise<TestBrowser> {
   const browser = await launch(photos ? quiet : [...quiet, withoutPhotos]);
   return {
+    photos,
     close: () => browser.close(),
     async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
       context.setDefaultTimeout(10_000);
+      if (!photos) await context.addInitScript(() => Object.assign(globalThis, { loadsNoPhotos: true }));
       return context.newPage();
     },
   };

@@ -27,7 +27,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Scrolls to the end as a reader would, and waits for every picture that this brings in. */
+/** Scrolls to the end as a reader would, and waits for every picture that this brings in, if the browser loads any. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -37,6 +37,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     () =>
+      'loadsNoPhotos' in globalThis ||
       [...document.images].every((image) => {
         if (image.complete || !image.checkVisibility()) return true;
         const { left, right } = image.getBoundingClientRect();

@@ -6,15 +6,16 @@ import { watchLayoutShifts } from './layout-shift.ts';
 export const addressOf = (slug: string, path = '/'): string =>
   inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
 
-/** What a browser says of the photos that it was told not to load. */
-const aboutNoPhotos = /^A preload for .* because image loading is disabled\.$/;
+/** What a browser says of photos that it was told not to load: they are announced in vain. */
+const aboutNoPhotos = /image loading is disabled|\/images\/.* preloaded .* not used/;
 
 /** What a visitor's console complains about from now on, refused scripts and pictures included. */
-export function complaintsOf(page: Page): string[] {
+export function complaintsOf(page: Page, { photos }: TestBrowser): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !aboutNoPhotos.test(message.text())) complaints.push(message.text());
+    const text = message.text();
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (photos || !aboutNoPhotos.test(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
@@ -29,7 +30,7 @@ export async function visitSite(
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage(options);
   await watchLayoutShifts(page);
-  const complaints = complaintsOf(page);
+  const complaints = complaintsOf(page, browser);
   await page.goto(addressOf(slug, path), { waitUntil: 'load' });
   if (options.javaScript !== false) await hydrated(page);
   return { page, complaints };
