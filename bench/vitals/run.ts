@@ -13,7 +13,7 @@ import { benchSites } from '../pages/bench-sites.ts';
 import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
 import { figure, table } from '../table.ts';
 import { startChromium } from './chromium.ts';
-import { makeLocalhostTheirHome } from './localhost-is-home.ts';
+import { makeLocalhostTheirHome, platformHost } from './localhost-is-home.ts';
 import { pagesOf } from './page-kinds.ts';
 import { cellOf, middleOf, targets } from './targets.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
@@ -71,7 +71,11 @@ async function main(): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   let server: SiteServer | undefined;
   try {
-    server = await startSiteServer(dataDir, { DATABASE_URL: database.url, DEMO: 'on' });
+    server = await startSiteServer(dataDir, {
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      PLATFORM_HOST: platformHost,
+    });
     await makeLocalhostTheirHome(database.url);
     const measured = await measureAll(server, Number(values.runs));
     say(`\n${printRows(measured)}\n`);
