@@ -16,7 +16,7 @@ export const ModelCard = ({ card, heading: Heading = 'h3', first = false }: Mode
       <Picture
         src={imageUrl(card.picture.id, { w: 320, crop: '16:10' })}
         srcSet={imageSrcSet(card.picture.id, { widths: [320, 640], crop: '16:10' })}
-        sizes="(min-width: 40rem) 300px, 46vw"
+        sizes="(min-width: 40rem) 300px, 44vw"
         {...size}
         alt=""
         colour={card.picture.colour}

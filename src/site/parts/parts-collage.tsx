@@ -13,11 +13,11 @@ export const PartsCollage = ({ tiles }: { tiles: readonly PartsTile[] }) => (
             <Picture
               src={imageUrl(picture.id, { w: 640, crop: '3:2' })}
               srcSet={imageSrcSet(picture.id, {
-                widths: [320, 480, 640, 960],
+                widths: [320, 480, 640, 800, 960],
                 crop: '3:2',
                 availableWidth: picture.width,
               })}
-              sizes={place === 0 ? '(width < 48rem) 100vw, 50vw' : '(width < 48rem) 50vw, 25vw'}
+              sizes={place === 0 ? '(width < 48rem) calc(100vw - 2rem), 50vw' : '(width < 48rem) 44vw, 25vw'}
               width={600}
               height={400}
               colour={picture.colour}
