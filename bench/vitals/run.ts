@@ -34,10 +34,14 @@ async function measure(url: string): Promise<Vitals> {
   }
 }
 
-async function measureAll({ port }: SiteServer, runs: number): Promise<PageVitals[]> {
+async function measureAll(
+  { port }: SiteServer,
+  runs: number,
+  isWanted: (page: string) => boolean,
+): Promise<PageVitals[]> {
   const measured: PageVitals[] = [];
   for (const { slug, template } of benchSites) {
-    for (const { page, path } of await pagesOf(port, slug)) {
+    for (const { page, path } of (await pagesOf(port, slug)).filter(({ page }) => isWanted(page))) {
       // Pictures are made at the first wish; a site that people visit has them.
       const { status } = await ask(port, `${slug}.localhost`, path);
       if (status !== 200) throw new Error(`${path} of ${slug} answers ${status}`);
@@ -65,7 +69,8 @@ const printRows = (measured: readonly PageVitals[]): string =>
   ]);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, pages: { type: 'string' } } });
+  const wanted = values.pages?.split(',');
   prepare();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-vitals-data-'));
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -77,13 +82,14 @@ async function main(): Promise<void> {
       PLATFORM_HOST: platformHost,
     });
     await makeLocalhostTheirHome(database.url);
-    const measured = await measureAll(server, Number(values.runs));
+    const measured = await measureAll(server, Number(values.runs), (page) => wanted?.includes(page) ?? true);
     say(`\n${printRows(measured)}\n`);
     for (const { page, template, failed } of measured)
       if (failed.length > 0) say(`${page}, ${template}: ${failed.join(', ')}`);
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
     mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
-    const file = join(projectRoot, 'bench/results', values.runs === '3' ? 'vitals.json' : 'vitals-part.json');
+    const isWhole = values.runs === '3' && wanted === undefined;
+    const file = join(projectRoot, 'bench/results', isWhole ? 'vitals.json' : 'vitals-part.json');
     writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, pages: measured }, null, 2)}\n`);
     say(`Written to ${file}.`);
   } finally {
