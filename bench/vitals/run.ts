@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
@@ -57,6 +58,11 @@ async function measureAll(
   return measured;
 }
 
+/** A server hears of a new host a moment later. */
+async function untilKnown({ port }: SiteServer): Promise<void> {
+  for (const { slug } of benchSites) while ((await ask(port, `${slug}.localhost`, '/')).status !== 200) await wait(100);
+}
+
 const printRows = (measured: readonly PageVitals[]): string =>
   table([
     ['page', ...targets.map(({ name }) => name), 'kB'],
@@ -82,6 +88,7 @@ async function main(): Promise<void> {
       PLATFORM_HOST: platformHost,
     });
     await makeLocalhostTheirHome(database.url);
+    await untilKnown(server);
     const measured = await measureAll(server, Number(values.runs), (page) => wanted?.includes(page) ?? true);
     say(`\n${printRows(measured)}\n`);
     for (const { page, template, failed } of measured)
