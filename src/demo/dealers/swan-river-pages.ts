@@ -222,7 +222,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
         kind: 'steps',
         heading: 'How we hire',
         steps: [
-          { heading: 'You write', text: 'The form above is enough. A résumé helps, a cover letter does not.' },
+          { heading: 'You write', text: 'The form above is enough. A CV helps, a cover letter does not.' },
           { heading: 'We ring', text: 'Within a week, whether or not there is a job for you now.' },
           { heading: 'You spend half a day here', text: 'Paid, beside the people you would work with.' },
           { heading: 'You decide, and so do we', text: 'Both by the end of that week.' },

@@ -17,7 +17,7 @@ We collect what you give us, and little else:
 - **Who you are and how to reach you:** your name, email address, phone number and postcode.
 - **What you ask us about:** the ${vehicle} you are interested in, your message, the time you would like to visit.
 - **About your own ${vehicle}**, if you sell it, trade it in or book a service: its registration, make, model, kilometres and condition, and whether money is owing on it.
-- **About your work**, if you apply for a job with us: your experience and your résumé.
+- **About your work**, if you apply for a job with us: your experience and your CV.
 - **About your visit to this website:** the pages you saw before you wrote to us, the campaign or advertisement that led you here, and the numbers of visits and clicks that every website keeps.
 
 We do not ask for sensitive information, such as your health, beliefs or origin. Please do not send it.

@@ -3,7 +3,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { PartsTile } from './parts-data.ts';
 
-/** Pictures to choose from, the first larger than the others. */
+/** On a phone they stand two beside each other, and one that would be left over across both. */
+const spansPhone = (place: number, count: number): boolean => count % 2 === 1 && place === count - 1;
+
+/** Pictures to choose from, the first larger than the others where there is room. */
 export const PartsCollage = ({ tiles }: { tiles: readonly PartsTile[] }) => (
   <ul className="parts-collage">
     {tiles.map(({ label, note, href, picture }, place) => (
@@ -17,7 +20,7 @@ export const PartsCollage = ({ tiles }: { tiles: readonly PartsTile[] }) => (
                 crop: '3:2',
                 availableWidth: picture.width,
               })}
-              sizes={place === 0 ? '(width < 48rem) calc(100vw - 2rem), 50vw' : '(width < 48rem) 44vw, 25vw'}
+              sizes={`(width < 48rem) ${spansPhone(place, tiles.length) ? 'calc(100vw - 2rem)' : '44vw'}, ${place === 0 ? 50 : 25}vw`}
               width={600}
               height={400}
               colour={picture.colour}

@@ -15,7 +15,7 @@ export const careers: FormKind = {
     { name: 'role', label: 'Role you have in mind', type: 'string', maxLength: 80 },
     {
       name: 'profile_link',
-      label: 'Link to your résumé or profile',
+      label: 'Link to your CV or profile',
       type: 'string',
       autoComplete: 'url',
       maxLength: 300,
