@@ -47,13 +47,13 @@ export const HEROES = {
   'hero-river': {
     width: 2400,
     height: 1080,
-    placeholder: '#8e8b7f',
+    placeholder: '#8e8b7e',
     alt: 'A blue off-roader on the bank of a slow river, gum trees on the other side',
   },
   'hero-cape': {
     width: 2400,
     height: 1080,
-    placeholder: '#888c7c',
+    placeholder: '#888b7b',
     alt: 'A white off-roader on a red road through green country',
   },
 } as const satisfies Record<string, Hero>;
