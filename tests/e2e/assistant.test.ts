@@ -41,7 +41,7 @@ describe('the assistant', () => {
     await launcher(page).focus();
     await page.keyboard.press('Enter');
     await panel(page).getByRole('button', { name: 'Are you open today?' }).waitFor();
-    expect(await isFocused(panel(page).getByLabel('Your question'))).toBe(true);
+    await expect.poll(() => isFocused(panel(page).getByLabel('Your question'))).toBe(true);
     await ask(page, 'white utes under 60k');
     const found = log(page).locator('.assistant-car').first();
     await found.waitFor();

@@ -8,7 +8,7 @@ import { addressOf, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser({ photos: false });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -9,7 +9,7 @@ import { visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser({ photos: false });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
