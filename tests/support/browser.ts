@@ -15,7 +15,9 @@ export interface TestBrowser {
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** Where it is not the photos that matter, nobody has to wait for hundreds of them to be made. They keep their places. */
-const withoutPhotos = '--blink-settings=imagesEnabled=false';
+const withoutPhotos =
+  // In place of the driver's own, which say that there is a mouse.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
 /** Opens the Chromium that npm brings, or an installed one where that does not run. */
 export async function openBrowser({ photos = true } = {}): Promise<TestBrowser> {
