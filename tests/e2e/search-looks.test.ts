@@ -6,10 +6,11 @@ import { returnToSite } from '../support/returning-visitor.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
 
 let browser: TestBrowser;
+let withoutPhotos: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, withoutPhotos] = await Promise.all([openBrowser(), openBrowser({ photos: false })]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), withoutPhotos.close()]));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -52,7 +53,7 @@ const fiveAsked =
 
 describe.each([390, 1440])('a search for many things at %d px', (width) => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('never scrolls %s sideways', async (slug) => {
-    const { page } = await visitSite(browser, slug, fiveAsked, { width });
+    const { page } = await visitSite(withoutPhotos, slug, fiveAsked, { width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.context().close();
   });
@@ -60,7 +61,7 @@ describe.each([390, 1440])('a search for many things at %d px', (width) => {
 
 describe('the drawers of the filters', () => {
   it.each([1024, 1280, 1440])('stay within the page at %d px', async (width) => {
-    const { page } = await visitSite(browser, 'tamar-auto', '/cars', { width });
+    const { page } = await visitSite(withoutPhotos, 'tamar-auto', '/cars', { width });
     const filters = page.getByRole('complementary', { name: 'Filters' });
     for (const label of ['Search', 'Price', 'Fuel', 'Transmission', 'Colour']) {
       const section = filters.locator('details', {
@@ -79,7 +80,7 @@ describe('the drawers of the filters', () => {
 
 /** As a phone or a tablet shows them: in a drawer over the page. */
 async function openDrawer(slug: string, path: string, width: number): Promise<{ page: Page; drawer: Locator }> {
-  const { page } = await visitSite(browser, slug, path, { width });
+  const { page } = await visitSite(withoutPhotos, slug, path, { width });
   await page.getByRole('button', { name: /^Filter \(/ }).click();
   return { page, drawer: page.getByRole('complementary', { name: 'Filters' }) };
 }
@@ -105,7 +106,7 @@ describe('what is asked', () => {
   });
 
   it('leaves the drawers of a bar closed on a desk', async () => {
-    const { page } = await visitSite(browser, 'tamar-auto', fiveAsked);
+    const { page } = await visitSite(withoutPhotos, 'tamar-auto', fiveAsked);
     const bar = page.getByRole('complementary', { name: 'Filters' });
     expect(await bar.getByText('chosen').count()).toBe(5);
     expect(await bar.locator('details[open]').count()).toBe(0);
@@ -123,7 +124,7 @@ it('the filters of a tablet leave the cars in sight beside them, and a press the
 });
 
 it('the bar of filters stays in sight on a desk, and hides nothing that has the focus', async () => {
-  const { page } = await visitSite(browser, 'tamar-auto', '/cars');
+  const { page } = await visitSite(withoutPhotos, 'tamar-auto', '/cars');
   const bar = page.getByRole('complementary', { name: 'Filters' });
   await cards(page).last().scrollIntoViewIfNeeded();
   expect((await bar.boundingBox())?.y).toBe(0);
