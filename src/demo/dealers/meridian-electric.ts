@@ -1,4 +1,5 @@
 import { type DemoDealership, type DemoPlace, type DemoSite, sameWeek } from './dealer.ts';
+import { meridianArticles } from './meridian-articles.ts';
 import { meridianPages } from './meridian-pages.ts';
 
 const adelaide: DemoPlace = {
@@ -186,5 +187,5 @@ export const meridianSite: DemoSite = {
       strictDisplay: true,
     },
   ],
-  pages: meridianPages,
+  pages: [...meridianPages, ...meridianArticles],
 };
