@@ -262,9 +262,8 @@ function add(counts: usize, code: usize, many: u32, met: usize): usize {
   const at = counts + (code << 2);
   const before = load<u32>(at);
   store<u32>(at, before + many);
-  if (before) return met;
   store<u32>(met, <u32>code);
-  return met + 4;
+  return met + ((<usize>(before === 0)) << 2);
 }
 
 /** Eight bits a code: too few values for a block of one code to be worth a look. */

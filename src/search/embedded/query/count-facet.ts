@@ -90,7 +90,7 @@ function tally<Value extends string | number>(
   const rows = found.areFew ? found.rows() : undefined;
   arena.borrow(() => {
     const counts = arena.take(dictionary.limit * 4);
-    const met = arena.take(Math.min(dictionary.limit, found.count + 1) * 4);
+    const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
     arena.u32.fill(0, counts / 4, counts / 4 + dictionary.limit);
     const { overSet, overRows } = tallies(arena.kernel, codes);
     const end = rows

@@ -18,8 +18,17 @@ type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer'
 
 /** With more changes than this share of the documents, sorting anew is cheaper than putting each in its place. */
 const staleShare = 1 / 8;
+/** So many rows of deleted documents may wait for compaction. */
+const mostGone = 1024;
+/** Of those, so many are cleared away as one piece of housekeeping. */
+const clearedAtOnce = 8;
 
-/** Documents and everything that is known by row. Invariant: every structure says the same of every live row. */
+/**
+ * Documents and everything that is known by row. Invariant: every structure says the same of every live row.
+ *
+ * A document that is deleted leaves the set of live rows, and with that every answer; what columns, words and orders
+ * know of its row is cleared away later, a few rows at a time. Until then the row is nobody else's.
+ */
 export class DocumentStore<Document> {
   readonly schema: SearchSchema<Document>;
   readonly arena = new Arena();
@@ -32,6 +41,8 @@ export class DocumentStore<Document> {
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
   readonly #rows = new Map<DocumentId, number>();
   readonly #documents: (Document | undefined)[] = [];
+  /** Rows of deleted documents, yet to be cleared; none while an order is stale, which would not know them. */
+  #gone: number[] = [];
   /** Kept from the first order made anew to the last. */
   #sortedRows: Uint32Array | undefined;
 
@@ -125,6 +136,10 @@ export class DocumentStore<Document> {
       return true;
     }
     this.#sortedRows = undefined;
+    if (this.#gone.length > 0) {
+      for (const row of this.#gone.splice(-clearedAtOnce)) this.#clear(row);
+      return true;
+    }
     for (const key of this.blocks.partitions) {
       const rows = this.blocks.rowsToMove(key);
       if (rows.length === 0) continue;
@@ -174,12 +189,19 @@ export class DocumentStore<Document> {
   #remove(id: DocumentId): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
+    this.#rows.delete(id);
+    this.blocks.hideRow(row);
+    if (this.#isStale || this.#gone.length === mostGone) this.#clear(row);
+    else this.#gone.push(row);
+  }
+
+  /** Of a row that no query finds anymore. */
+  #clear(row: number): void {
     const document = this.documentAt(row);
     this.identifiers.remove(row);
     this.text.remove(row, document);
     for (const order of this.#orders.values()) order.remove(row);
     for (const { write } of this.#attributes.values()) write(row, document, undefined);
-    this.#rows.delete(id);
     this.#documents[row] = undefined;
     this.blocks.giveRow(this.#partitionOf(document), row);
   }
@@ -202,9 +224,9 @@ export class DocumentStore<Document> {
 
   #move(row: number, place: number): void {
     const document = this.documentAt(row);
-    const id = this.schema.id(document);
-    this.#remove(id);
-    this.#place(place, id, document);
+    this.blocks.hideRow(row);
+    this.#clear(row);
+    this.#place(place, this.schema.id(document), document);
   }
 
   #check(document: Document): void {
@@ -222,7 +244,13 @@ export class DocumentStore<Document> {
     return attribute?.kind === 'integer' ? (attribute.of(document) ?? null) : null;
   }
 
+  get #isStale(): boolean {
+    return this.identifiers.isStale || this.#orders.values().some(({ isStale }) => isStale);
+  }
+
   #markStale(): void {
+    for (const row of this.#gone) this.#clear(row);
+    this.#gone = [];
     for (const order of this.#orders.values()) order.markStale();
     this.identifiers.markStale();
   }

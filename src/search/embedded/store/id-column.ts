@@ -17,10 +17,13 @@ export class IdColumn {
     this.#numbers.write(row, typeof id === 'number' && isKeepable(id) ? id : missing);
   }
 
+  /** Two rows have one id where a document was deleted and came back; then the rows decide. */
   compare(a: number, b: number): number {
     const [ofA, ofB] = [this.#numbers.read(a), this.#numbers.read(b)];
-    if (ofA !== missing && ofB !== missing) return ofA - ofB;
-    return this.#idAt(a) < this.#idAt(b) ? -1 : 1;
+    if (ofA !== missing && ofB !== missing) return ofA - ofB || a - b;
+    const [idOfA, idOfB] = [this.#idAt(a), this.#idAt(b)];
+    if (idOfA === idOfB) return a - b;
+    return idOfA < idOfB ? -1 : 1;
   }
 
   sort(rows: Uint32Array): Uint32Array {

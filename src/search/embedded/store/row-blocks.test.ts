@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Arena } from './arena.ts';
 import { joinRuns, RowBlocks } from './row-blocks.ts';
 
+function give(blocks: RowBlocks, key: number, row: number): void {
+  blocks.hideRow(row);
+  blocks.giveRow(key, row);
+}
+
 describe('blocks of rows', () => {
   it('belong to one partition each', () => {
     const blocks = new RowBlocks(new Arena());
@@ -22,10 +27,21 @@ describe('blocks of rows', () => {
   it('go to whoever needs one, once they are empty', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
-    for (const row of rows) blocks.giveRow(1, row);
+    for (const row of rows) give(blocks, 1, row);
     expect(blocks.runsOf(1)).toEqual([]);
     blocks.takeRow(2);
     expect(blocks.runsOf(2)).toEqual([{ first: 0, blocks: 1 }]);
+  });
+
+  it('stay with their partition while a row is hidden and not given back', () => {
+    const blocks = new RowBlocks(new Arena());
+    const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
+    for (const row of rows) blocks.hideRow(row);
+    for (const row of rows.slice(1)) blocks.giveRow(1, row);
+    expect([...blocks.liveRows()]).toEqual([]);
+    expect(blocks.runsOf(1)).toEqual([{ first: 0, blocks: 1 }]);
+    blocks.giveRow(1, rows[0] as number);
+    expect(blocks.runsOf(1)).toEqual([]);
   });
 
   it('name the rows of the emptiest one when a quarter and a block are empty', () => {
@@ -34,7 +50,7 @@ describe('blocks of rows', () => {
     expect(blocks.rowsToMove(1)).toEqual([]);
     // 60 rows of the second block go, and 24 of each other.
     const gone = rows.filter((row) => (row >= 64 && row < 124) || row % 64 < 24);
-    for (const row of new Set(gone)) blocks.giveRow(1, row);
+    for (const row of new Set(gone)) give(blocks, 1, row);
     expect(blocks.rowsToMove(1)).toEqual([124, 125, 126, 127]);
     expect(Math.floor(blocks.takeRow(1) / 64)).not.toBe(1);
   });
@@ -42,7 +58,7 @@ describe('blocks of rows', () => {
   it('list the rows in use in ascending order', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 100 }, (_, n) => blocks.takeRow(n % 3));
-    blocks.giveRow(0, rows[0] as number);
+    give(blocks, 0, rows[0] as number);
     expect([...blocks.liveRows()]).toEqual(rows.slice(1).sort((a, b) => a - b));
   });
 });

@@ -52,12 +52,17 @@ export class RowBlocks {
     return row;
   }
 
+  /** From now on no query finds the row. It is taken all the same until it is given back. */
+  hideRow(row: number): void {
+    clearBit(this.#arena, this.live, row);
+  }
+
+  /** Of a row that is hidden, once nothing else knows of it. */
   giveRow(key: PartitionKey, row: number): void {
     const partition = this.#partitions.get(key) as Partition;
-    clearBit(this.#arena, this.live, row);
     partition.free.push(row);
     const block = Math.floor(row / blockRows);
-    if (this.#isEmpty(block)) this.#removeBlock(key, partition, block);
+    if (this.#isUntaken(partition, block)) this.#removeBlock(key, partition, block);
   }
 
   runsOf(key: PartitionKey): readonly Run[] {
@@ -107,9 +112,9 @@ export class RowBlocks {
     if (partition.blocks.length === 0) this.#partitions.delete(key);
   }
 
-  #isEmpty(block: number): boolean {
-    const word = (this.live.at + block * width.bits) >>> 2;
-    return this.#arena.u32[word] === 0 && this.#arena.u32[word + 1] === 0;
+  #isUntaken({ free }: Partition, block: number): boolean {
+    if (this.#fill(block) > 0) return false;
+    return free.reduce((count, row) => count + Number(isIn(block, row)), 0) === blockRows;
   }
 
   #fill(block: number): number {

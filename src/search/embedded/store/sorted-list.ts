@@ -3,19 +3,21 @@ const mostInChunk = 512;
 /** Whether another item stands before the one it was made for. */
 export type IsBefore = (other: number) => boolean;
 
-/**
- * Numbers (rows) in an order that `before` knows, in chunks: putting one in moves a chunk's worth of its neighbours
- * rather than half a million. Of two different numbers one stands before the other, and that must not change from when
- * they are put in until they are taken out.
- */
 interface Chunk {
   items: Uint32Array;
   size: number;
 }
 
+/**
+ * Numbers (rows) in an order that `before` knows, in chunks: putting one in moves a chunk's worth of its neighbours
+ * rather than half a million. Of two different numbers one stands before the other, and that must not change from when
+ * they are put in until they are taken out.
+ */
 export class SortedList {
   readonly #before: (item: number) => IsBefore;
   #chunks: Chunk[] = [];
+  /** The first item of each chunk, together: halving looks at a dozen of them before it looks into one chunk. */
+  #firsts: number[] = [];
 
   constructor(before: (item: number) => IsBefore) {
     this.#before = before;
@@ -28,27 +30,22 @@ export class SortedList {
   /** Takes what is in order already, three quarters to a chunk, so that the next ones find room. */
   replace(sorted: Uint32Array): void {
     this.#chunks = [];
+    this.#firsts = [];
     const step = mostInChunk * 0.75;
-    for (let at = 0; at < sorted.length; at += step) {
-      const part = sorted.subarray(at, at + step);
-      const items = new Uint32Array(mostInChunk);
-      items.set(part);
-      this.#chunks.push({ items, size: part.length });
-    }
+    for (let at = 0; at < sorted.length; at += step)
+      this.#insertChunk(this.#chunks.length, sorted.subarray(at, at + step));
   }
 
   add(item: number): void {
     const isBefore = this.#before(item);
     const at = Math.max(0, this.#lastChunkFor(item, isBefore));
-    let chunk = this.#chunks[at];
-    if (!chunk) {
-      chunk = { items: new Uint32Array(mostInChunk), size: 0 };
-      this.#chunks.push(chunk);
-    }
+    const chunk = this.#chunks[at];
+    if (!chunk) return this.#insertChunk(0, Uint32Array.of(item));
     const place = placeIn(chunk, item, isBefore);
     chunk.items.copyWithin(place + 1, place, chunk.size);
     chunk.items[place] = item;
     chunk.size++;
+    if (place === 0) this.#firsts[at] = item;
     if (chunk.size === mostInChunk) this.#split(at);
   }
 
@@ -60,12 +57,15 @@ export class SortedList {
     if (!chunk || chunk.items[place] !== item) throw new Error(`row ${item} is not where its order says`);
     chunk.items.copyWithin(place, place + 1, chunk.size);
     chunk.size--;
-    if (chunk.size === 0) this.#chunks.splice(at, 1);
+    if (place === 0) this.#firsts[at] = chunk.items[0] as number;
+    if (chunk.size > 0) return;
+    this.#chunks.splice(at, 1);
+    this.#firsts.splice(at, 1);
   }
 
   /** Visits from the first item for which `isBefore` is no longer true, until `visit` says false. */
   visitFrom(isBefore: (item: number) => boolean, visit: (item: number) => boolean): void {
-    let at = Math.max(0, partitionPoint(this.#chunks.length, (index) => isBefore(this.#firstOf(index))) - 1);
+    let at = Math.max(0, partitionPoint(this.#chunks.length, (index) => isBefore(this.#firsts[index] as number)) - 1);
     const start = this.#chunks[at];
     let place = start ? partitionPoint(start.size, (index) => isBefore(start.items[index] as number)) : 0;
     for (; at < this.#chunks.length; at++, place = 0) {
@@ -76,7 +76,7 @@ export class SortedList {
 
   /** Visits downwards from the last item for which `isBeyond` is not true yet, until `visit` says false. */
   visitBackFrom(isBeyond: (item: number) => boolean, visit: (item: number) => boolean): void {
-    let at = partitionPoint(this.#chunks.length, (index) => !isBeyond(this.#firstOf(index))) - 1;
+    let at = partitionPoint(this.#chunks.length, (index) => !isBeyond(this.#firsts[index] as number)) - 1;
     const start = this.#chunks[at];
     let place = start ? partitionPoint(start.size, (index) => !isBeyond(start.items[index] as number)) - 1 : 0;
     for (; at >= 0; at--, place = (this.#chunks[at]?.size ?? 0) - 1) {
@@ -88,23 +88,24 @@ export class SortedList {
   /** The last chunk that begins with the item or before it. */
   #lastChunkFor(item: number, isBefore: IsBefore): number {
     const beyond = partitionPoint(this.#chunks.length, (index) => {
-      const first = this.#firstOf(index);
+      const first = this.#firsts[index] as number;
       return first === item || isBefore(first);
     });
     return beyond - 1;
   }
 
-  #firstOf(chunk: number): number {
-    return this.#chunks[chunk]?.items[0] as number;
-  }
-
   #split(at: number): void {
     const chunk = this.#chunks[at] as Chunk;
     const half = mostInChunk / 2;
-    const items = new Uint32Array(mostInChunk);
-    items.set(chunk.items.subarray(half, chunk.size));
-    this.#chunks.splice(at + 1, 0, { items, size: chunk.size - half });
+    this.#insertChunk(at + 1, chunk.items.subarray(half, chunk.size));
     chunk.size = half;
+  }
+
+  #insertChunk(at: number, content: Uint32Array): void {
+    const items = new Uint32Array(mostInChunk);
+    items.set(content);
+    this.#chunks.splice(at, 0, { items, size: content.length });
+    this.#firsts.splice(at, 0, content[0] as number);
   }
 }
 

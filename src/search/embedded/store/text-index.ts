@@ -8,19 +8,14 @@ import { type Term, Vocabulary } from './vocabulary.ts';
 /** Names repeat without end: what they come to is worked out once. */
 const mostRemembered = 20_000;
 
-/** The words of a text, the runs of those that have several, and what two neighbours make written as one. */
+/** What a text comes to: the words that are looked for in a title, and those that count as said elsewhere. */
 interface Terms {
-  wholes: readonly Term[];
-  parts: readonly Term[];
-  pairs: readonly Term[];
-}
-const none: Terms = { wholes: [], parts: [], pairs: [] };
-
-interface Remembered {
-  terms: Terms;
+  inTitle: readonly Term[];
+  inRest: readonly Term[];
   /** How many words had left the vocabulary when all of these were last known to be in it. */
   removals: number;
 }
+const none: Terms = { inTitle: [], inRest: [], removals: 0 };
 
 /** Which rows have which words. */
 export class TextIndex<Document> {
@@ -28,8 +23,8 @@ export class TextIndex<Document> {
   readonly vocabulary: Vocabulary;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
-  readonly #titles = new Map<string, Remembered>();
-  readonly #others = new Map<string, Remembered>();
+  readonly #titles = new Map<string, Terms>();
+  readonly #others = new Map<string, Terms>();
 
   constructor(arena: Arena, schema: TextSchema<Document>) {
     this.#schema = schema;
@@ -67,58 +62,61 @@ export class TextIndex<Document> {
   /** Every word once for the title and once for the rest, however often the document says it. */
   #eachTerm(document: Document, visit: (bits: RowBits, term: Term) => void): void {
     const walk = ++this.#walks;
-    const visitRest = (term: Term): void => {
-      if (term.lastInRest === walk) return;
+    for (const text of this.#schema.title(document)) this.#eachIn(this.#termsIn(this.#titles, text), walk, visit);
+    for (const text of this.#schema.rest(document)) this.#eachIn(this.#termsIn(this.#others, text), walk, visit);
+  }
+
+  #eachIn({ inTitle, inRest }: Terms, walk: number, visit: (bits: RowBits, term: Term) => void): void {
+    for (const term of inTitle) {
+      if (term.lastInTitle === walk) continue;
+      term.lastInTitle = walk;
+      visit(term.title, term);
+    }
+    for (const term of inRest) {
+      if (term.lastInRest === walk) continue;
       term.lastInRest = walk;
       visit(term.rest, term);
-    };
-    for (const text of this.#schema.title(document)) {
-      const { wholes, parts, pairs } = this.#termsIn(this.#titles, text);
-      for (const term of wholes) {
-        if (term.lastInTitle === walk) continue;
-        term.lastInTitle = walk;
-        visit(term.title, term);
-      }
-      for (const term of parts) visitRest(term);
-      for (const term of pairs) visitRest(term);
-    }
-    for (const text of this.#schema.rest(document)) {
-      const { wholes, parts } = this.#termsIn(this.#others, text);
-      for (const term of wholes) visitRest(term);
-      for (const term of parts) visitRest(term);
     }
   }
 
-  #termsIn(known: Map<string, Remembered>, text: string | null | undefined): Terms {
+  #termsIn(known: Map<string, Terms>, text: string | null | undefined): Terms {
     if (!text) return none;
     const remembered = known.get(text);
-    if (remembered && this.#isCurrent(remembered)) return remembered.terms;
-    // Pairs of the title alone: a word that no row has would stay in the vocabulary for good.
-    const terms = this.#termsOf(chunksOf(text), known === this.#titles);
+    if (remembered && this.#isCurrent(remembered)) return remembered;
+    const terms = known === this.#titles ? this.#termsOfTitle(chunksOf(text)) : this.#termsOfRest(chunksOf(text));
     if (known.size === mostRemembered) known.clear();
-    known.set(text, { terms, removals: this.vocabulary.removals });
+    known.set(text, terms);
     return terms;
   }
 
-  #termsOf(chunks: readonly Chunk[], withPairs: boolean): Terms {
+  /** The runs of a word that has several, and what two neighbours make written as one, count as said elsewhere. */
+  #termsOfTitle(chunks: readonly Chunk[]): Terms {
+    return this.#terms(
+      chunks.map(({ compact }) => compact),
+      [...chunks.flatMap(runsOfSeveral), ...pairsOf(chunks)],
+    );
+  }
+
+  #termsOfRest(chunks: readonly Chunk[]): Terms {
+    return this.#terms([], [...chunks.map(({ compact }) => compact), ...chunks.flatMap(runsOfSeveral)]);
+  }
+
+  #terms(inTitle: readonly string[], inRest: readonly string[]): Terms {
     const termOf = (word: string): Term => this.vocabulary.findOrAdd(word);
-    return {
-      wholes: chunks.map(({ compact }) => termOf(compact)),
-      parts: chunks.flatMap(({ runs }) => (runs.length > 1 ? runs.map(termOf) : [])),
-      pairs: withPairs ? pairsOf(chunks).map(termOf) : [],
-    };
+    return { inTitle: inTitle.map(termOf), inRest: inRest.map(termOf), removals: this.vocabulary.removals };
   }
 
   /** Whether all of its words are still in the vocabulary. */
-  #isCurrent(remembered: Remembered): boolean {
+  #isCurrent(terms: Terms): boolean {
     const { removals } = this.vocabulary;
-    if (remembered.removals === removals) return true;
-    if (Object.values(remembered.terms).some((terms) => terms.some(isGone))) return false;
-    remembered.removals = removals;
+    if (terms.removals === removals) return true;
+    if (terms.inTitle.some(isGone) || terms.inRest.some(isGone)) return false;
+    terms.removals = removals;
     return true;
   }
 }
 
+const runsOfSeveral = ({ runs }: Chunk): readonly string[] => (runs.length > 1 ? runs : []);
 const isGone = (term: Term): boolean => term.isGone;
 
 /** Every word with all that mean the same, itself among them; a word may stand in several lists. */
