@@ -18,6 +18,7 @@ export function searchDocuments<Document>(
   query: SearchQuery,
 ): Omit<SearchAnswer<Document>, 'ms'> {
   requireCounts(query);
+  store.enterFresh();
   return store.arena.borrow(() => {
     const { scope, rest } = openScope(store, query.filter ?? { kind: 'and', of: [] });
     const base = rowsWhere(store, scope, { kind: 'and', of: rest });

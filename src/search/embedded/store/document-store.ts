@@ -12,22 +12,32 @@ import { IdentifierIndex } from './identifier-index.ts';
 import { type IntegerColumn, requireInteger } from './integer-column.ts';
 import { OrderIndex } from './order-index.ts';
 import { type PartitionKey, RowBlocks } from './row-blocks.ts';
+import { RowMap } from './row-map.ts';
 import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
 
 /** With more changes than this share of the documents, sorting anew is cheaper than putting each in its place. */
 const staleShare = 1 / 8;
-/** So many rows of deleted documents may wait for compaction. */
+/** So many rows may wait to be entered, and so many to be cleared, before that can no longer wait for compaction. */
+const mostFresh = 64;
 const mostGone = 1024;
-/** Of those, so many are cleared away as one piece of housekeeping. */
+/** Rows that are cleared as one piece of housekeeping. */
 const clearedAtOnce = 8;
 
 /**
  * Documents and everything that is known by row. Invariant: every structure says the same of every live row.
  *
- * A document that is deleted leaves the set of live rows, and with that every answer; what columns, words and orders
- * know of its row is cleared away later, a few rows at a time. Until then the row is nobody else's.
+ * A change is seen by the next query, and what costs most of it is left to compaction or, should a query come first,
+ * done before that:
+ *
+ *    row        free ──insert──► fresh ──enter──► entered ──delete──► gone ──clear──► free
+ *    live       no               yes              yes                 no              no
+ *    columns    –                yes              yes                 yes             –
+ *    words,
+ *    orders     –                –                yes                 yes             –
+ *
+ * A row that is gone is in no answer, since it is not live, and is nobody else's until it has been cleared.
  */
 export class DocumentStore<Document> {
   readonly schema: SearchSchema<Document>;
@@ -39,9 +49,10 @@ export class DocumentStore<Document> {
   readonly #orders: ReadonlyMap<string, OrderIndex>;
   readonly #ids: IdColumn;
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
-  readonly #rows = new Map<DocumentId, number>();
+  readonly #rows = new RowMap();
   readonly #documents: (Document | undefined)[] = [];
-  /** Rows of deleted documents, yet to be cleared; none while an order is stale, which would not know them. */
+  #fresh: number[] = [];
+  /** None while an order is stale, which would not know them when it is made anew. */
   #gone: number[] = [];
   /** Kept from the first order made anew to the last. */
   #sortedRows: Uint32Array | undefined;
@@ -114,6 +125,14 @@ export class DocumentStore<Document> {
     }
   }
 
+  /** Before a query: words that become common get a column of their own, and no query sees columns come. */
+  enterFresh(): void {
+    const rows = this.#fresh;
+    if (rows.length === 0) return;
+    this.#fresh = [];
+    for (const row of rows) this.#enter(row);
+  }
+
   /** Makes one stale order anew. */
   refresh(index: OrderIndex | IdentifierIndex): void {
     if (!index.isStale) return;
@@ -128,6 +147,10 @@ export class DocumentStore<Document> {
 
   /** Does one piece of housekeeping; says whether there is more. */
   compact(): boolean {
+    if (this.#fresh.length > 0) {
+      this.enterFresh();
+      return true;
+    }
     const stale = [...this.#orders.values(), this.identifiers].find(({ isStale }) => isStale);
     if (stale) {
       this.refresh(stale);
@@ -156,10 +179,9 @@ export class DocumentStore<Document> {
     const sparse = this.#attributes
       .values()
       .reduce((sum, each) => sum + (each.kind === 'words' ? each.sets.bytes : 0), 0);
-    // A map's entry takes about 40 bytes, an array's place 8.
-    return (
-      this.arena.bytes + orders + sparse + this.text.vocabulary.bytes + this.size * 40 + this.#documents.length * 8
-    );
+    // An array's place takes 8 bytes.
+    const byId = this.#rows.bytes + this.#documents.length * 8;
+    return this.arena.bytes + orders + sparse + this.text.vocabulary.bytes + byId;
   }
 
   #put(document: Document): void {
@@ -174,6 +196,7 @@ export class DocumentStore<Document> {
 
   #insert(id: DocumentId, document: Document): void {
     this.#place(this.blocks.takeRow(this.#partitionOf(document)), id, document);
+    if (this.#fresh.length > mostFresh) this.enterFresh();
   }
 
   #place(row: number, id: DocumentId, document: Document): void {
@@ -181,14 +204,19 @@ export class DocumentStore<Document> {
     this.#documents[row] = document;
     this.#ids.write(row, id);
     for (const { write } of this.#attributes.values()) write(row, undefined, document);
+    this.#fresh.push(row);
+  }
+
+  #enter(row: number): void {
     for (const order of this.#orders.values()) order.insert(row);
-    this.text.insert(row, document);
+    this.text.insert(row, this.documentAt(row));
     this.identifiers.insert(row);
   }
 
   #remove(id: DocumentId): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
+    if (this.#fresh.includes(row)) this.enterFresh();
     this.#rows.delete(id);
     this.blocks.hideRow(row);
     if (this.#isStale || this.#gone.length === mostGone) this.#clear(row);
@@ -208,6 +236,7 @@ export class DocumentStore<Document> {
 
   /** Touches what differs: a new price leaves the words alone. */
   #update(row: number, before: Document, after: Document): void {
+    if (this.#fresh.includes(row)) this.enterFresh();
     const sameIdentifiers = this.schema.text.identifiers.every((read) => read(before) === read(after));
     const moved = this.#orders
       .values()
