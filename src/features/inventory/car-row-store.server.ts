@@ -26,7 +26,6 @@ const specColumns = {
   seats: 'cars.seats',
   doors: 'cars.doors',
   engine_size: 'cars.engine_size',
-  categories: list('cars.categories'),
 } satisfies Record<keyof CarSpec, string>;
 
 const stateColumns = {
@@ -69,6 +68,7 @@ const columns = {
   compliance_date: 'cars.compliance_date',
   created_at: 'extract(epoch from cars.created_at)',
   filtered_features: list('cars.filtered_features'),
+  categories: list('cars.categories'),
   photos_count: 'car_covers.photos_count',
   pictures: 'car_covers.pictures',
   spec: `row(${Object.values(specColumns).join(', ')})`,
@@ -99,6 +99,8 @@ export function createCarReader() {
   const wordMaybe = (text: string | null | undefined): string | null => (typeof text === 'string' ? word(text) : null);
   const split = splitOnce(separator);
   const words = (text: string | null | undefined): string[] => split(text ?? '');
+  /** Unlike features they are few, and so are the lists of them. */
+  const categories = readOnce(split);
 
   const specOf = readOnce((text): CarSpec => {
     const field = fieldsOf(text, specColumns);
@@ -119,7 +121,6 @@ export function createCarReader() {
       seats: numberMaybe(field.seats),
       doors: numberMaybe(field.doors),
       engine_size: wordMaybe(field.engine_size),
-      categories: words(field.categories),
     };
   });
 
@@ -166,6 +167,7 @@ export function createCarReader() {
           compliance_date: wordMaybe(row[at.compliance_date]),
           created_at: secondsMaybe(row[at.created_at]) ?? 0,
           filtered_features: words(row[at.filtered_features]),
+          categories: categories(row[at.categories] ?? ''),
           photos_count: Number(row[at.photos_count]),
           dealership,
           location,

@@ -19,7 +19,6 @@ export type CarSpec = Pick<
   | 'seats'
   | 'doors'
   | 'engine_size'
-  | 'categories'
 >;
 
 /** How a car is offered: few combinations occur. */
@@ -65,6 +64,7 @@ export class StoredCar implements IndexedCar {
   declare compliance_date: string | null;
   declare created_at: number;
   declare filtered_features: readonly string[];
+  declare categories: readonly string[];
   declare dealership: IndexedDealership;
   declare location: IndexedLocation | null;
   declare photos_count: number;
@@ -90,6 +90,7 @@ export class StoredCar implements IndexedCar {
     this.compliance_date = details.compliance_date;
     this.created_at = details.created_at;
     this.filtered_features = details.filtered_features;
+    this.categories = details.categories;
     this.dealership = details.dealership;
     this.location = details.location;
     this.photos_count = details.photos_count;
@@ -151,9 +152,6 @@ export class StoredCar implements IndexedCar {
   }
   get engine_size() {
     return this.#spec.engine_size;
-  }
-  get categories() {
-    return this.#spec.categories;
   }
 
   get car_type() {
