@@ -23,11 +23,13 @@ async function loadDatabase({ url, cars: count }: LoadPlan): Promise<void> {
   await migrate(url);
   const { cars, dealers } = makeCatalogue(count);
   await withCopyConnection({ url, name: 'bench' }, async (client: postgres.Sql) => {
-    // A load by the owner: what belongs together is known to, and nobody follows the log yet.
+    // A load by the owner: what belongs together is known to, nobody follows the log yet, and covers are counted below.
     await client.unsafe('set session_replication_role = replica');
     await writeRows(client, dealerRows(dealers));
     for (let from = 0; from < cars.length; from += carsAtOnce) {
-      await writeRows(client, carRows(cars.slice(from, from + carsAtOnce), dealers));
+      const some = cars.slice(from, from + carsAtOnce);
+      await writeRows(client, carRows(some, dealers));
+      await client.unsafe('select app.refresh_covers($1)', [some.map(({ id }) => id)]);
     }
     await client.unsafe('vacuum analyze');
   });

@@ -64,6 +64,7 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
             `group ${threeOf(typed.scopes.group)}, everything ${threeOf(typed.scopes.everything)}.`,
         ]
       : []),
+    `An update ${threeOf(ours.update)}, and ${figure(ours.update.compaction)} of compaction after it.`,
     ...(underUpdates ? [underUpdatesLine(underUpdates)] : []),
     ...(report.start
       ? [

@@ -10,11 +10,11 @@ import { entryOf } from './engine-list.ts';
 import { flatten } from './flat-car.ts';
 import { cpuClock, type CpuClock, timeRounds } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
-import { spreadOf } from './percentile.ts';
 import { blockLength, makeQueryMix } from './query-mix.ts';
 import type { EnginePlan, EngineResult } from './run-plan.ts';
 import { makeTypedMix } from './typed-mix.ts';
 import { measureUnderUpdates } from './under-updates.ts';
+import { UpdateTimer } from './update-timer.ts';
 
 /** The same number for every engine, so that all are held against the same stock afterwards. */
 const changesBeforeCheck = 40;
@@ -46,22 +46,14 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
     const typed = isOurs && !plan.answersOnly ? await timeTyped(engine, mix, clock) : undefined;
 
     const changes = makeChanges(catalogue);
-    const updates: number[] = [];
-    const updateOnce = async (): Promise<void> => {
-      const { value } = changes.next();
-      const start = clock();
-      await engine.update(value);
-      updates.push(clock() - start);
-    };
-    const spentOnUpdates = () => updates.reduce((sum, ms) => sum + ms, 0);
-    while (updates.length < changesBeforeCheck && spentOnUpdates() < budget.updatesMs) await updateOnce();
+    const updates = new UpdateTimer(engine, changes, clock);
+    await updates.applyUpTo(changesBeforeCheck, budget.updatesMs);
     // Whoever was too slow for all of them is not held against the stock that they make.
     const after =
-      updates.length === changesBeforeCheck
+      updates.applied === changesBeforeCheck
         ? await answer(engine, mix.slice(0, Math.min(before.length, mostAfterChanges)), budget.checkMs / 2, clock)
         : [];
-    if (!plan.answersOnly)
-      while (updates.length < budget.updates && spentOnUpdates() < budget.updatesMs) await updateOnce();
+    if (!plan.answersOnly) await updates.applyUpTo(budget.updates, budget.updatesMs);
 
     if (!right) writeFileSync(plan.answersFile, JSON.stringify({ before, after } satisfies Answers));
     const underUpdates =
@@ -77,7 +69,7 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
       differences: differences(right?.before ?? [], before),
       differencesAfterChanges: differences(right?.after ?? [], after),
       timings,
-      update: { ...spreadOf(updates), samples: updates.length },
+      update: updates.timings,
       ...(typed ? { typed } : {}),
       ...(underUpdates ? { underUpdates } : {}),
     };

@@ -29,10 +29,13 @@ export interface EngineResult {
   differences: string[];
   differencesAfterChanges: string[];
   timings: Timings;
-  update: Spread & { samples: number };
+  update: UpdateTimings;
   typed?: Timings;
   underUpdates?: UnderUpdates;
 }
+
+/** Milliseconds of one change, and beside it, on average, of the compaction it leaves behind. */
+export type UpdateTimings = Spread & { samples: number; compaction: number };
 
 /** While 200 changes a second come in, and after a minute's worth of them. */
 export interface UnderUpdates {

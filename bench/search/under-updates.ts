@@ -8,6 +8,7 @@ import type { UnderUpdates } from './run-plan.ts';
 const updatesPerSecond = 200;
 /** How long the product rests between two looks at the log of changes, after each of which it compacts. */
 const restMs = 20;
+export const updatesBetweenCompactions = (updatesPerSecond * restMs) / 1000;
 const minuteOfUpdates = 60 * updatesPerSecond;
 
 /**
@@ -63,7 +64,7 @@ export async function measureUnderUpdates(
 
   for (let left = minuteOfUpdates - updates.length; left > 0; left--) {
     await engine.update(changes.next().value);
-    if (left % ((updatesPerSecond * restMs) / 1000) === 0) compact();
+    if (left % updatesBetweenCompactions === 0) compact();
   }
   return {
     timings: {
