@@ -154,21 +154,24 @@ export function addCode16(runs: usize, end: usize, column: usize, code: i32, out
   for (; runs < end; runs += 8) {
     const stop = out + ((<usize>load<u32>(runs, 4)) << 3);
     let from = column + ((<usize>load<u32>(runs)) << 7);
-    for (; out < stop; out += 8, from += 128) {
-      const bits =
-        equal16(from, wanted) |
-        (equal16(from + 32, wanted) << 16) |
-        (equal16(from + 64, wanted) << 32) |
-        (equal16(from + 96, wanted) << 48);
-      store<u64>(out, load<u64>(out) | bits);
-    }
+    for (; out < stop; out += 8, from += 128) store<u64>(out, load<u64>(out) | equal64(from, wanted));
   }
+}
+
+/** Which of a block's 64 codes are the wanted one. */
+function equal64(from: usize, wanted: v128): u64 {
+  return (
+    equal16(from, wanted) |
+    (equal16(from + 32, wanted) << 16) |
+    (equal16(from + 64, wanted) << 32) |
+    (equal16(from + 96, wanted) << 48)
+  );
 }
 
 function equal16(from: usize, wanted: v128): u64 {
   const a = i16x8.eq(v128.load(from), wanted);
   const b = i16x8.eq(v128.load(from, 16), wanted);
-  return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(a, b));
+  return <u64>(<u32>i8x16.bitmask(i8x16.narrow_i16x8_s(a, b)));
 }
 
 // ── Counting ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -224,8 +227,9 @@ export function listRows(runs: usize, end: usize, set: usize, out: usize): usize
 }
 
 /**
- * Counts the codes of a set into `counts` (32 bits a code, zero at first) and writes every code met into `met`; returns
- * where that stopped. Blocks that hold one code throughout, as those of a dealer's name do, are counted whole.
+ * Counts the codes of a set into `counts` (32 bits a code, zero at first) and writes every code met into `met`, which
+ * needs room for one more; returns where that stopped. A block that holds few different codes, as one of a dealer's
+ * places does, is counted a code at a time, all its rows at once.
  */
 export function tally16(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
   for (; runs < end; runs += 8) {
@@ -233,29 +237,20 @@ export function tally16(runs: usize, end: usize, column: usize, set: usize, coun
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
     for (; set < stop; set += 8, from += 128) {
       let bits = load<u64>(set);
-      if (!bits) continue;
-      const many = <u32>popcnt(bits);
-      if (many > 8 && isUniform(from)) {
-        met = add(counts, <usize>load<u16>(from), many, met);
-        continue;
+      let left = <u32>popcnt(bits);
+      while (left > 8) {
+        const code = load<u16>(from + ((<usize>ctz(bits)) << 1));
+        const same = bits & equal64(from, i16x8.splat(<i16>code));
+        const many = <u32>popcnt(same);
+        met = add(counts, <usize>code, many, met);
+        bits ^= same;
+        left -= many;
+        if (many << 2 < left) break;
       }
       for (; bits; bits &= bits - 1) met = add(counts, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1, met);
     }
   }
   return met;
-}
-
-function isUniform(from: usize): bool {
-  const code = v128.load16_splat(from);
-  let same = i16x8.eq(v128.load(from), code);
-  same = v128.and(same, i16x8.eq(v128.load(from, 16), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 32), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 48), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 64), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 80), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 96), code));
-  same = v128.and(same, i16x8.eq(v128.load(from, 112), code));
-  return i16x8.all_true(same);
 }
 
 function add(counts: usize, code: usize, many: u32, met: usize): usize {
@@ -331,4 +326,65 @@ export function extremes(runs: usize, end: usize, column: usize, set: usize, mis
   if (max === missing) return;
   store<i32>(out, min);
   store<i32>(out, max, 4);
+}
+
+// ── Ordering ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * The best `most` of a list of rows, the best first: writes them to `out`, which has room for that many, and returns
+ * where it stopped. `columns` and `last` bound a list of columns of 32-bit numbers, the first one weighing most; the rows
+ * must differ in one of them. `sign` is 1 where smaller is better and -1 where larger is. A row whose first number is
+ * `missing` comes after all others.
+ */
+export function bestRows(
+  rows: usize,
+  end: usize,
+  columns: usize,
+  last: usize,
+  sign: i32,
+  missing: i32,
+  most: i32,
+  out: usize,
+): usize {
+  const first = <usize>load<u32>(columns);
+  const full = out + ((<usize>most) << 2);
+  let stop = out;
+  let worst = i64.MAX_VALUE;
+  // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
+  while (end > rows) {
+    end -= 4;
+    const row = load<u32>(end);
+    const key = keyOf(first, row, sign, missing);
+    if (stop === full) {
+      if (key > worst) continue;
+      if (!isBetter(row, load<u32>(stop - 4), columns, last, sign, missing)) continue;
+    } else stop += 4;
+    let place = stop - 4;
+    for (; place > out; place -= 4) {
+      const other = load<u32>(place - 4);
+      if (!isBetter(row, other, columns, last, sign, missing)) break;
+      store<u32>(place, other);
+    }
+    store<u32>(place, row);
+    worst = keyOf(first, load<u32>(stop - 4), sign, missing);
+  }
+  return stop;
+}
+
+function keyOf(column: usize, row: u32, sign: i32, missing: i32): i64 {
+  const value = load<i32>(column + ((<usize>row) << 2));
+  return value === missing ? i64.MAX_VALUE : <i64>value * <i64>sign;
+}
+
+function isBetter(a: u32, b: u32, columns: usize, last: usize, sign: i32, missing: i32): bool {
+  const first = <usize>load<u32>(columns);
+  const ofA = keyOf(first, a, sign, missing);
+  const ofB = keyOf(first, b, sign, missing);
+  if (ofA !== ofB) return ofA < ofB;
+  for (let at = columns + 4; at < last; at += 4) {
+    const column = <usize>load<u32>(at);
+    const difference = <i64>load<i32>(column + ((<usize>a) << 2)) - <i64>load<i32>(column + ((<usize>b) << 2));
+    if (difference !== 0) return difference * <i64>sign < 0;
+  }
+  return false;
 }

@@ -28,6 +28,16 @@ export interface Kernel {
   tallyRows16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   tallyRows32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   extremes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, missing: number, out: Pointer): void;
+  bestRows(
+    rows: Pointer,
+    end: Pointer,
+    columns: Pointer,
+    last: Pointer,
+    sign: number,
+    missing: number,
+    most: number,
+    out: Pointer,
+  ): Pointer;
 }
 
 const compiled = new WebAssembly.Module(Buffer.from(kernelBinary, 'base64'));

@@ -89,9 +89,9 @@ function tally<Value extends string | number>(
   const { arena } = scope;
   const rows = found.areFew ? found.rows() : undefined;
   arena.borrow(() => {
-    const counts = arena.take(dictionary.limit * 4);
+    const counts = arena.take((dictionary.limit + 1) * 4);
     const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
-    arena.u32.fill(0, counts / 4, counts / 4 + dictionary.limit);
+    arena.kernel.clear(counts, (dictionary.limit + 1) >>> 1);
     const { overSet, overRows } = tallies(arena.kernel, codes);
     const end = rows
       ? overRows(rows.at, rows.end, codes.at, counts, met)

@@ -7,6 +7,7 @@ import { sortRows } from './sort-rows.ts';
 export class IdColumn {
   readonly #numbers: IntegerColumn;
   readonly #idAt: (row: number) => DocumentId;
+  #isWhole = true;
 
   constructor(arena: Arena, idAt: (row: number) => DocumentId) {
     this.#numbers = new IntegerColumn(arena);
@@ -14,7 +15,14 @@ export class IdColumn {
   }
 
   write(row: number, id: DocumentId): void {
-    this.#numbers.write(row, typeof id === 'number' && isKeepable(id) ? id : missing);
+    const number = typeof id === 'number' && isKeepable(id) ? id : missing;
+    if (number === missing) this.#isWhole = false;
+    this.#numbers.write(row, number);
+  }
+
+  /** Nothing where some id has been no small whole number, so that the column alone does not tell them apart. */
+  get column(): IntegerColumn | undefined {
+    return this.#isWhole ? this.#numbers : undefined;
   }
 
   /** Two rows have one id where a document was deleted and came back; then the rows decide. */

@@ -20,11 +20,6 @@ export class IntegerColumn {
     this.#arena.i32[(this.numbers.at >>> 2) + row] = value ?? missing;
   }
 
-  /** For reading many rows: the memory, and where in it the first row is. Only until the memory grows. */
-  reader(): { numbers: Int32Array; first: number } {
-    return { numbers: this.#arena.i32, first: this.numbers.at >>> 2 };
-  }
-
   read(row: number): number {
     return this.#arena.i32[(this.numbers.at >>> 2) + row] as number;
   }

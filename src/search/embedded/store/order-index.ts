@@ -1,6 +1,5 @@
-import type { Sort } from '../../search-engine.ts';
 import type { IdColumn } from './id-column.ts';
-import { type IntegerColumn, missing } from './integer-column.ts';
+import type { IntegerColumn } from './integer-column.ts';
 import { type IsBefore, SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -47,22 +46,9 @@ export class OrderIndex {
     return this.#columns.map((column) => (row: number) => column.read(row));
   }
 
-  /** Compares two rows; those without a first value stand last in either direction. Only until the memory grows. */
-  comparator(direction: Sort['direction']): (a: number, b: number) => number {
-    const { numbers } = this.first.reader();
-    const places = this.#columns.map((column) => column.reader().first);
-    const sign = direction === 'asc' ? 1 : -1;
-    return (a, b) => {
-      for (let at = 0; at < places.length; at++) {
-        const place = places[at] as number;
-        const [ofA, ofB] = [numbers[place + a] as number, numbers[place + b] as number];
-        if (ofA === ofB) continue;
-        if (at === 0 && ofA === missing) return 1;
-        if (at === 0 && ofB === missing) return -1;
-        return ofA < ofB ? -sign : sign;
-      }
-      return this.#ids.compare(a, b) * sign;
-    };
+  /** What decides, the first one weighing most; nothing where ids decide that are no column. */
+  get deciding(): readonly IntegerColumn[] | undefined {
+    return this.#ids.column && [...this.#columns, this.#ids.column];
   }
 
   /** What the row says is read once for all it is compared with. */
