@@ -2,6 +2,11 @@ import type { SearchQuery } from './search-engine.ts';
 
 /** @throws RangeError where an offset, a limit or a number of facet values is no whole number from 0 on. */
 export function requireCounts({ offset, limit, facets = {} }: SearchQuery): void {
-  const wrong = [offset, limit, ...Object.values(facets)].find((count) => !Number.isInteger(count) || count < 0);
-  if (wrong !== undefined) throw new RangeError(`${wrong} is no number of hits or values`);
+  requireCount(offset);
+  requireCount(limit);
+  for (const most of Object.values(facets)) requireCount(most);
+}
+
+function requireCount(count: number): void {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of hits or values`);
 }

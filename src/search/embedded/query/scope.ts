@@ -125,6 +125,7 @@ function runsOf<Document>({ blocks }: DocumentStore<Document>, chosen: ReadonlyS
 
 /** The whole number that a value spells in the only way it can be spelled. */
 export function toInteger(value: string | number): number | undefined {
+  if (typeof value === 'number') return isKeepable(value) ? value : undefined;
   const number = Number(value);
-  return isKeepable(number) && String(number) === String(value) ? number : undefined;
+  return isKeepable(number) && String(number) === value ? number : undefined;
 }
