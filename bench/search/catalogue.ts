@@ -50,16 +50,16 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
   const worth = version.price * make.retention ** age * (0.9 + random.next() * 0.2);
   const price = random.chance(0.02) ? 0 : Math.floor(worth / 500) * 500 + 490;
   const badge = orNull(random, 0.06, version.badge);
-  const name = `${year} ${make.name} ${model.name}${badge === null ? '' : ` ${badge}`}`;
+  const name = inOnePiece(`${year} ${make.name} ${model.name}${badge === null ? '' : ` ${badge}`}`);
   const state = chooseState(random);
   const pictures = random.chance(0.04) ? 0 : random.int(1, 6);
   const simple = random.chance(0.1);
   return {
     id,
-    slug: `${slugOf(name)}-${id}`,
+    slug: inOnePiece(`${slugOf(name)}-${id}`),
     name,
     stocknum: `B${10_000_000 + id}`,
-    vin: random.chance(0.05) ? null : `${make.wmi}${digits(random, 14)}`,
+    vin: random.chance(0.05) ? null : inOnePiece(`${make.wmi}${digits(random, 14)}`),
     regplate: type === 'new' ? null : plateOf(id),
     rego_expiry: type === 'new' ? null : '2027-06-30',
     car_type: type,
@@ -134,6 +134,12 @@ function someOf(random: Random, names: readonly string[], count: number): string
   }
   return chosen;
 }
+
+/**
+ * A text as a driver gives it. One that was put together stays in pieces until somebody reads it, and would then change
+ * the memory that documents take while an engine is measured.
+ */
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
 function digits(random: Random, count: number): string {
   let text = '';

@@ -3,7 +3,7 @@ import { createKernel, type Kernel, type Pointer } from '../kernel/kernel.ts';
 const pageBytes = 65_536;
 const mostPages = 65_536; // 4 GB, all that 32 bits reach
 const firstBlocks = 16;
-const growth = 1.25;
+const growth = 1.125;
 const firstAddress: Pointer = 16; // 0 stays free, so that no pointer is falsy
 
 /** Rows in a block: the bits of a block are one 64-bit word. */
@@ -26,7 +26,7 @@ export const width = { bits: 8, lanes: 64, code8: 64, code16: 128, number32: 256
  *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ stack → │
  *
  * When the room is used up, the columns slide apart, the last one first, without a second copy of anything. Pages that
- * were written once stay ours, also where room has come to lie: so the room grows by a quarter, not by the double.
+ * were written once stay ours, also where room has come to lie: so the room grows by an eighth, not by the double.
  */
 export class Arena {
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages });
