@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { pack, type Packed, unpack } from './packed.ts';
+import { pack, type Packed, unpack, written } from './packed.ts';
 
-test('what is packed is plain JSON, and comes out of it in a browser that has never seen it', () => {
-  expect(pack({ name: 'Corolla "ZR"', tags: ['New'] })).toBe('{"name":"Corolla \\"ZR\\"","tags":["New"]}');
+test('what is packed is sent as plain JSON, and comes out of it in a browser that has never seen it', () => {
+  expect(written(pack({ name: 'Corolla "ZR"', tags: ['New'] }))).toBe('{"name":"Corolla \\"ZR\\"","tags":["New"]}');
   expect(unpack('{"name":"Kia","count":3}' as Packed<object>)).toEqual({ name: 'Kia', count: 3 });
+});
+
+test('what is not sent is the very data that was packed', () => {
+  const data = { count: 3 };
+  expect(unpack(pack(data))).toBe(data);
+});
+
+test('what was never packed is sent as it is', () => {
+  expect(written({ count: 3 })).toEqual({ count: 3 });
 });
 
 test('the same text gives the same object', () => {

@@ -1,20 +1,34 @@
 declare const contents: unique symbol;
 
-/** Data on its way to the browser within a page. Plain JSON data only: no dates, no maps. */
+/**
+ * Data on its way to the browser within a page: one text instead of the router's own format, which numbers every value.
+ * It compresses to two thirds, and is written and read by native code. Plain JSON data only: no dates, no maps.
+ *
+ * Until it is sent it is not written either: most pages come without their data.
+ */
 export type Packed<Data> = string & { readonly [contents]: Data };
 
-/**
- * Loader data as one text instead of the router's own format, which numbers every value: it compresses to two thirds,
- * and is written and read by native code.
- */
-export function pack<Data>(data: Data): Packed<Data> {
-  const packed = JSON.stringify(data) as Packed<Data>;
-  remember(packed, data);
-  return packed;
+class Unsent {
+  readonly data: unknown;
+  constructor(data: unknown) {
+    this.data = data;
+  }
+}
+
+export const pack = <Data>(data: Data): Packed<Data> => new Unsent(data) as unknown as Packed<Data>;
+
+/** What a loader gave, as it is sent: a text where it was packed, and otherwise as it is. */
+export function written(given: unknown): unknown {
+  if (!(given instanceof Unsent)) return given;
+  const text = JSON.stringify(given.data);
+  remember(text, given.data);
+  return text;
 }
 
 /** The same object for the same text, as long as it is one of the last few: renders can compare it. */
 export function unpack<Data>(packed: Packed<Data>): Data {
+  const given: unknown = packed;
+  if (given instanceof Unsent) return given.data as Data;
   if (!known.has(packed)) remember(packed, JSON.parse(packed));
   return known.get(packed) as Data;
 }

@@ -4,6 +4,7 @@ import { chooseEncoding } from '../platform/http/page-cache/encoding.ts';
 import { answerWith } from '../platform/http/page-cache/page-answer.ts';
 import type { CountPageRequest } from '../platform/http/page-cache/page-cache-metrics.ts';
 import type { PageCache, PageStamp } from '../platform/http/page-cache/page-cache.ts';
+import type { RenderedPage } from '../platform/http/rendered-page.ts';
 import { type PageVariant, StoredPage } from '../platform/http/page-cache/stored-page.ts';
 
 export type CachedPages = { cache: PageCache; trustsProxies: boolean; count: CountPageRequest };
@@ -13,7 +14,7 @@ export type CachedPage = {
   /** The page's one address, on whichever of the site's hosts it was asked for. */
   address: string;
   /** Renders it from that address, for nobody in particular. */
-  render(): Promise<Response>;
+  render(): Promise<RenderedPage | Response>;
 };
 
 /** @returns the page's answer; a response that is no page for everybody instead, if that is what rendering came to */
@@ -22,15 +23,19 @@ export async function serveCached(
   { stamp, address, render }: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | Response> {
+): Promise<FastifyReply | RenderedPage | Response> {
   const key = `${stamp.siteId}\n${address}`;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   let isOwn = false;
   const found = await cache.read(key, stamp, encoding, async (earlier) => {
     isOwn = true;
     const made = await render();
+    if (!(made instanceof Response)) {
+      return StoredPage.of(headersOf(made.headers, reply), Buffer.from(made.html), encoding, earlier);
+    }
     if (!isForEverybody(made)) return made;
-    return StoredPage.of(headersOf(made, reply), Buffer.from(await made.arrayBuffer()), encoding, earlier);
+    const headers = headersOf(Object.fromEntries(made.headers), reply);
+    return StoredPage.of(headers, Buffer.from(await made.arrayBuffer()), encoding, earlier);
   });
   const isPage = !(found instanceof Response);
   count(isPage && !isOwn ? 'hit' : 'miss');
@@ -45,9 +50,10 @@ const setsCookie = ({ headers }: Response): boolean => headers.has('set-cookie')
 const isForEverybody = (page: Response): boolean => page.status === 200 && !setsCookie(page);
 
 /** What the server gives every answer, then what the page says of itself. */
-function headersOf(page: Response, reply: FastifyReply): Record<string, string> {
-  const given = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return { 'cache-control': 'no-cache', ...Object.fromEntries(given), ...Object.fromEntries(page.headers) };
+function headersOf(own: RenderedPage['headers'], reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+  for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = String(value);
+  return Object.assign(headers, own);
 }
 
 function sendStored(page: PageVariant, request: FastifyRequest, reply: FastifyReply): FastifyReply {

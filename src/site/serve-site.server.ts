@@ -9,7 +9,7 @@ import type { Site } from '../features/sites/site.ts';
 import type { TenantMemory } from '../platform/cache/tenant-memory.ts';
 import type { Clock } from '../platform/clock.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
-import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-request.ts';
+import { sendFetchResponse, sendRenderedPage, toFetchRequest } from '../platform/http/fetch-request.ts';
 import type { KeyedLimiter } from '../platform/http/keyed-limit.ts';
 import { isFromElsewhere } from '../platform/http/own-origin.ts';
 import { isAnybodys } from '../platform/http/page-cache/asked-with.ts';
@@ -24,6 +24,7 @@ import { directoryStyle } from './directory-style.ts';
 import { outboxPath } from './outbox/outbox-path.ts';
 import { readOutbox } from './outbox/read-outbox.server.ts';
 import { pageAddressOf } from './page-address.ts';
+import type { RenderPlainly } from './plain-pages.server.ts';
 import type { Providers } from './providers.ts';
 import { type CachedPages, serveCached } from './serve-cached.server.ts';
 import { isByToken } from './alerts/is-by-token.ts';
@@ -47,6 +48,8 @@ export type PageServer = {
   outbox?: PlatformScope | undefined;
   /** The router's handler: pages, their data and their form posts. */
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  /** The short way to a page that is nothing but that; it may have none to this one. */
+  renderPlainly: RenderPlainly;
 };
 
 /** Every address that nothing else answers: the site of the host, the directory of sites, or a 404 for an unknown host. */
@@ -83,14 +86,16 @@ async function answerSite(server: PageServer, site: Site, request: FastifyReques
   }
   const stamp = pageStampOf(site, server.index);
   const render = () =>
-    server.handle(
-      toRouterRequest(new Request(cachedOrigin + address)),
-      contextOf(server, site, request, stamp, nobody),
-    );
+    answerOf(server, new Request(cachedOrigin + address), contextOf(server, site, request, stamp, nobody));
   const answer = await serveCached(pages, { stamp, address, render }, request, reply);
-  if (!(answer instanceof Response)) return answer;
+  if (!answer) return reply; // as sent
+  if (!(answer instanceof Response)) return sendRenderedPage(reply, answer);
   // Where a page leads elsewhere, whatever else was in the visitor's own address goes along.
   return isRedirect(answer) ? answerAlone(server, site, request, reply) : sendFetchResponse(reply, answer);
+}
+
+async function answerOf(server: PageServer, request: Request, context: RouterContextProvider) {
+  return (await server.renderPlainly(request, context)) ?? server.handle(toRouterRequest(request), context);
 }
 
 export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
@@ -103,7 +108,7 @@ export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
 async function answerAlone(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const asked = toRouterRequest(toFetchRequest(request, gone.signal));
+  const asked = toFetchRequest(request, gone.signal);
   const address = addressOf(request);
   // Not `no-referrer`, with which browsers say of the page's own forms that they come from nowhere (`Origin: null`).
   if (isSecretAddress(address)) reply.header('referrer-policy', 'strict-origin');
@@ -118,8 +123,9 @@ async function answerAlone(server: PageServer, site: Site, request: FastifyReque
   const visitor = await visitorOfRequest(server.database.forSite(site.id), request, reply);
   const asker = { visitor, secure: isSecure(request), host: request.hostname, address: networkOf(request) };
   const context = contextOf(server, site, request, pageStampOf(site, server.index), asker);
-  const response = await server.handle(asked, context);
-  return sendFetchResponse(reply, isRefusedForm(response) ? await pageOf(server, asked, context) : response);
+  const answer = await answerOf(server, asked, context);
+  if (!(answer instanceof Response)) return sendRenderedPage(reply, answer);
+  return sendFetchResponse(reply, isRefusedForm(answer) ? await pageOf(server, asked, context) : answer);
 }
 
 function contextOf(server: PageServer, site: Site, request: FastifyRequest, { stockVersion }: PageStamp, asker: Asker) {

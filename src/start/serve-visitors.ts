@@ -86,7 +86,7 @@ export async function serveVisitors(app: FastifyInstance, server: VisitorServer)
     version,
     platformHost,
     outbox: config.demo ? database.forPlatform() : undefined,
-    handle: createRouterHandler(build, config.production),
+    ...createRouterHandler(build, config.production),
   });
 
   answerEarly(app, {

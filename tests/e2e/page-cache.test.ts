@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
-import { get } from '../support/get.ts';
+import { get, send } from '../support/get.ts';
 import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
 
 let folder: string;
@@ -125,6 +125,19 @@ describe('pages that are kept', () => {
     await owner`update sites set name = 'Swan & Sons' where slug = 'swan'`;
     await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).toContain('Swan &amp; Sons'), { timeout: 2000 });
   });
+
+  // A form sent to a page that takes none is answered with the page, by the router's own server.
+  it.each(['/', '/cars', '/cars?sortBy=price:asc&query=swan', '/search/toyota'])(
+    'come out of the short way as they come out of the router: %s',
+    async (path) => {
+      const page = await get(address, 'swan.localhost', path);
+      const headers = { origin: `http://swan.localhost:${new URL(address).port}` };
+      const answer = await send(address, 'swan.localhost', { method: 'POST', path, headers });
+      expect([page.status, answer.status]).toEqual([200, 405]);
+      expect(page.text).toBe(answer.text);
+      expect(page.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+    },
+  );
 
   it('run nothing that their policy does not name, hit or not', async () => {
     const [first, again] = [

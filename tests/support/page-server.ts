@@ -28,5 +28,6 @@ export const pageServer = (given: Pick<PageServer, 'directory' | 'handle'> & Par
   },
   version: '1',
   platformHost: 'platform',
+  renderPlainly: async () => undefined,
   ...given,
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, leastToCompress } from './page-cache/encoding.ts';
 import { problem } from './problem.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { addressOf } from './request-address.ts';
 
 /**
@@ -30,10 +31,20 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  sayWhoMayKeep(reply);
+  return response.body ? sendBody(reply, Buffer.from(await response.arrayBuffer())) : reply.send(null);
+}
+
+export function sendRenderedPage(reply: FastifyReply, { headers, html }: RenderedPage): FastifyReply {
+  reply.code(200).headers(headers);
+  sayWhoMayKeep(reply);
+  return sendBody(reply, Buffer.from(html));
+}
+
+function sayWhoMayKeep(reply: FastifyReply): void {
   // A cookie is one visitor's, be it beside a picture that everybody may keep.
   if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
-  else if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  return response.body ? sendBody(reply, Buffer.from(await response.arrayBuffer())) : reply.send(null);
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
 }
 
 /** Pages are compressed at once; Fastify's plugin would send them through a stream, piece by piece. */
