@@ -10,15 +10,15 @@ function Price({ text }: { text: string }) {
 
 const Place = ({ text }: { text: string }) => <i>{text}</i>;
 
-it('renders an element once for each name of its component', () => {
+it('renders an element once for each name among those of its kind', () => {
   const markupOf = rememberMarkup();
-  expect(markupOf('a', <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
-  expect(markupOf('a', <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
+  expect(markupOf(Price, 'a', () => <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
+  expect(markupOf(Price, 'a', () => <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(markupOf('b', <Price text="$2" />)).toBe('<b>$2</b>');
-  expect(markupOf('a', <Place text="Perth" />)).toBe('<i>Perth</i>');
+  expect(markupOf(Price, 'b', () => <Price text="$2" />)).toBe('<b>$2</b>');
+  expect(markupOf(Place, 'a', () => <Place text="Perth" />)).toBe('<i>Perth</i>');
 });
 
 it('leaves out what belongs into the head of a page', () => {
-  expect(rememberMarkup()('', <img src="/badge.svg" alt="" />)).toBe('<img src="/badge.svg" alt=""/>');
+  expect(rememberMarkup()('img', '', () => <img src="/badge.svg" alt="" />)).toBe('<img src="/badge.svg" alt=""/>');
 });

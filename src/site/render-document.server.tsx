@@ -11,6 +11,7 @@ import { KnownMarkup } from '../ui/known-markup.ts';
 import { Asleep } from './awaken/asleep.ts';
 import { inlineState } from './awaken/page-state.server.ts';
 import { InlineMarker } from './inline-marker.ts';
+import { partsOfPage } from './known-parts.server.ts';
 import { loadAllViews } from './page-views.ts';
 import { rememberMarkup } from './remember-markup.server.ts';
 import type { RenderedPage } from '../platform/http/rendered-page.ts';
@@ -21,7 +22,7 @@ import { loadAllTemplates } from './templates/registry.ts';
 /** Marks, as their nonce, the inline scripts and styles that are the page's own. It never leaves this process. */
 const marker = randomBytes(16).toString('hex');
 
-const markupOf = rememberMarkup();
+const apart = rememberMarkup();
 
 const ending = '</body></html>';
 
@@ -45,11 +46,12 @@ type Document = {
  */
 export async function renderDocument({ entry, url, asked, isAsleep }: Document): Promise<RenderedPage> {
   const { serverHandoffStream, ...known } = entry;
+  const parts = partsOfPage(marker);
   const page = renderToString(
     <RequestId value={asked.requestId}>
       <InlineMarker value={marker}>
         <Asleep value={isAsleep}>
-          <KnownMarkup value={markupOf}>
+          <KnownMarkup value={import.meta.env.PROD ? { apart, ...parts } : undefined}>
             <ServerRouter context={known} url={url} nonce={marker} />
           </KnownMarkup>
         </Asleep>
@@ -57,7 +59,8 @@ export async function renderDocument({ entry, url, asked, isAsleep }: Document):
     </RequestId>,
   );
   const state = isAsleep ? '' : await inlineState(serverHandoffStream, marker);
-  const open = page.endsWith(ending) ? page.slice(0, -ending.length) : page;
+  const whole = parts.complete(page, url.pathname);
+  const open = whole.endsWith(ending) ? whole.slice(0, -ending.length) : whole;
   const { html, scripts, styles } = takeMarkedInline(`<!DOCTYPE html>${open}${state}${ending}`, marker);
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   // Vite's own client in development needs more than a page of ours ever will.

@@ -4,9 +4,9 @@ import { CompareTray } from '../features/favourites/compare-tray.tsx';
 import { rememberSearch } from '../features/inventory/history/search-history.ts';
 import { readAddress } from '../features/inventory/results/read-address.ts';
 import type { SearchResults } from '../features/inventory/results/search-results.ts';
-import { searchAddress } from '../features/inventory/results/search-address.ts';
 import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
 import type { SearchView } from '../features/inventory/results/search-view.ts';
+import { viewOf } from '../features/inventory/results/view-of.ts';
 import { forget, keyOf, noteShown } from './kept-results.ts';
 import { type Packed, unpack } from './packed.ts';
 import { QuickLooks } from './quick-looks.tsx';
@@ -23,13 +23,11 @@ export function ResultsView({ packed, children }: { packed: Packed<SearchPageDat
   useWayBack();
   const view = useMemo((): SearchView => {
     const asked = next && readAddress(results, next);
-    const hrefOf: SearchView['hrefOf'] = (state) => searchAddress(results.paths, results.place, state);
+    const shown = viewOf(results, asked ?? results.state);
     return {
-      results,
-      state: asked ?? results.state,
+      ...shown,
       isLoading: next !== undefined,
-      hrefOf,
-      go: (state, { replace = false } = {}) => void navigate(hrefOf(state), { preventScrollReset: true, replace }),
+      go: (to, { replace = false } = {}) => void navigate(shown.hrefOf(to), { preventScrollReset: true, replace }),
     };
   }, [results, next, navigate]);
   return (

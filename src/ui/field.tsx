@@ -41,7 +41,9 @@ export function TextField({ label, labelHidden, hint, error, className, ...rest 
   );
 }
 
+/** By an `id` of its own it can be known to the server, which renders it in one page and repeats it in others. */
 export function SelectField({
+  id: ownId,
   label,
   labelHidden,
   hint,
@@ -50,7 +52,8 @@ export function SelectField({
   children,
   ...rest
 }: ComponentProps<'select'> & Labelled) {
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   return (
     <Field id={id} {...{ label, labelHidden, hint, error }}>
       <span className="relative block">

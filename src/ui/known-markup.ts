@@ -1,4 +1,19 @@
 import { createContext, type ReactElement } from 'react';
 
-/** Known only while the server renders: the markup of an element, rendered once for all that the same `name` stands for. */
-export const KnownMarkup = createContext<((name: string, element: ReactElement) => string) | undefined>(undefined);
+/**
+ * A part of a page, by all that it depends on: an object that gives way to another when it changes, and a text; or a
+ * text alone.
+ */
+export type PartName = { of?: object | undefined; name: string };
+
+/** While the server renders a page: what it has rendered before, on this page or on others. */
+export type KnownMarkup = {
+  /** The markup of an element, rendered by itself, once for all that `name` stands for among those of its kind. */
+  apart(kind: unknown, name: string, render: () => ReactElement): string;
+  /** A text that stands for the part in the page until it is whole; nothing where the part has yet to be rendered. */
+  stand(part: PartName, path: string | undefined): string | undefined;
+  /** Texts around a part that is rendered in its place, by which it is known afterwards. */
+  frame(part: PartName): readonly [before: string, after: string];
+};
+
+export const KnownMarkup = createContext<KnownMarkup | undefined>(undefined);

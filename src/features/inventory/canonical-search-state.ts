@@ -31,7 +31,7 @@ export function cleanQuery(text: string): string {
   return (endsInHalfAPair ? cut.slice(0, -1) : cut).trimEnd();
 }
 
-const boundedPage = (page: number): number => (page >= 1 ? Math.min(Math.floor(page), mostPages) : 1);
+export const boundedPage = (page: number): number => (page >= 1 ? Math.min(Math.floor(page), mostPages) : 1);
 
 export const isBlank = (value: string): boolean => value.trim() === '';
 
@@ -52,7 +52,7 @@ function canonicalRefinements(refinements: Refinements): Refinements {
 }
 
 /** Sorted by code unit, which is the same everywhere; an alphabetical order would depend on the visitor's language. */
-const canonicalValues = (values: readonly string[]): readonly string[] =>
+export const canonicalValues = (values: readonly string[]): readonly string[] =>
   [...new Set(values.filter(isValue))].slice(0, mostValues).sort();
 
 function canonicalRanges(ranges: Ranges): Ranges {
@@ -65,7 +65,7 @@ function canonicalRanges(ranges: Ranges): Ranges {
 }
 
 /** Bounds that are crossed are put in order: what lies between them is plain, and to drop them would show everything. */
-function canonicalRange({ min, max }: Range): Range | undefined {
+export function canonicalRange({ min, max }: Range): Range | undefined {
   if (!isBound(min)) return isBound(max) ? { max: max + 0 } : undefined; // + 0: there is no -0
   if (!isBound(max)) return { min: min + 0 };
   return { min: Math.min(min, max) + 0, max: Math.max(min, max) + 0 };

@@ -1,8 +1,8 @@
-import { canonicalState } from './canonical-search-state.ts';
+import { boundedPage, canonicalRange, canonicalValues, cleanQuery } from './canonical-search-state.ts';
 import type { ParsedSearch } from './parse-search-state.ts';
 import { defaultSort } from './search-sort.ts';
 import { rangeAttributes, refinableAttributes } from './search-state.ts';
-import type { SearchState } from './search-state.ts';
+import type { RefinableAttribute, SearchState } from './search-state.ts';
 
 /**
  * The canonical query string, without its '?'; '' for the empty state. States that mean the same print the same, so it
@@ -14,22 +14,54 @@ import type { SearchState } from './search-state.ts';
  * left out. Brackets and colons are written as they are: browsers leave them so in a query, and people can read them.
  * A space is %20, never '+': every decoder takes it for a space, and InstantSearch's router writes it so.
  */
-export function printSearchState(state: SearchState): string {
-  const { query, sortBy, refinements, ranges, page } = canonicalState(state);
-  const parts: string[] = [];
-  if (query !== '') parts.push(`query=${encode(query)}`);
-  if (sortBy !== defaultSort) parts.push(`sortBy=${sortBy}`);
-  for (const attribute of refinableAttributes) {
-    refinements[attribute]?.forEach((value, place) => {
-      parts.push(`refinementList[${attribute}][${place}]=${encode(value)}`);
-    });
-  }
-  for (const attribute of rangeAttributes) {
-    const range = ranges[attribute];
-    if (range) parts.push(`range[${attribute}]=${range.min ?? ''}:${range.max ?? ''}`);
-  }
-  if (page !== 1) parts.push(`page=${page}`);
-  return parts.join('&');
+export const printSearchState = (state: SearchState): string =>
+  joined([...wordsAndOrder(state), ...lists(state, refinableAttributes), ...rangesAndPage(state)]);
+
+/** The same with other values of one attribute, for a page that has a link for each of them. */
+function printWithValues(state: SearchState, attribute: RefinableAttribute): (values: readonly string[]) => string {
+  const at = refinableAttributes.indexOf(attribute);
+  const before = joined([...wordsAndOrder(state), ...lists(state, refinableAttributes.slice(0, at))]);
+  const behind = joined([...lists(state, refinableAttributes.slice(at + 1)), ...rangesAndPage(state)]);
+  return (values) => joined([before, printValues(attribute, values), behind]);
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
+
+function wordsAndOrder({ query, sortBy }: SearchState): string[] {
+  const words = cleanQuery(query);
+  return [words && `query=${encode(words)}`, sortBy === defaultSort ? '' : `sortBy=${sortBy}`];
+}
+
+const lists = ({ refinements }: SearchState, attributes: readonly RefinableAttribute[]): string[] =>
+  attributes.map((attribute) => (refinements[attribute] ? printValues(attribute, refinements[attribute]) : ''));
+
+function rangesAndPage({ ranges, page }: SearchState): string[] {
+  const printed = rangeAttributes.map((attribute) => {
+    const range = ranges[attribute] && canonicalRange(ranges[attribute]);
+    return range ? `range[${attribute}]=${range.min ?? ''}:${range.max ?? ''}` : '';
+  });
+  const place = boundedPage(page);
+  return place === 1 ? printed : [...printed, `page=${place}`];
+}
+
+/** By the very list: each of a page's hundred links prints all lists of the search at hand, but for one. */
+const printedLists = new WeakMap<readonly string[], Map<RefinableAttribute, string>>();
+
+function printValues(attribute: RefinableAttribute, values: readonly string[]): string {
+  const printed = printedLists.get(values) ?? new Map<RefinableAttribute, string>();
+  const known = printed.get(attribute);
+  if (known !== undefined) return known;
+  const text = canonicalValues(values)
+    .map((value, place) => `refinementList[${attribute}][${place}]=${encode(value)}`)
+    .join('&');
+  printedLists.set(values, printed.set(attribute, text));
+  return text;
+}
+
+/** The addresses of the search on a path, with other values of one attribute. */
+export function searchHrefs(path: string, state: SearchState, attribute: RefinableAttribute) {
+  const print = printWithValues(state, attribute);
+  return (values: readonly string[]): string => addressOf(path, print(values));
 }
 
 /** The address of a search within the site: for links, and as the canonical link. */

@@ -8,13 +8,18 @@ export type UnmarkedPage = Required<InlineContent> & { html: string };
  */
 export function takeMarkedInline(html: string, marker: string): UnmarkedPage {
   const attribute = ` nonce="${marker}"`;
-  const inline = new RegExp(`<(script|style)\\b([^>]*${attribute}[^>]*)>([\\s\\S]*?)</\\1>`, 'g');
-  const contents = { script: [] as string[], style: [] as string[] };
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(inline)) {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
+    const start = html.lastIndexOf('<', at);
+    const isScript = html.startsWith('<script', start);
+    if (!isScript && !html.startsWith('<style', start)) continue;
+    const from = html.indexOf('>', at) + 1;
+    const content = html.slice(from, html.indexOf(isScript ? '</script' : '</style', from));
     // What is data for others, and a script that is a file and has no content, is not run and needs no hash.
-    if (content !== '' && !isData.test(attributes)) contents[tag as 'script' | 'style'].push(content);
+    if (content !== '' && !isData.test(html.slice(start, from))) (isScript ? scripts : styles).push(content);
   }
-  return { scripts: contents.script, styles: contents.style, html: html.replaceAll(attribute, '') };
+  return { scripts, styles, html: html.replaceAll(attribute, '') };
 }
 
 const isData = /\btype="application\/(ld\+)?json"/;

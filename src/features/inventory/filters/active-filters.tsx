@@ -3,12 +3,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { clearAll } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';
-import { chipsOf } from './chips-of.ts';
 
 /** Everything that is asked for, each to be taken back by itself, or all at once. */
 export function ActiveFilters() {
-  const { results, state, hrefOf } = useSearchView();
-  const chips = chipsOf(state, results.filters);
+  const { chips, state, hrefOf } = useSearchView();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   useEffect(() => {

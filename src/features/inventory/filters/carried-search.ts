@@ -17,8 +17,25 @@ export function carriedSearch(
 ) {
   const isFixed = attributesOf(place).some((attribute) => asks === `refinementList[${attribute}]`);
   const from: SearchPlace = isFixed ? { path: paths.base, refinements: {} } : place;
-  const fields = [...new URLSearchParams(printSearchState({ ...withoutPlace(state, from), page: 1 }))];
+  const fields = isFixed ? fieldsOf(state, from) : knownFieldsOf(state, from);
   return { path: from.path, fields: fields.filter(([name]) => !isReplaced(name, asks)) };
+}
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+const fieldsOf = (state: SearchState, from: SearchPlace): Fields => [
+  ...new URLSearchParams(printSearchState({ ...withoutPlace(state, from), page: 1 })),
+];
+
+/** The forms of a page carry the same search along, from the same place. */
+const knownFields = new WeakMap<SearchState, { from: SearchPlace; fields: Fields }>();
+
+function knownFieldsOf(state: SearchState, from: SearchPlace): Fields {
+  const known = knownFields.get(state);
+  if (known?.from === from) return known.fields;
+  const fields = fieldsOf(state, from);
+  knownFields.set(state, { from, fields });
+  return fields;
 }
 
 /** A make chosen anew takes its models along. */

@@ -1,6 +1,6 @@
 import { useSearchView } from '../results/search-view.ts';
 import { Choices } from './choices.tsx';
-import { isChosen, toggleOption } from './choose-option.ts';
+import { isChosen, toggledValues } from './choose-option.ts';
 import type { FacetOption, FilterOf } from './filter-data.ts';
 import { More } from './more.tsx';
 
@@ -8,12 +8,13 @@ const firstOptions = 8;
 
 export function CheckboxFilter({ filter }: { filter: FilterOf<'checkboxes'> }) {
   const { attribute, label, options } = filter;
-  const { state, hrefOf } = useSearchView();
+  const { state, hrefsOf } = useSearchView();
+  const hrefWith = hrefsOf(attribute);
   const isOn = (option: FacetOption) => isChosen(state, attribute, option);
   const common = {
     label,
     isChosen: isOn,
-    hrefOf: (option: FacetOption) => hrefOf(toggleOption(state, attribute, option)),
+    hrefOf: (option: FacetOption) => hrefWith(toggledValues(state, attribute, option)),
   };
   if (options.length <= firstOptions) return <Choices {...common} options={options} />;
   const rest = options.slice(firstOptions);

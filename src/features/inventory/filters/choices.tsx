@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatCount } from '../../../ui/format-count.ts';
+import { KnownLinks } from '../../../ui/known-links.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FacetOption } from './filter-data.ts';
@@ -32,18 +33,22 @@ type ChoicesProps = {
   hrefOf(option: FacetOption): string;
 };
 
-export const Choices = ({ label, options, isChosen, hrefOf }: ChoicesProps) => (
-  <ul aria-label={label}>
-    {options.map((option) => (
-      <li key={option.label}>
-        <Choice to={hrefOf(option)} isChosen={isChosen(option)}>
+export function Choices({ label, options, isChosen, hrefOf }: ChoicesProps) {
+  const links = options.map((option) => {
+    const isOn = isChosen(option);
+    return { key: option.label, name: `${option.count} ${isOn} ${option.label}`, href: hrefOf(option), option, isOn };
+  });
+  return (
+    <KnownLinks label={label} links={links} by={Choice}>
+      {({ option, isOn }, href) => (
+        <Choice to={href} isChosen={isOn}>
           {`${option.label} `}
           <span className="count">{formatCount(option.count)}</span>
         </Choice>
-      </li>
-    ))}
-  </ul>
-);
+      )}
+    </KnownLinks>
+  );
+}
 
 /** Checkboxes answer to the space bar, links do not. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -7,10 +7,15 @@ export const isChosen = (state: SearchState, attribute: RefinableAttribute, { va
   values.some((value) => state.refinements[attribute]?.includes(value));
 
 /** All spellings of an option come and go together. */
-export function toggleOption(state: SearchState, attribute: RefinableAttribute, option: Option): SearchState {
-  const others = (state.refinements[attribute] ?? []).filter((value) => !option.values.includes(value));
-  const chosen = isChosen(state, attribute, option);
-  return withValues(state, attribute, chosen ? others : [...others, ...option.values]);
+export const toggleOption = (state: SearchState, attribute: RefinableAttribute, option: Option): SearchState =>
+  withValues(state, attribute, toggledValues(state, attribute, option));
+
+/** What is asked of the attribute then. */
+export function toggledValues(state: SearchState, attribute: RefinableAttribute, option: Option): readonly string[] {
+  const values = state.refinements[attribute];
+  if (!values) return option.values;
+  const others = values.filter((value) => !option.values.includes(value));
+  return isChosen(state, attribute, option) ? others : [...others, ...option.values];
 }
 
 /** One option in place of all that were chosen; null for any. A model of another make would leave nothing to find. */

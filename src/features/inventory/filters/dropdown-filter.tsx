@@ -1,5 +1,6 @@
 import { SelectField } from '../../../ui/field.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { KnownPart } from '../../../ui/known-part.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { chooseOnly, isChosen } from './choose-option.ts';
@@ -22,21 +23,24 @@ export function DropdownFilter({ filter }: { filter: FilterOf<'dropdown'> }) {
   });
   return (
     <FilterForm asks={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
-      <SelectField
-        label={label}
-        labelHidden
-        name={`refinementList[${attribute}][0]`}
-        value={shown}
-        onChange={(event) => changeNow(event.currentTarget.value)}
-      >
-        <option value="">{`Any ${label.toLowerCase()}`}</option>
-        {shown === several && (
-          <option value={several} disabled>
-            {chosen.map((option) => option.label).join(', ')}
-          </option>
-        )}
-        {popular > 0 ? <MakeGroups makes={options} popular={popular} /> : optionsOf(options)}
-      </SelectField>
+      <KnownPart name={JSON.stringify(['dropdown', filter, chosen, shown])}>
+        <SelectField
+          id={`filter-${attribute}`}
+          label={label}
+          labelHidden
+          name={`refinementList[${attribute}][0]`}
+          value={shown}
+          onChange={(event) => changeNow(event.currentTarget.value)}
+        >
+          <option value="">{`Any ${label.toLowerCase()}`}</option>
+          {shown === several && (
+            <option value={several} disabled>
+              {chosen.map((option) => option.label).join(', ')}
+            </option>
+          )}
+          {popular > 0 ? <MakeGroups makes={options} popular={popular} /> : optionsOf(options)}
+        </SelectField>
+      </KnownPart>
     </FilterForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { searchAddress } from '../results/search-address.ts';
 import type { SearchResults } from '../results/search-results.ts';
 import { SearchViewProvider } from '../results/search-view.ts';
+import { viewOf } from '../results/view-of.ts';
 import { emptySearchState, type SearchState } from '../search-state.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import type { FilterData } from './filter-data.ts';
@@ -18,8 +18,7 @@ const paths = { base: '/cars', refined: false, carTypes: [] };
 function render(element: ReactElement, shown: Partial<SearchResults> = {}, asked: Partial<SearchState> = {}): string {
   const state = { ...emptySearchState, ...asked };
   const results = { place, paths, state, filters: [], kmSorts: false, ...shown } as unknown as SearchResults;
-  const hrefOf = (to: SearchState) => searchAddress(paths, place, to);
-  const view = { results, state, isLoading: false, hrefOf, go: () => undefined };
+  const view = { ...viewOf(results, state), isLoading: false, go: () => undefined };
   return renderToStaticMarkup(<SearchViewProvider value={view}>{element}</SearchViewProvider>);
 }
 const renderFilters = (filters: FilterData[], asked: Partial<SearchState> = {}) =>

@@ -32,6 +32,7 @@ export function SortMenu() {
   return (
     <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
       <SelectField
+        id="sort-by"
         label="Sort by"
         labelHidden
         name="sortBy"

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptySearchState, type SearchState } from '../search-state.ts';
-import { canonicalSearchAddress, searchAddress, type SearchPaths, type SearchPlace } from './search-address.ts';
+import {
+  canonicalSearchAddress,
+  searchAddress,
+  searchAddresses,
+  type SearchPaths,
+  type SearchPlace,
+} from './search-address.ts';
 
 const paths: SearchPaths = {
   base: '/cars',
@@ -94,4 +100,27 @@ test.each([
   ['/cars', '/cars'],
 ])('the whole stock at %s has the canonical address %s', (path, canonical) => {
   expect(canonicalSearchAddress(paths, { path, refinements: {} }, emptySearchState)).toBe(canonical);
+});
+
+describe('the addresses of a search with other values of one attribute', () => {
+  const searches = [
+    asking({}),
+    asking({ make: ['Toyota'] }, { query: 'sr5', page: 3, sortBy: 'price:asc' }),
+    asking({ body: ['suv'], fuel: ['Petrol'] }, { ranges: { price: { max: 20_000 } } }),
+    asking({ car_type: ['used'], seats: ['7'] }, { query: '  ' }),
+  ];
+  const choices = [[], ['Kia'], ['suv', 'hatch'], ['used'], ["it's & more"], ['7']];
+  test.each([base, toyota, used, sevenSeats, hatch])('are those of the searches one by one, from $path', (here) => {
+    for (const sitePaths of [paths, { ...paths, refined: false }]) {
+      for (const state of searches) {
+        for (const attribute of ['make', 'model', 'body', 'seats', 'fuel', 'car_type', 'colour'] as const) {
+          const addressWith = searchAddresses(sitePaths, here, state, attribute);
+          for (const values of choices) {
+            const refinements = { ...state.refinements, [attribute]: values };
+            expect(addressWith(values)).toBe(searchAddress(sitePaths, here, { ...state, refinements }));
+          }
+        }
+      }
+    }
+  });
 });

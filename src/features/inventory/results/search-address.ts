@@ -1,4 +1,4 @@
-import { searchHref } from '../print-search-state.ts';
+import { searchHref, searchHrefs } from '../print-search-state.ts';
 import { refinableAttributes } from '../search-state.ts';
 import type { RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
 import { slugOf } from '../slug-of.ts';
@@ -21,9 +21,39 @@ export type SearchPaths = {
  * make's to that of its model.
  */
 export function searchAddress(paths: SearchPaths, here: SearchPlace, state: SearchState): string {
-  const place = standsFor(here, state) ? deeper(paths, here, state) : bestPlace(paths, state, baseOf(paths));
+  const place = placeOf(paths, here, state);
   return searchHref(place.path, withoutPlace(state, place));
 }
+
+const placeOf = (paths: SearchPaths, here: SearchPlace, state: SearchState): SearchPlace =>
+  standsFor(here, state) ? deeper(paths, here, state) : bestPlace(paths, state, baseOf(paths));
+
+/**
+ * The addresses of a search with other values of one attribute. Where that is nothing a path could stand for, the path
+ * and all the rest is written once for all of them.
+ */
+export function searchAddresses(
+  paths: SearchPaths,
+  here: SearchPlace,
+  state: SearchState,
+  attribute: RefinableAttribute,
+): (values: readonly string[]) => string {
+  const others = { ...state, refinements: { ...state.refinements, [attribute]: [] } };
+  if (namesPlaces(paths, here, attribute)) {
+    return (values) =>
+      searchAddress(paths, here, { ...others, refinements: { ...others.refinements, [attribute]: values } });
+  }
+  const place = placeOf(paths, here, others);
+  return searchHrefs(place.path, withoutPlace(others, place), attribute);
+}
+
+/** Whether a path on this site may stand for values of the attribute. */
+const namesPlaces = ({ refined, carTypes }: SearchPaths, here: SearchPlace, attribute: RefinableAttribute): boolean =>
+  attributesOf(here).includes(attribute) ||
+  (refined &&
+    (attribute === 'make' ||
+      attribute === 'model' ||
+      carTypes.some((place) => attributesOf(place).includes(attribute))));
 
 /** The one address that stands for all that show the same cars. */
 export const canonicalSearchAddress = (paths: SearchPaths, here: SearchPlace, state: SearchState): string =>
@@ -81,9 +111,16 @@ function makePlace({ refinements: { make = [], model = [] } }: SearchState): Sea
 
 /** Spellings that an address cannot tell apart are one. */
 function onlySlug(values: readonly string[]): string | undefined {
-  const [slug, ...others] = new Set(values.map(slugOf));
-  return others.length === 0 && slug !== '' ? slug : undefined;
+  if (values.length === 0) return undefined;
+  if (!slugsOfKnown.has(values)) {
+    const [slug, ...others] = new Set(values.map(slugOf));
+    slugsOfKnown.set(values, others.length === 0 && slug !== '' ? slug : undefined);
+  }
+  return slugsOfKnown.get(values);
 }
+
+/** Likewise: the makes of the search at hand are those of nearly all of its links. */
+const slugsOfKnown = new WeakMap<readonly string[], string | undefined>();
 
 const sameValues = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   some.length === others.length && some.every((value) => others.includes(value));

@@ -20,8 +20,8 @@ export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (
-        <KnownItem key={car.id} of={['similar', car, plain, sizes]}>
-          <Card car={car} settings={plain} sizes={sizes} />
+        <KnownItem key={car.id} by={Card} of={['similar', car, plain, sizes]}>
+          {() => <Card car={car} settings={plain} sizes={sizes} />}
         </KnownItem>
       ))}
     </Carousel>

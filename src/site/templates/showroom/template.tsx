@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const Shell: SiteTemplate['Shell'] = ({ shell, children }) => (
-  <PageFrame header={<Header shell={shell} />} footer={<Footer shell={shell} />}>
+  <PageFrame shell={shell} header={<Header shell={shell} />} footer={<Footer shell={shell} />}>
     {children}
   </PageFrame>
 );

@@ -34,9 +34,8 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
         {placeAmong(cars, data.promos).map(({ car, promo }, place) => {
           const first = place < firstOnes;
           return car ? (
-            // React speaks of the first pictures in the head of the page, so it must meet them there.
-            <KnownItem key={car.id} of={first ? null : ['result', car, card, sizes]}>
-              <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />
+            <KnownItem key={car.id} by={Card} of={['result', car, card, sizes, first]}>
+              {() => <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />}
             </KnownItem>
           ) : (
             <li key={`promo-${promo.id}`}>

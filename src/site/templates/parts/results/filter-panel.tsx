@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clearAll } from '../../../../features/inventory/change-search-state.ts';
-import { chipsOf } from '../../../../features/inventory/filters/chips-of.ts';
 import { RecentSearches } from '../../../../features/inventory/history/recent-searches.tsx';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -62,8 +61,8 @@ export function FilterPanel({
 
 /** In the drawer alone: on a wide screen it stands behind the chips. It goes when pressed, and passes the focus on. */
 function ClearAll({ onClear }: { onClear(): void }) {
-  const { results, state, hrefOf } = useSearchView();
-  if (chipsOf(state, results.filters).length === 0) return null;
+  const { chips, state, hrefOf } = useSearchView();
+  if (chips.length === 0) return null;
   return (
     <SmartLink
       to={hrefOf(clearAll(state))}

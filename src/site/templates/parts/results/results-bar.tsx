@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { chipsOf } from '../../../../features/inventory/filters/chips-of.ts';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { countOf } from '../../../../ui/count-of.ts';
@@ -30,8 +29,7 @@ function ResultCount() {
 }
 
 function FilterButton() {
-  const { results, state } = useSearchView();
-  const asked = chipsOf(state, results.filters).length;
+  const asked = useSearchView().chips.length;
   return (
     <button type="button" popoverTarget={filterPanelId} className="btn btn-outline filter-button">
       <Icon name="filter" className="size-4" />

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { searchAddress, type SearchPlace } from '../../../../features/inventory/results/search-address.ts';
+import type { SearchPlace } from '../../../../features/inventory/results/search-address.ts';
 import type { SearchResults } from '../../../../features/inventory/results/search-results.ts';
 import { SearchViewProvider } from '../../../../features/inventory/results/search-view.ts';
+import { viewOf } from '../../../../features/inventory/results/view-of.ts';
 import { emptySearchState, type SearchState } from '../../../../features/inventory/search-state.ts';
 import { SaveEmptySearch, SaveSearch } from './save-search.tsx';
 
@@ -19,15 +20,10 @@ const NothingFound = () => (
 /** What is asked for last may be on its way while the results of another search are still shown. */
 function render(cars: number, asked: Partial<SearchState>, { savesSearches = true, at = place } = {}): string {
   const vehicleNouns = { one: 'caravan', many: 'caravans' };
-  const shown = { place: at, paths, state: emptySearchState, cars: Array(cars), vehicleNouns, savesSearches };
-  const hrefOf = (to: SearchState) => searchAddress(paths, at, to);
-  const view = {
-    results: shown as unknown as SearchResults,
-    state: { ...emptySearchState, ...asked },
-    isLoading: false,
-    hrefOf,
-    go: () => undefined,
-  };
+  const state = emptySearchState;
+  const results = { place: at, paths, state, filters: [], cars: Array(cars), vehicleNouns, savesSearches };
+  const shown = viewOf(results as unknown as SearchResults, { ...state, ...asked });
+  const view = { ...shown, isLoading: false, go: () => undefined };
   return renderToStaticMarkup(
     <SearchViewProvider value={view}>{cars > 0 ? <SaveSearch /> : <NothingFound />}</SearchViewProvider>,
   );

@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { KnownMarkup } from '../ui/known-markup.ts';
+import { KnownPart } from '../ui/known-part.tsx';
+import { partsOfPage } from './known-parts.server.ts';
+
+const draw = vi.fn<(text: string) => void>();
+beforeEach(() => draw.mockClear());
+
+function Menu({ text, path }: { text: string; path: string }) {
+  draw(text);
+  return (
+    <nav>
+      <a href="/cars" aria-current={path === '/cars' ? 'page' : undefined}>
+        {text}
+      </a>
+    </nav>
+  );
+}
+
+/** A page with a menu, another part within a part, and words of a visitor. */
+function page(shell: { name: string }, path = '/', words = 'hello') {
+  const parts = partsOfPage('0123abcd');
+  const html = renderToString(
+    <KnownMarkup value={{ apart: () => '', ...parts }}>
+      <div>
+        <KnownPart of={shell} name="menu" path={path}>
+          <Menu text={shell.name} path={path} />
+        </KnownPart>
+        <p>{words}</p>
+        <KnownPart of={shell} name="foot" path={path}>
+          <footer>
+            <KnownPart of={shell} name="small print" path={path}>
+              <small>{shell.name}</small>
+            </KnownPart>
+          </footer>
+        </KnownPart>
+      </div>
+    </KnownMarkup>,
+  );
+  return parts.complete(html, path);
+}
+
+const expected = (name: string, current = '') =>
+  `<div><nav><a href="/cars"${current}>${name}</a></nav><p>hello</p><footer><small>${name}</small></footer></div>`;
+
+it('renders a part once for all pages of its object, and each page whole', () => {
+  const shell = { name: 'Swan & Sons' };
+  for (const path of ['/', '/about-us', '/cars/black-swan']) {
+    expect(page(shell, path)).toBe(expected('Swan &amp; Sons'));
+  }
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('renders a part anew for another object, be it the same but for its time', () => {
+  expect(page({ name: 'Swan' })).toBe(expected('Swan'));
+  expect(page({ name: 'Heron' })).toBe(expected('Heron'));
+  expect(page({ name: 'Heron' })).toBe(expected('Heron'));
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+it('lets a part say which of its links is the page, there and nowhere else', () => {
+  const shell = { name: 'Swan' };
+  for (const path of ['/cars', '/', '/cars', '/']) {
+    expect(page(shell, path)).toBe(expected('Swan', path === '/cars' ? ' aria-current="page"' : ''));
+  }
+});
+
+it('takes nothing that somebody has written for a mark of its own', () => {
+  const shell = { name: 'Swan' };
+  page(shell);
+  expect(page(shell, '/', '⟦k0⟧ ⟦e⟧')).toContain('<p>⟦k0⟧ ⟦e⟧</p>');
+});
+
+it('is what it is in the browser', () => {
+  const html = renderToString(
+    <KnownPart of={{}} name="menu" path="/">
+      <b>new</b>
+    </KnownPart>,
+  );
+  expect(html).toBe('<b>new</b>');
+});

@@ -1,0 +1,48 @@
+import { type ReactElement, useContext } from 'react';
+import { KnownMarkup } from './known-markup.ts';
+
+type KnownLink = {
+  key: string;
+  /** All that the link depends on beside its component and its address. */
+  name: string;
+  /** Of this site: it begins with a slash. */
+  href: string;
+};
+
+type KnownLinksProps<Link> = {
+  label: string;
+  links: readonly Link[];
+  /** It may use no context and no `useId`, and shows its address nowhere but as one. */
+  children: (link: Link, href: string) => ReactElement;
+  /** The component that the links are made by. */
+  by: unknown;
+};
+
+/** Stands for the address in what is known. */
+const anyHref = '/\u0002';
+
+/** A list of links, of which only the addresses differ from page to page: the server renders each once and fills them in. */
+export function KnownLinks<Link extends KnownLink>({ label, links, by, children }: KnownLinksProps<Link>) {
+  const known = useContext(KnownMarkup);
+  if (!known) {
+    return (
+      <ul aria-label={label}>
+        {links.map((link) => (
+          <li key={link.key}>{children(link, link.href)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const markupOf = (link: Link): string => {
+    const markup = known.apart(by, link.name, () => children(link, anyHref));
+    const at = markup.indexOf(anyHref);
+    return `<li>${markup.slice(0, at)}${escapeAttribute(link.href)}${markup.slice(at + anyHref.length)}</li>`;
+  };
+  return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(markupOf).join('') }} />;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+
+/** As React writes it. An address has little else to escape. */
+const escapeAttribute = (text: string): string =>
+  /["'<>]/.test(text) ? text.replace(/[&"'<>]/g, (sign) => escapes[sign] ?? '') : text.replaceAll('&', '&amp;');
