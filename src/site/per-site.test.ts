@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { siteShowing } from '../../tests/support/car-index-of.ts';
 import { createTenantMemory } from '../platform/cache/tenant-memory.ts';
-import { perSiteAnd } from './per-site.server.ts';
+import { perSiteAnd, perStockAnd } from './per-site.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 function openSites() {
@@ -30,4 +30,25 @@ it('does not remember a failure', async () => {
   read.mockRejectedValueOnce(new Error('away'));
   await expect(ask(requestOn(1), 7)).rejects.toThrow('away');
   expect(await ask(requestOn(1), 7)).toBe('1:7');
+});
+
+it('reads what is said of a car anew when the stock has changed', async () => {
+  const { read, requestOn } = openSites();
+  const ask = perStockAnd(read, String);
+  const request = { ...requestOn(1), stockVersion: 1 };
+  await ask(request, 7);
+  await ask(request, 7);
+  expect(read).toHaveBeenCalledTimes(1);
+  await ask({ ...request, stockVersion: 2 }, 7);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('lets go of the car that was asked for first, when there are many', async () => {
+  const { read, requestOn } = openSites();
+  const ask = perStockAnd(read, String);
+  for (let car = 0; car <= 200; car++) await ask(requestOn(1), car);
+  await ask(requestOn(1), 200);
+  expect(read).toHaveBeenCalledTimes(201);
+  await ask(requestOn(1), 0);
+  expect(read).toHaveBeenCalledTimes(202);
 });

@@ -18,6 +18,7 @@ import { holdNote } from '../../features/reservations/hold-words.ts';
 import { processorsOf } from '../../features/reservations/processors-of.ts';
 import { whyNotReservable } from '../../features/reservations/why-not-reservable.ts';
 import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
+import { perStockAnd } from '../per-site.server.ts';
 import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -27,9 +28,11 @@ import { vehicleCrumbs } from './vehicle-crumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMetaSource } from './vehicle-meta-source.ts';
 
+const quotesOf = perStockAnd(({ scope }, carId: number) => findQuotes(scope, carId), String);
+
 /** @throws 404 for a car that is not on this website */
 export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
-  const { site, scope } = request;
+  const { site } = request;
   const { config } = site;
   const { car, listable, hold } = await requireShownCar(request, slug, asked.size > 0 ? `?${asked}` : '');
   const context = searchContextOf(request);
@@ -39,7 +42,7 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     sellerOf(request, car),
     salesLocationOf(request, car),
     findSimilarCars(context, car),
-    findQuotes(scope, car.id),
+    quotesOf(request, car.id),
     hidesFinanceOf(request, car),
     readForm(request, car.id, asked),
   ]);

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { findShownCar, type ShownCar } from '../../features/inventory/find-shown-car.server.ts';
 import { findRenamedSlug } from '../../features/inventory/former-slug-store.server.ts';
 import { movedOrMissing } from '../moved-or-missing.server.ts';
+import { perStockAnd } from '../per-site.server.ts';
 import { searchContextOf } from '../request-data.server.ts';
 import type { SiteRequest } from '../site-request.ts';
 
@@ -17,5 +18,8 @@ export async function requireShownCar(request: SiteRequest, slug: string, search
   throw await movedOrMissing(request, { pathname: `/cars/${slug}`, search });
 }
 
-const findShown = (request: SiteRequest, slug: string): Promise<ShownCar | undefined> =>
-  findShownCar(request.scope, searchContextOf(request), slug);
+/** To look at, not to sell: what is sold or kept for somebody is read anew by whoever does so. */
+const findShown = perStockAnd(
+  (request, slug: string): Promise<ShownCar | undefined> => findShownCar(request.scope, searchContextOf(request), slug),
+  (slug) => slug,
+);
