@@ -1,8 +1,9 @@
 import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Asleep } from './site/awaken/asleep.ts';
 import awaken from './site/awaken/awaken.js?url';
+import { RestoreScroll } from './site/awaken/restore-scroll.tsx';
 import { BareErrorPage } from './site/error-page.tsx';
 import { gateMiddleware } from './site/gates/gate-middleware.server.ts';
 import { noCopiesMiddleware } from './site/gates/no-copies-middleware.server.ts';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Its inline script waits for the style sheet, and the first paint for it: by then the faces are there. Without
             it, on a busy machine, one page in six was painted before them and moved. */}
-        <ScrollRestoration />
+        <RestoreScroll />
         {isAsleep ? <script type="module" async src={awaken} /> : <Scripts />}
       </body>
     </html>

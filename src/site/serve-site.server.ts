@@ -107,7 +107,8 @@ export const pageStampOf = (site: Site, index: CarIndex): PageStamp => ({
 /** A page for whoever asks and nobody else. */
 async function answerAlone(server: PageServer, site: Site, request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  // Whoever has the answer has not left; to say so all the same would make an error for nobody.
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const asked = toFetchRequest(request, gone.signal);
   const address = addressOf(request);
   // Not `no-referrer`, with which browsers say of the page's own forms that they come from nowhere (`Origin: null`).

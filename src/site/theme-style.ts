@@ -11,7 +11,18 @@ const largestRadius = 24; // px
  * The theme tokens of a site as CSS, placed in the head so that nothing is ever painted in another colour.
  * Only colours printed by our own maths and whole numbers reach the text: it stands inside a style element.
  */
-export function themeStyle(theme: { brand: string; radius: number | null }): string {
+export function themeStyle(theme: Theme): string {
+  const style = known.get(theme) ?? styleOf(theme);
+  known.set(theme, style);
+  return style;
+}
+
+type Theme = { brand: string; radius: number | null };
+
+/** Every page of a site has it, and a site has one theme for as long as nobody changes it. */
+const known = new WeakMap<Theme, string>();
+
+function styleOf(theme: Theme): string {
   const brand = (isHexColour(theme.brand) ? theme.brand : fallbackBrand).toLowerCase();
   const soft = mix(brand, '#ffffff', 0.91);
   const tokens = {

@@ -57,12 +57,7 @@ export function SelectField({
   return (
     <Field id={id} {...{ label, labelHidden, hint, error }}>
       <span className="relative block">
-        <select
-          id={id}
-          className={classNames('field appearance-none pr-8', className)}
-          {...noteOf(id, { hint, error })}
-          {...rest}
-        >
+        <select id={id} className={classNames('field select', className)} {...noteOf(id, { hint, error })} {...rest}>
           {children}
         </select>
         <Icon name="chevron-down" className="select-arrow" />

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export function Monogram({ name, className }: { name: string; className?: string }) {
   const letters = lettersOf(name);
   return (
-    <span aria-hidden="true" className={classNames('inline-grid place-items-center leading-none', className)}>
+    <span aria-hidden="true" className={classNames('letters', className)}>
       {letters.length > 2 ? <span className="text-[0.75em]">{letters}</span> : letters}
     </span>
   );

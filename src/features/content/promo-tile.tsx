@@ -22,7 +22,7 @@ export function PromoTile({ promo: { title, text, link, picture } }: { promo: Pr
       <span className="promo-words">
         <strong>{title}</strong>
         {text && <span>{text}</span>}
-        <Icon name="arrow-right" className="transition-transform group-hover:translate-x-1" />
+        <Icon name="arrow-right" className="moves-on" />
       </span>
     </SmartLink>
   );

@@ -37,7 +37,7 @@ describe('a block of words', () => {
     });
     expect(html).toMatch(/<img src="\/images\/7\?w=640&amp;crop=16:10"[^>]* width="640" height="400"/);
     expect(html).toContain('alt="The workshop"');
-    expect(html).toContain('background-color:#abcdef');
+    expect(html).toContain('background-color:#bce');
     expect(html).toContain('picture-right');
     expect(html).toContain('<a href="/contact-us" class="btn btn-outline">Visit us</a>');
   });

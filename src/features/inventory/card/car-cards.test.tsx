@@ -97,7 +97,7 @@ describe.each([
   it('reserves the picture’s place and asks at first for one picture alone', () => {
     const html = render({ more: [32, 33], photos: 12 });
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
-    expect(html).toMatch(/<img[^>]*width="600" height="400"[^>]*background-color:#9b9190[^>]*loading="lazy"/);
+    expect(html).toMatch(/<img[^>]*width="600" height="400"[^>]*background-color:#999[^>]*loading="lazy"/);
     expect(html).toContain('/images/31?w=320&amp;crop=3:2 320w');
     expect(html).not.toContain('/images/32');
     expect(html).not.toContain('<button');

@@ -8,19 +8,21 @@ import type { CarCardProps } from './card-props.ts';
 export const CardName = ({ car: { name, slug } }: { car: CardCar }) => (
   <h3 className="car-name">
     <SmartLink to={`/cars/${slug}`} className="cover-link">
-      {name.includes('-') ? name.split(' ').flatMap((word, place) => [place > 0 && ' ', unbroken(word, place)]) : name}
+      {name.includes('-') ? name.split(hyphenated).map(unbroken) : name}
     </SmartLink>
   </h3>
 );
 
+const hyphenated = /(\S*-\S*)/;
+
 /** `CX-3` and `C-HR` are one word each: a line never ends within them. */
-const unbroken = (word: string, key: number) =>
-  word.includes('-') ? (
+const unbroken = (words: string, key: number) =>
+  words.includes('-') ? (
     <span key={key} className="whitespace-nowrap">
-      {word}
+      {words}
     </span>
   ) : (
-    word
+    words
   );
 
 /** The amount, else the site's words for none; then what it includes and what it was. */

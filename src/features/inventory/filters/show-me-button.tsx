@@ -13,7 +13,8 @@ type ShowMeButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 export const ShowMeButton = ({ count, nouns, ...rest }: ShowMeButtonProps) => (
   <Button size="large" {...rest}>
     <span>
-      Show Me {count === null ? 'matching' : <AnimatedCount value={count} />} {nounFor(count ?? 0, nouns)}
+      Show Me {count === null ? 'matching' : <AnimatedCount value={count} />}
+      {` ${nounFor(count ?? 0, nouns)}`}
     </span>
   </Button>
 );

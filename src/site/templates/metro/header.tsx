@@ -15,7 +15,7 @@ export function Header({ shell }: { shell: ShellData }) {
     <>
       <header className="metro-bar">
         <div className="container-site metro-bar-row">
-          <SmartLink to="/" className="flex min-w-0 items-center gap-2.5">
+          <SmartLink to="/" className="metro-home">
             <Monogram name={shell.name} className="metro-monogram" />
             <span className="min-w-0">
               <span className="metro-name">{shell.name}</span>
@@ -43,18 +43,18 @@ export function Header({ shell }: { shell: ShellData }) {
 }
 
 const Contact = ({ shell }: { shell: ShellData }) => (
-  <div className="ml-auto shrink-0 lg:ml-0">
+  <div className="metro-contact">
     {shell.phone && (
       <PhoneLink
         phone={shell.phone}
         label={`Call ${shell.phone}`}
         className="metro-phone"
-        plainClassName="hidden items-center gap-2 leading-tight font-bold whitespace-nowrap lg:flex"
+        plainClassName="metro-phone-plain"
       >
         <Icon name="phone" className="size-5 lg:size-4" />
-        <span className="hidden tabular-nums lg:inline">{shell.phone}</span>
+        <span>{shell.phone}</span>
       </PhoneLink>
     )}
-    {shell.openToday && <p className="hidden text-xs text-muted lg:block">{shell.openToday}</p>}
+    {shell.openToday && <p>{shell.openToday}</p>}
   </div>
 );

@@ -23,11 +23,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </address>
           <SocialLinks shell={shell} className="mt-4" />
         </div>
-        <FooterGroups
-          groups={shell.footer}
-          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
-          headingClassName="mb-2 border-b-2 border-white/25 pb-2 font-display text-2xl leading-none font-bold"
-        />
+        <FooterGroups groups={shell.footer} className="outback-foot-links" />
       </div>
       <div className="bg-night-raised">
         <LegalLine

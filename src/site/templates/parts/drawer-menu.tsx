@@ -14,7 +14,7 @@ export function DrawerMenu({ shell, className }: { shell: ShellData; className: 
     <Disclosure
       className={className}
       summaryLabel="Menu"
-      summaryClassName="grid size-11 place-items-center rounded-site"
+      summaryClassName="square rounded-site"
       summary={
         <>
           <Icon name="menu" className="when-closed size-6" />
@@ -89,23 +89,26 @@ const Groups = ({ entry }: { entry: MenuEntry }) => (
 );
 
 const Contact = ({ shell }: { shell: ShellData }) => (
-  <div className="mt-6 space-y-3">
+  <div className="drawer-contact">
     {shell.phone && (
       <PhoneLink
         phone={shell.phone}
         className="btn btn-brand btn-large w-full"
         plainClassName="flex items-center gap-2 text-muted"
       >
-        <Icon name="phone" className="size-4.5" /> {shell.phone}
+        <Icon name="phone" className="size-4.5" />
+        {` ${shell.phone}`}
       </PhoneLink>
     )}
     {shell.openToday && (
-      <p className="flex items-center gap-2 text-muted">
-        <Icon name="clock" className="size-4.5" /> {shell.openToday}
+      <p>
+        <Icon name="clock" className="size-4.5" />
+        {` ${shell.openToday}`}
       </p>
     )}
-    <p className="flex items-start gap-2 text-muted">
-      <Icon name="map-pin" className="mt-0.5 size-4.5" /> {shell.address}
+    <p className="items-start">
+      <Icon name="map-pin" className="mt-0.5 size-4.5" />
+      {` ${shell.address}`}
     </p>
   </div>
 );

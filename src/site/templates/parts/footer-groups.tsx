@@ -5,15 +5,14 @@ import type { ShellData } from '../../shell-data.ts';
 type FooterGroupsProps = {
   groups: ShellData['footer'];
   className: string;
-  headingClassName: string;
 };
 
-export function FooterGroups({ groups, className, headingClassName }: FooterGroupsProps) {
+export function FooterGroups({ groups, className }: FooterGroupsProps) {
   return (
     <nav aria-label="Footer" className={classNames('footer-links', className)}>
       {groups.map((group) => (
         <div key={group.label}>
-          <h2 className={headingClassName}>{group.label}</h2>
+          <h2>{group.label}</h2>
           <ul>
             {group.links.map(({ label, to }) => (
               <li key={`${to} ${label}`}>

@@ -2,6 +2,9 @@ import { Fragment } from 'react';
 import { CookieChoices } from '../../../features/analytics/cookie-choices.tsx';
 import type { ShellData } from '../../shell-data.ts';
 
+const licenceWords = (count: number): string =>
+  count === 0 ? '' : ` · Dealer ${count === 1 ? 'licence' : 'licences'} `;
+
 /** What the law and the dealer's licence want at the foot of every page. */
 export function LegalLine({ shell, className }: { shell: ShellData; className: string }) {
   const { licences } = shell;
@@ -9,8 +12,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
     <div className={className}>
       <p className="fine-print">Prices are in Australian dollars. All listed vehicles are subject to prior sale.</p>
       <p className="md:text-right">
-        © {shell.year} {shell.name}
-        {licences.length > 0 && ` · Dealer ${licences.length === 1 ? 'licence' : 'licences'} `}
+        {`© ${shell.year} ${shell.name}${licenceWords(licences.length)}`}
         {licences.map((licence, place) => (
           <Fragment key={licence}>
             {place > 0 && ', '}

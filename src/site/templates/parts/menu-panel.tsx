@@ -8,15 +8,16 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const columns = entry.groups.length > 1;
   return (
     <>
-      <div className={columns ? 'flex flex-wrap gap-x-8 gap-y-6' : undefined}>
+      <div className={columns ? 'menu-columns' : undefined}>
         {entry.groups.map((group) => (
           <PanelGroup key={group.label ?? ''} group={group} spread={entry.wide && !columns} />
         ))}
       </div>
       {entry.to && entry.all && !entry.besideModels && (
-        <p className="mt-4 border-t border-line px-3 pt-4">
-          <SmartLink to={entry.to} className="text-link inline-flex items-center gap-1.5">
-            {entry.all} <Icon name="arrow-right" className="size-4" />
+        <p className="menu-foot">
+          <SmartLink to={entry.to} className="text-link">
+            {`${entry.all} `}
+            <Icon name="arrow-right" className="size-4" />
           </SmartLink>
         </p>
       )}
@@ -26,9 +27,9 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
 
 function PanelGroup({ group, spread }: { group: MenuGroup; spread: boolean }) {
   return (
-    <div className="min-w-44 flex-1">
-      {group.label && <p className="mb-1 px-3 text-sm text-muted">{group.label}</p>}
-      <ul className={spread ? 'menu-links grid grid-cols-2 gap-x-6 md:grid-cols-4' : 'menu-links'}>
+    <div className="menu-group">
+      {group.label && <p className="menu-heading">{group.label}</p>}
+      <ul className={spread ? 'menu-links menu-spread' : 'menu-links'}>
         {group.links.map(({ label, to, count }) => (
           <li key={`${to} ${label}`}>
             <MenuLink to={to}>

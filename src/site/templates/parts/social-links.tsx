@@ -15,7 +15,7 @@ export function SocialLinks({ shell, className }: { shell: ShellData; className?
             href={href}
             rel="noopener"
             aria-label={`${shell.name} on ${name === 'facebook' ? 'Facebook' : 'Instagram'}`}
-            className="grid size-11 place-items-center hover:text-brand-bright"
+            className="square hover:text-brand-bright"
           >
             <Icon name={name} className="size-5.5" />
           </a>

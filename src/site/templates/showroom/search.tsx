@@ -9,13 +9,13 @@ import type { SearchLayout } from '../search-layouts.ts';
 
 /** A gallery: wide cards, and a column of filters at the left that folds away. */
 export const Search: SearchLayout = ({ data, Card }) => (
-  <div className="folding-filters container-site pt-3 pb-section">
+  <div className="folding-filters container-site showroom-results">
     <ResultsHead data={data} start={<FoldFilters />} />
-    <div className="folding-columns lg:border-t lg:border-line">
-      <FilterPanel foot={<ShowResults />} className="lg:pt-2">
+    <div className="folding-columns">
+      <FilterPanel foot={<ShowResults />}>
         <SiteFilters />
       </FilterPanel>
-      <div className="min-w-0 lg:pt-4">
+      <div>
         <ActiveFilters />
         <CarGrid
           data={data}

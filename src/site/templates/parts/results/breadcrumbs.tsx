@@ -7,14 +7,12 @@ export function Breadcrumbs({ crumbs, className }: Pick<SearchPageData, 'crumbs'
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="crumbs">
         {[{ label: 'Home', path: '/' }, ...crumbs].map(({ label, path }, place) => (
-          <li key={path} className="flex gap-x-1.5">
+          <li key={path}>
             {place > 0 && <span aria-hidden="true">/</span>}
             {place === crumbs.length ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <SmartLink to={path} className="underline-offset-4 hover:underline">
-                {label}
-              </SmartLink>
+              <SmartLink to={path}>{label}</SmartLink>
             )}
           </li>
         ))}

@@ -39,7 +39,7 @@ export function FilterPanel({
       className={`filter-panel ${className ?? ''}`}
     >
       <div className="filter-panel-head">
-        <h2 className="mr-auto text-lg font-bold">Filters</h2>
+        <h2>Filters</h2>
         <RecentSearches />
         <ClearAll onClear={() => close.current?.focus()} />
         <button
@@ -48,7 +48,7 @@ export function FilterPanel({
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label="Close filters"
-          className="-mr-2.5 grid size-11 place-items-center lg:hidden"
+          className="square -mr-2.5 lg:hidden"
         >
           <Icon name="close" />
         </button>

@@ -22,7 +22,7 @@ export const ResultsBar = ({ start, sort, end }: ResultsBarProps) => (
 function ResultCount() {
   const { results, isLoading } = useSearchView();
   return (
-    <output className={classNames('font-semibold whitespace-nowrap tabular-nums', isLoading && 'opacity-60')}>
+    <output className={classNames('results-count', isLoading && 'opacity-60')}>
       {countOf(results.count, results.vehicleNouns)}
     </output>
   );

@@ -6,7 +6,7 @@ import { TermsText } from '../../../../features/content/terms-text.tsx';
 export function ResultsFoot({ foot: { faq, terms } }: { foot: SearchFoot }) {
   if (faq.length === 0 && terms === null) return null;
   return (
-    <div className="container-site grid gap-6 pb-section">
+    <div className="container-site results-foot">
       <FaqCard items={faq} />
       {terms && <TermsText text={terms} />}
     </div>

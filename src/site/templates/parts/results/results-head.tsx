@@ -17,9 +17,9 @@ type ResultsHeadProps = {
 export const ResultsHead = ({ data: { crumbs, results }, start, end }: ResultsHeadProps) => (
   // Narrow, the bar is a part of the page itself: it stays in sight for as long as there are cars.
   <div className="results-head head-columns">
-    <div className="max-lg:pt-1 max-lg:pb-2">
+    <div className="results-title">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="heading max-lg:mt-1">{results.heading}</h1>
+      <h1 className="heading">{results.heading}</h1>
       {results.subtitle && <p className="mt-1 text-muted">{results.subtitle}</p>}
     </div>
     <SaveSearch />
