@@ -16,6 +16,7 @@ import { searchPathsOf } from '../features/inventory/results/search-paths.ts';
 import type { SearchState } from '../features/inventory/search-state.ts';
 import { listModelNames } from '../features/models/model-store.server.ts';
 import { canonicalOrigin } from '../features/sites/canonical-origin.ts';
+import { cardsOf } from './cards-of.server.ts';
 import { manufacturersOf, promosOf, searchContextOf } from './request-data.server.ts';
 import type { SearchData } from './search-data.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -23,11 +24,11 @@ import type { SiteRequest } from './site-request.ts';
 /** Nothing for a path that stands for no search on this site. @throws a redirect to the right address of the search */
 export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData | undefined> {
   const context = searchContextOf(request);
-  const [makes, promos] = await Promise.all([manufacturersOf(request), promosOf(request)]);
+  const [makes, promos, cardOf] = await Promise.all([manufacturersOf(request), promosOf(request), cardsOf(request)]);
   const place = await findSearchPlace(context, makes, url.pathname, (make) => listModelNames(request.scope, make));
   if (!place) return undefined;
   const state = requireAddress(request, place, url);
-  const results = await readResults(context, makes, place, state);
+  const results = await readResults(context, state, { makes, place, cardOf });
   const { config, name } = request.site;
   const paths = searchPathsOf(config);
   // Behind the last page there is nothing to see and much to wonder about.

@@ -14,7 +14,7 @@ it('shows on the server what is known of the same data', () => {
     </KnownMarkup>,
   );
   expect(html).toBe('<li><b>known</b></li>');
-  expect(apart.mock.lastCall?.slice(0, 2)).toEqual(['b', '[{"id":1},"300px"]']);
+  expect(apart.mock.lastCall?.slice(0, 2)).toEqual(['b', '{"id":1},"300px"']);
 });
 
 it('is an ordinary item in the browser', () => {

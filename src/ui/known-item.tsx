@@ -14,5 +14,15 @@ type KnownItemProps = {
 export function KnownItem({ by, of, children }: KnownItemProps) {
   const known = useContext(KnownMarkup);
   if (!known) return <li>{children()}</li>;
-  return <li dangerouslySetInnerHTML={{ __html: known.apart(by, JSON.stringify(of), children) }} />;
+  return <li dangerouslySetInnerHTML={{ __html: known.apart(by, of.map(textOf).join(), children) }} />;
+}
+
+/** An object that stands on many pages is written down once. */
+const texts = new WeakMap<object, string>();
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  const text = texts.get(data) ?? JSON.stringify(data);
+  texts.set(data, text);
+  return text;
 }

@@ -10,7 +10,7 @@ const mostExact = 1999;
 export async function countToShow(
   context: SearchContext,
   state: SearchState,
-  found: CarSearch,
+  found: Pick<CarSearch, 'count' | 'facets'>,
   options: SearchOptions = {},
 ): Promise<number> {
   if (found.count <= mostExact) return found.count;

@@ -2,6 +2,7 @@ import type { FacetCount, Filter, SearchAnswer } from '../../search/search-engin
 import { allOf } from './all-of.ts';
 import { type CarHit, toCarHit } from './car-hit.ts';
 import { facetLimits } from './facet-limits.ts';
+import type { IndexedCar } from './indexed-car.ts';
 import { orderFacet } from './order-facet.ts';
 import { orderingOf } from './ordering.ts';
 import { reachablePages, reachableSpan } from './reachable-hits.ts';
@@ -9,7 +10,9 @@ import { listedBy, type SearchContext } from './search-context.ts';
 import type { SearchState } from './search-state.ts';
 
 /** Everything that a results page shows. */
-export type CarSearch = Omit<SearchAnswer<CarHit>, 'facets'> & { facets: Record<string, readonly FacetCount[]> };
+export type CarSearch<Hit = CarHit> = Omit<SearchAnswer<Hit>, 'facets'> & {
+  facets: Record<string, readonly FacetCount[]>;
+};
 
 export type SearchOptions = {
   /** What else every car must satisfy. */
@@ -23,8 +26,18 @@ export type SearchOptions = {
 export async function searchCars(
   context: SearchContext,
   state: SearchState,
-  { within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: SearchOptions = {},
+  options?: SearchOptions,
 ): Promise<CarSearch> {
+  const found = await searchIndexedCars(context, state, options);
+  return { ...found, hits: found.hits.map(toCarHit) };
+}
+
+/** The same as the index has them, for whoever knows most of them already. */
+export async function searchIndexedCars(
+  context: SearchContext,
+  state: SearchState,
+  { within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: SearchOptions = {},
+): Promise<CarSearch<IndexedCar>> {
   const ordering = orderingOf(state.sortBy);
   const answer = await context.index.engine.search({
     text: state.query,
@@ -38,7 +51,6 @@ export async function searchCars(
   return {
     ...answer,
     pages: reachablePages(answer.count, pageSize),
-    hits: answer.hits.map(toCarHit),
     facets: Object.fromEntries(
       Object.entries(answer.facets).map(([attribute, counts]) => [attribute, orderFacet(attribute, counts)]),
     ),

@@ -7,6 +7,7 @@ import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
 import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
 import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
 import { isLiveHold } from '../../features/inventory/car-hold.ts';
+import type { ShownCar } from '../../features/inventory/find-shown-car.server.ts';
 import { isAvailable } from '../../features/inventory/car-rules.ts';
 import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
 import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
@@ -28,23 +29,28 @@ import { vehicleCrumbs } from './vehicle-crumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMetaSource } from './vehicle-meta-source.ts';
 
-const quotesOf = perStockAnd(({ scope }, carId: number) => findQuotes(scope, carId), String);
-
 /** @throws 404 for a car that is not on this website */
 export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
-  const { site } = request;
+  const shown = await requireShownCar(request, slug, asked.size > 0 ? `?${asked}` : '');
+  const [page, form] = await Promise.all([pageOf(request, shown), readForm(request, shown.car.id, asked)]);
+  return { ...page, form };
+}
+
+/** The same for all who look at the car together, whatever form each asks for. */
+const pageOf = perStockAnd(readPage, ({ car }: ShownCar) => String(car.id));
+
+async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar): Promise<Omit<VehicleData, 'form'>> {
+  const { site, scope } = request;
   const { config } = site;
-  const { car, listable, hold } = await requireShownCar(request, slug, asked.size > 0 ? `?${asked}` : '');
   const context = searchContextOf(request);
   const { now } = context;
-  const [makes, seller, location = null, similar, quotes, hideFinance, form] = await Promise.all([
+  const [makes, seller, location = null, similar, quotes, hideFinance] = await Promise.all([
     manufacturersOf(request),
     sellerOf(request, car),
     salesLocationOf(request, car),
     findSimilarCars(context, car),
-    quotesOf(request, car.id),
+    findQuotes(scope, car.id),
     hidesFinanceOf(request, car),
-    readForm(request, car.id, asked),
   ]);
   const phoned = { ...car, location: location?.contact_detail ?? null };
   const numbers = { config, dealershipPhone: seller.phone };
@@ -91,7 +97,6 @@ export async function readVehicle(request: SiteRequest, slug: string, asked: URL
     prints: config.vehiclePage.printAsPdf,
     footer: stickyFooterOf(car, { config, phone, location, now }),
     extras: vehicleExtrasOf(car, { config, actions, phone }),
-    form,
     meta: vehicleMetaSource(car, {
       siteName: site.name,
       origin: canonicalOrigin(site),

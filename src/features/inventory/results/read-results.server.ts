@@ -1,12 +1,13 @@
 import type { Manufacturer } from '../../sites/dealership.ts';
 import { vehicleNouns } from '../../sites/vehicle-nouns.ts';
+import type { CardCar } from '../card/card-car.ts';
 import { cardSettingsOf } from '../card/card-settings.ts';
-import { toCardCar } from '../card/to-card-car.ts';
 import { countToShow } from '../count-to-show.server.ts';
 import { facetLimits } from '../facet-limits.ts';
 import { buildFilters } from '../filters/build-filters.server.ts';
 import { mostModels } from '../filters/filter-data.ts';
-import { type CarSearch, searchCars } from '../search-cars.server.ts';
+import type { IndexedCar } from '../indexed-car.ts';
+import { type CarSearch, searchCars, searchIndexedCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import type { SearchState } from '../search-state.ts';
 import type { FoundPlace } from './find-search-place.server.ts';
@@ -14,16 +15,21 @@ import { findRelaxations } from './relaxations.server.ts';
 import { searchPathsOf } from './search-paths.ts';
 import type { SearchResults } from './search-results.ts';
 
+type ResultSources = {
+  makes: readonly Manufacturer[];
+  place: FoundPlace;
+  /** What a card says of a car that the site lists. */
+  cardOf(car: IndexedCar): CardCar;
+};
+
 /** The search of a results page: `state` is what path and query ask for together. */
 export async function readResults(
   context: SearchContext,
-  makes: readonly Manufacturer[],
-  place: FoundPlace,
   state: SearchState,
+  { makes, place, cardOf }: ResultSources,
 ): Promise<SearchResults> {
-  const { site, now } = context;
-  const { config } = site;
-  const found = await searchCars(context, state, { facets: facetsFor(config.search.filters) });
+  const { config } = context.site;
+  const found = await searchIndexedCars(context, state, { facets: facetsFor(config.search.filters) });
   const [count, filters, relaxations] = await Promise.all([
     countToShow(context, state, found),
     buildFilters({ config, state, found, makes, modelsOf: (make) => countModels(context, state, make) }),
@@ -39,7 +45,7 @@ export async function readResults(
     count,
     pages: found.pages,
     first: (state.page - 1) * config.search.pageSize + 1,
-    cars: found.hits.map((hit) => toCardCar(hit, { config, now, listable: true })),
+    cars: found.hits.map(cardOf),
     card: cardSettingsOf(config),
     filters,
     kmSorts: config.search.kmSorts,
