@@ -1,5 +1,6 @@
 /** The few files of platform that also run in the browser. All others are for the server alone. */
 export const browserSafePlatform: ReadonlySet<string> = new Set([
+  'src/platform/cache/remember-last.ts',
   'src/platform/images/image-url.ts',
   'src/platform/images/image-size.ts',
   'src/platform/mail/email-address.ts',

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../platform/cache/remember-last.ts';
 import { boundedPage, canonicalRange, canonicalValues, cleanQuery } from './canonical-search-state.ts';
 import type { ParsedSearch } from './parse-search-state.ts';
 import { defaultSort } from './search-sort.ts';
@@ -44,19 +45,19 @@ function rangesAndPage({ ranges, page }: SearchState): string[] {
   return place === 1 ? printed : [...printed, `page=${place}`];
 }
 
-/** By the very list: each of a page's hundred links prints all lists of the search at hand, but for one. */
-const printedLists = new WeakMap<readonly string[], Map<RefinableAttribute, string>>();
+const printValues = (attribute: RefinableAttribute, values: readonly string[]): string =>
+  printedList([attribute, ...values].join(between));
 
-function printValues(attribute: RefinableAttribute, values: readonly string[]): string {
-  const printed = printedLists.get(values) ?? new Map<RefinableAttribute, string>();
-  const known = printed.get(attribute);
-  if (known !== undefined) return known;
-  const text = canonicalValues(values)
+/** No value has it: it is a control character. */
+const between = '\u0000';
+
+/** Each of a page's hundred links prints all lists of the search at hand, and one of few more. */
+const printedList = rememberLast(2000, (list) => {
+  const [attribute, ...values] = list.split(between);
+  return canonicalValues(values)
     .map((value, place) => `refinementList[${attribute}][${place}]=${encode(value)}`)
     .join('&');
-  printedLists.set(values, printed.set(attribute, text));
-  return text;
-}
+});
 
 /** The addresses of the search on a path, with other values of one attribute. */
 export function searchHrefs(path: string, state: SearchState, attribute: RefinableAttribute) {

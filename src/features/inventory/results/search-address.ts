@@ -112,15 +112,9 @@ function makePlace({ refinements: { make = [], model = [] } }: SearchState): Sea
 /** Spellings that an address cannot tell apart are one. */
 function onlySlug(values: readonly string[]): string | undefined {
   if (values.length === 0) return undefined;
-  if (!slugsOfKnown.has(values)) {
-    const [slug, ...others] = new Set(values.map(slugOf));
-    slugsOfKnown.set(values, others.length === 0 && slug !== '' ? slug : undefined);
-  }
-  return slugsOfKnown.get(values);
+  const [slug, ...others] = new Set(values.map(slugOf));
+  return others.length === 0 && slug !== '' ? slug : undefined;
 }
-
-/** Likewise: the makes of the search at hand are those of nearly all of its links. */
-const slugsOfKnown = new WeakMap<readonly string[], string | undefined>();
 
 const sameValues = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
   some.length === others.length && some.every((value) => others.includes(value));

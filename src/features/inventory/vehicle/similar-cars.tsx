@@ -17,10 +17,11 @@ const cameWithPage = 5;
 export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   const shown = useHydrated() ? cars : cars.slice(0, cameWithPage);
   const plain = plainCard(settings);
+  const how = JSON.stringify(['similar', plain, sizes]);
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (
-        <KnownItem key={car.id} by={Card} of={['similar', car, plain, sizes]}>
+        <KnownItem key={car.id} by={Card} of={car} how={how}>
           {() => <Card car={car} settings={plain} sizes={sizes} />}
         </KnownItem>
       ))}

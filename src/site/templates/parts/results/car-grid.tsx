@@ -26,6 +26,8 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
   const { results, isLoading } = useSearchView();
   const { cars, card } = results;
   if (cars.length === 0) return <NoResults />;
+  const how = JSON.stringify(['result', card, sizes]);
+  const howFirst = `first ${how}`;
   return (
     <>
       {data.failed && <LoadFailure />}
@@ -34,7 +36,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
         {placeAmong(cars, data.promos).map(({ car, promo }, place) => {
           const first = place < firstOnes;
           return car ? (
-            <KnownItem key={car.id} by={Card} of={['result', car, card, sizes, first]}>
+            <KnownItem key={car.id} by={Card} of={car} how={first ? howFirst : how}>
               {() => <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />}
             </KnownItem>
           ) : (
