@@ -39,6 +39,8 @@ async function refusal(variables: Record<string, string>): Promise<string> {
 const postmasterPid = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 const soon = { timeout: 15_000, interval: 50 };
+/** For what comes after a database has been made and migrated, on a busy machine. */
+const inTheEnd = { timeout: 45_000, interval: 50 };
 /** Waits, because the last ones to leave may still be on their way; whether a parent has taken note does not matter. */
 const isGone = (pid: number) => vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), soon);
 
@@ -141,7 +143,7 @@ describe('a start', () => {
 
   it('stops cleanly on Ctrl-C in the middle of the start', async () => {
     const server = start({ DEMO: 'on' });
-    await vi.waitFor(() => expect(server.lines.some((line) => line.includes('demo dealers'))).toBe(true), soon);
+    await vi.waitFor(() => expect(server.lines.some((line) => line.includes('demo dealers'))).toBe(true), inTheEnd);
     const pid = await postmasterPid();
     server.process.kill('SIGINT');
     expect(await server.exited).toBe(0);

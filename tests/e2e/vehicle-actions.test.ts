@@ -255,7 +255,7 @@ describe('Call Now', () => {
     await page.reload();
     await hydrated(page);
     await scrollPage(page, 60);
-    expect(await footerOf(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
+    await expect.poll(() => footerOf(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
     await expect.poll(() => footerOf(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
     await page.context().close();
   });
