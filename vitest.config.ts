@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: 'tests/support/e2e-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: maxWorkers + 3, // half of a browser test is waiting, and two of the longest do little else
+          maxWorkers: maxWorkers + 2, // half of a browser test is waiting
           expect: { poll: { timeout: 10_000 } },
           // A face that arrives within the first paint's own tenth of a second may move a word by a pixel: once in
           // hundreds of pages on a busy machine. What fails twice is broken; a second try is named in the output.

@@ -51,6 +51,7 @@ describe('readConfig', () => {
     ['FORECOURT_ROLE', 'queen'],
     ['GEOCODER_URL', 'maps.example'],
     ['GEOCODER_URL', 'http://maps.example/geocode/json?key=k'],
+    ['IMAGE_AVIF', 'yes'],
     ['IMAGE_CACHE_MB', '1'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'Dealers <no-reply@dealers.example>'],

@@ -51,6 +51,7 @@ const environment = z.object({
     .string()
     .refine(isPrivateAddress, 'must look like https://maps.example/geocode/json?key=… (http only to localhost)')
     .optional(),
+  IMAGE_AVIF: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   MAIL_FROM: z
@@ -152,6 +153,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
+    makesAvif: env.IMAGE_AVIF === 'on',
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,

@@ -24,6 +24,7 @@ export async function openPictures(config: Config, app: FastifyInstance, databas
       maxBytes: config.imageCacheBytes,
       onWriteFailure: telling(app.log, 'a picture could not be kept'),
     }),
+    makesAvif: config.makesAvif,
     onBackgroundFailure: telling(app.log, 'a picture could not be made ahead'),
   });
   app.addHook('onClose', () => images.close());

@@ -18,7 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeLeftovers();
   const dataDir = join(home, String(process.pid));
   await mkdir(dataDir, { recursive: true });
-  const server = runBuiltServer({ DATA_DIR: dataDir, DEMO: 'on' });
+  // Of the pictures that these tests have made for the first time, nobody comes for a second, smaller copy.
+  const server = runBuiltServer({ DATA_DIR: dataDir, DEMO: 'on', IMAGE_AVIF: 'off' });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

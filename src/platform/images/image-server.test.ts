@@ -37,3 +37,16 @@ test('a picture made ahead takes the place of one that a visitor waits for: a co
   expect(await other).toMatchObject({ format: 'webp' });
   expect(onBackgroundFailure).not.toHaveBeenCalled();
 });
+
+test('no AVIF is made, nor looked for, where that is switched off', async () => {
+  const read = vi.fn<ImageSource['read']>(async () => original);
+  const find = vi.fn<ImageCache['find']>(async () => undefined);
+  images = createImageServer({
+    sources: { read },
+    cache: { ...forgetful, find },
+    makesAvif: false,
+    onBackgroundFailure: () => undefined,
+  });
+  expect(await images.give(picture('file:a'), ['avif', 'webp', 'jpeg'])).toMatchObject({ format: 'webp' });
+  expect(find).not.toHaveBeenCalled();
+});

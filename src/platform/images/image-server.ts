@@ -21,6 +21,8 @@ export interface GivenImage {
 interface ImageServerOptions {
   sources: ImageSource;
   cache: ImageCache;
+  /** Whether pictures are made a second time as AVIF, a fifth smaller, for whoever comes next. */
+  makesAvif?: boolean;
   onBackgroundFailure: (error: unknown) => void;
   /** How many pictures are made at once, whether a visitor waits for them or not. */
   mostAtOnce?: number;
@@ -36,6 +38,7 @@ const coresForPictures = Math.max(1, Math.min(4, availableParallelism() - 1));
 export function createImageServer({
   sources,
   cache,
+  makesAvif = true,
   onBackgroundFailure,
   mostAtOnce = coresForPictures,
 }: ImageServerOptions): ImageServer {
@@ -48,7 +51,7 @@ export function createImageServer({
   return {
     close: () => avifQueue.close(),
     async give(picture, accepted) {
-      if (accepted.includes('avif')) {
+      if (makesAvif && accepted.includes('avif')) {
         const avif: ImageVariant = { ...picture, format: 'avif' };
         const hash = hashOfVariant(avif);
         const content = await cache.find(hash);
