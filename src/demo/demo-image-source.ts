@@ -12,7 +12,7 @@ import { renderPicture } from './pictures/render-picture.ts';
  * monogram. A name is looked up in its list, or parsed as a recipe, before anything is opened.
  */
 export const createDemoImageSources = (): Record<'demo' | 'hero' | 'badge', ImageSource> => ({
-  demo: { read: async (recipe) => renderPicture(parseRecipe(recipe)) },
+  demo: { read: rememberOriginals() },
   hero: {
     async read(name) {
       if (!findHero(name)) throw new Error('no hero picture has this name');
@@ -21,3 +21,20 @@ export const createDemoImageSources = (): Record<'demo' | 'hero' | 'badge', Imag
   },
   badge: { read: async (slug) => drawBadge(slug) },
 });
+
+/** Some 300 kB each. */
+const mostOriginals = 64;
+
+/** A picture is asked for in several sizes, and to render it takes longer than to make any of them from it. */
+function rememberOriginals(): ImageSource['read'] {
+  const originals = new Map<string, Buffer>();
+  return async (recipe) => {
+    const known = originals.get(recipe);
+    if (known) return known;
+    const rendered = await renderPicture(parseRecipe(recipe));
+    const [oldest] = originals.keys();
+    if (originals.size >= mostOriginals && oldest !== undefined) originals.delete(oldest);
+    originals.set(recipe, rendered);
+    return rendered;
+  };
+}
