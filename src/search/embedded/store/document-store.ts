@@ -26,7 +26,8 @@ const mostGone = 1024;
 const clearedAtOnce = 8;
 
 /**
- * Documents and everything that is known by row. Invariant: every structure says the same of every live row.
+ * Documents and everything that is known by row. Invariant: while a query runs,
+ * every structure says the same of every live row.
  *
  * A change is seen by the next query, and what costs most of it is left to compaction or, should a query come first,
  * done before that:
