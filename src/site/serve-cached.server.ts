@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wordsOf } from '../platform/http/page-cache/asked-with.ts';
-import { chooseEncoding } from '../platform/http/page-cache/encoding.ts';
+import { chooseEncodings } from '../platform/http/page-cache/encoding.ts';
 import { answerWith } from '../platform/http/page-cache/page-answer.ts';
 import type { CountPageRequest } from '../platform/http/page-cache/page-cache-metrics.ts';
 import type { PageCache, PageStamp } from '../platform/http/page-cache/page-cache.ts';
@@ -25,17 +25,17 @@ export async function serveCached(
   reply: FastifyReply,
 ): Promise<FastifyReply | RenderedPage | Response> {
   const key = `${stamp.siteId}\n${address}`;
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encodings = chooseEncodings(request.headers['accept-encoding']);
   let isOwn = false;
-  const found = await cache.read(key, stamp, encoding, async (earlier) => {
+  const found = await cache.read(key, stamp, encodings, async (earlier) => {
     isOwn = true;
     const made = await render();
     if (!(made instanceof Response)) {
-      return StoredPage.of(headersOf(made.headers, reply), Buffer.from(made.html), encoding, earlier);
+      return StoredPage.of(headersOf(made.headers, reply), Buffer.from(made.html), encodings.soon, earlier);
     }
     if (!isForEverybody(made)) return made;
     const headers = headersOf(Object.fromEntries(made.headers), reply);
-    return StoredPage.of(headers, Buffer.from(await made.arrayBuffer()), encoding, earlier);
+    return StoredPage.of(headers, Buffer.from(await made.arrayBuffer()), encodings.soon, earlier);
   });
   const isPage = !(found instanceof Response);
   count(isPage && !isOwn ? 'hit' : 'miss');

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, encode, leastToCompress } from './page-cache/encoding.ts';
+import { chooseEncodings, encode, leastToCompress } from './page-cache/encoding.ts';
 import { problem } from './problem.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { addressOf } from './request-address.ts';
@@ -49,7 +49,7 @@ function sayWhoMayKeep(reply: FastifyReply): void {
 
 /** Pages are compressed at once; Fastify's plugin would send them through a stream, piece by piece. */
 function sendBody(reply: FastifyReply, plain: Buffer): FastifyReply {
-  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
+  const encoding = chooseEncodings(reply.request.headers['accept-encoding']).soon;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   if (!isPage || encoding === 'identity' || plain.length < leastToCompress) return reply.send(plain);
   const compressed = encode[encoding](plain);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../metrics.ts';
 import { isAnybodys, wordsOf } from './asked-with.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncodings } from './encoding.ts';
 import { answerWith } from './page-answer.ts';
 import type { CountPageRequest } from './page-cache-metrics.ts';
 import type { PageCache, PageStamp } from './page-cache.ts';
@@ -42,7 +42,7 @@ export function answerEarly(app: FastifyInstance, early: EarlyAnswers): void {
     const alias = cache.aliasOf(wordsOf(request, early.trustsProxies));
     if (!alias || app.isUnderPressure()) return false;
     const stamp = early.stampOf(alias.host);
-    const page = stamp && cache.find(alias.key, stamp, chooseEncoding(request.headers['accept-encoding']));
+    const page = stamp && cache.find(alias.key, stamp, chooseEncodings(request.headers['accept-encoding']).well);
     if (!page) return false;
     const start = performance.now();
     const requestId = randomUUID();

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, decode, encode } from './encoding.ts';
+import { chooseEncodings, decode, encode } from './encoding.ts';
 
 describe('the encoding of a page', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
     ['br', 'br'],
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'br', 'zstd'],
+    ['br;q=0.9, zstd;q=0.9', 'br', 'zstd'],
+    ['br, zstd;q=0.9', 'br'],
+    ['br, zstd;q=0', 'br'],
+    ['gzip, zstd', 'gzip'],
+    ['zstd', 'identity'],
     ['gzip, deflate', 'gzip'],
     ['x-gzip', 'gzip'],
     ['GZIP', 'gzip'],
-    ['*', 'br'],
+    ['*', 'br', 'zstd'],
     ['gzip;q=0', 'identity'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
@@ -22,12 +27,12 @@ describe('the encoding of a page', () => {
     ['identity', 'identity'],
     ['deflate', 'identity'],
     ['gzip ; q=0.000 , br ; q=nonsense', 'identity'],
-  ])('for "%s" is %s', (accepted, chosen) => {
-    expect(chooseEncoding(accepted)).toBe(chosen);
-    expect(chooseEncoding(accepted), 'asked again').toBe(chosen);
+  ])('for "%s" is %s', (accepted, well, soon = well) => {
+    expect(chooseEncodings(accepted)).toEqual({ soon, well });
+    expect(chooseEncodings(accepted), 'asked again').toEqual({ soon, well });
   });
 
-  it.each(['br', 'gzip', 'identity'] as const)('%s gives the page back', async (encoding) => {
+  it.each(['br', 'gzip', 'zstd', 'identity'] as const)('%s gives the page back', async (encoding) => {
     const plain = Buffer.from('<p>Grüß Gott</p>'.repeat(500));
     expect(await decode[encoding](encode[encoding](plain))).toEqual(plain);
   });

@@ -1,30 +1,48 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompress,
+} from 'node:zlib';
 import { rememberLast } from '../../cache/remember-last.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
+
+/**
+ * What one visitor gets. A page that is made for him alone, `soon`: as Zstandard, a fifth of the work for a tenth more
+ * bytes, which travel in the same round trip. One that somebody has asked for before, `well`: as brotli, the smallest.
+ */
+export type Encodings = { readonly soon: Encoding; readonly well: Encoding };
 
 /** Bytes; fewer gain nothing. */
 export const leastToCompress = 1024;
 
-/** Ours in the order of our liking. */
+/** What we keep pages in, in the order of our liking. */
 const offered = ['br', 'gzip'] as const;
+
+const nothing: Encodings = { soon: 'identity', well: 'identity' };
 
 /** Browsers send a handful of headers, whoever plays with us any number. */
 const mostHeaders = 200;
 
-/** The encoding for an `accept-encoding` header: the one its sender likes best, of two the smaller. */
-export const chooseEncoding = (accepted: string | undefined): Encoding =>
-  accepted === undefined ? 'identity' : chosenFor(accepted);
+/** The encodings for an `accept-encoding` header: what its sender likes best, of two the smaller or the sooner made. */
+export const chooseEncodings = (accepted: string | undefined): Encodings =>
+  accepted === undefined ? nothing : chosenFor(accepted);
 
 const chosenFor = rememberLast(mostHeaders, choose);
 
-function choose(accepted: string): Encoding {
+function choose(accepted: string): Encodings {
   const weights = new Map(accepted.toLowerCase().split(',').map(readWeight));
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const best = offered.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   const plain = weights.get('identity') ?? 0;
-  return weightOf(best) > 0 && weightOf(best) >= plain ? best : 'identity';
+  if (weightOf(best) === 0 || weightOf(best) < plain) return nothing;
+  return { soon: best === 'br' && weightOf('zstd') >= weightOf('br') ? 'zstd' : best, well: best };
 }
 
 /** 'gzip;q=0.5' → ['gzip', 0.5] */
@@ -37,6 +55,7 @@ function readWeight(part: string): [name: string, weight: number] {
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
+const unzstd = promisify(zstdDecompress);
 
 const brotliAt = (quality: number) => ({
   params: {
@@ -53,17 +72,19 @@ export const brotliWell = (plain: Buffer): Promise<Buffer> => brotli(plain, brot
 const inPassing = brotliAt(5);
 
 /**
- * In place: it takes about a millisecond, and the way to another thread and back half as much again. There a page would
- * also wait behind the pictures that are being made.
+ * In place: it takes a millisecond at most, and the way to another thread and back half as much again. There a page
+ * would also wait behind the pictures that are being made.
  */
 export const encode: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, inPassing),
   gzip: (plain) => gzipSync(plain),
+  zstd: (plain) => zstdCompressSync(plain),
   identity: (plain) => plain,
 };
 
 export const decode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => unbrotli(bytes),
   gzip: (bytes) => unzip(bytes),
+  zstd: (bytes) => unzstd(bytes),
   identity: async (bytes) => bytes,
 };

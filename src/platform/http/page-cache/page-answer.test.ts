@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answerWith } from './page-answer.ts';
 import { StoredPage } from './stored-page.ts';
@@ -53,6 +53,25 @@ describe('a stored page', () => {
     expect(improved.etag).toBe(etag);
     expect(improved.body).not.toBe(body);
     expect(brotliDecompressSync(improved.body)).toEqual(plain);
+  });
+
+  it('that was made for one in Zstandard is the same page to him in brotli, and kept in that alone', async () => {
+    const first = await StoredPage.of({}, plain, 'zstd');
+    const soon = await first.in('zstd');
+    expect(headersOf(soon.head)['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(soon.body)).toEqual(plain);
+    const well = await first.in('br');
+    expect(brotliDecompressSync(well.body)).toEqual(plain);
+    expect(answerWith(well, { headers: { 'if-none-match': soon.etag } }).status).toBe(304);
+    expect(first.find('zstd')).toBeUndefined();
+    expect(first.bytes).toBe(well.body.length);
+  });
+
+  it('that was only ever made for one becomes small as well when it comes out the same again', async () => {
+    const first = await StoredPage.of({}, plain, 'zstd');
+    await (await StoredPage.of({}, plain, 'zstd', first)).improved;
+    expect(brotliDecompressSync(first.find('br')?.body ?? '')).toEqual(plain);
+    expect(first.find('zstd')).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Encoding } from './encoding.ts';
 import { createPageCache, type PageStamp } from './page-cache.ts';
 import { type PageVariant, StoredPage } from './stored-page.ts';
+
+const only = (encoding: Encoding) => ({ soon: encoding, well: encoding });
 
 const stamp: PageStamp = { siteId: 1, siteVersion: 1, stockVersion: 1 };
 
@@ -15,7 +18,7 @@ function openCache(maxBytes = 1e6) {
   let now = 0;
   const cache = createPageCache({ clock: () => new Date(now), maxAgeMs: 10_000, maxBytes });
   const read = async (key: string, text: string, at = stamp) =>
-    textOf(await cache.read(key, at, 'identity', render(text)));
+    textOf(await cache.read(key, at, only('identity'), render(text)));
   return { cache, read, pass: (ms: number) => (now += ms) };
 }
 
@@ -24,7 +27,7 @@ describe('a page in the cache', () => {
     const { cache } = openCache();
     const render = vi.fn<() => Promise<StoredPage>>(() => StoredPage.of({}, Buffer.from('cars'), 'br'));
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => cache.read('a', stamp, at % 2 === 0 ? 'br' : 'gzip', render)),
+      Array.from({ length: 100 }, (_, at) => cache.read('a', stamp, only(at % 2 === 0 ? 'br' : 'gzip'), render)),
     );
     expect(render).toHaveBeenCalledTimes(1);
     expect(new Set(answers.map(textOf))).toEqual(new Set(['cars']));
@@ -47,7 +50,7 @@ describe('a page in the cache', () => {
   it('is not shared with those who asked after the stock had changed, while it is still being rendered', async () => {
     const { cache, read } = openCache();
     const old = Promise.withResolvers<StoredPage>();
-    const early = cache.read('a', stamp, 'identity', () => old.promise);
+    const early = cache.read('a', stamp, only('identity'), () => old.promise);
     const later = await read('a', 'after', { ...stamp, stockVersion: 2 });
     expect(later).toBe('after');
     old.resolve(await StoredPage.of({}, Buffer.from('before'), 'identity'));
@@ -59,7 +62,7 @@ describe('a page in the cache', () => {
     const { cache } = openCache();
     const render = vi.fn<() => Promise<Response>>(async () => new Response('none', { status: 404 }));
     const ask = async () => {
-      const answer = await cache.read('a', stamp, 'br', render);
+      const answer = await cache.read('a', stamp, only('br'), render);
       return answer instanceof Response && [answer.status, await answer.text()];
     };
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array.from({ length: 3 }, () => [404, 'none']));
@@ -71,7 +74,7 @@ describe('a page in the cache', () => {
 
   it('that failed is tried again', async () => {
     const { cache, read } = openCache();
-    await expect(cache.read('a', stamp, 'br', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(cache.read('a', stamp, only('br'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await read('a', 'works')).toBe('works');
   });
 
@@ -99,12 +102,29 @@ describe('a page in the cache', () => {
     expect(cache.aliasOf('campaign 0')).toBeUndefined();
   });
 
+  it('is sent soon to whoever has it made, and well to everybody after him', async () => {
+    const { cache, pass } = openCache();
+    const browser = { soon: 'zstd', well: 'br' } as const;
+    const read = async () => {
+      const page = await cache.read('a', stamp, browser, (earlier) =>
+        StoredPage.of({}, Buffer.from('cars '.repeat(1000)), 'zstd', earlier),
+      );
+      return page instanceof Response ? page : page.head.at(page.head.indexOf('content-encoding') + 1);
+    };
+    expect(await read()).toBe('zstd');
+    expect(cache.find('a', stamp, 'br'), 'nobody has asked again').toBeUndefined();
+    expect(await read()).toBe('br');
+    expect(cache.find('a', stamp, 'br')).toBeDefined();
+    pass(10_000);
+    expect(await read(), 'rendered anew, and still the same').toBe('br');
+  });
+
   it('counts every encoding that it is kept in', async () => {
     const { cache, read } = openCache();
     const text = 'cars '.repeat(1000);
     await read('a', text);
     const before = cache.stats().bytes;
-    await cache.read('a', stamp, 'br', () => Promise.reject(new Error('it is here')));
+    await cache.read('a', stamp, only('br'), () => Promise.reject(new Error('it is here')));
     expect(cache.stats().bytes).toBeGreaterThan(before);
     expect(cache.stats().bytes).toBeLessThan(before + 500);
   });

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../cache/tenant-memory.ts';
 import type { Clock } from '../../clock.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding, Encodings } from './encoding.ts';
 import { type PageVariant, StoredPage } from './stored-page.ts';
 
 /** What a page was rendered from, beside its address: under any other it is not shown. */
@@ -89,12 +89,12 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
     read: async (
       key: string,
       stamp: PageStamp,
-      encoding: Encoding,
+      { soon, well }: Encodings,
       render: (earlier: StoredPage | undefined) => Promise<StoredPage | Response>,
     ): Promise<PageVariant | Response> => {
       const here = current(key, stamp);
       if (here) {
-        const variant = await here.page.in(encoding);
+        const variant = await here.page.in(well);
         if (pages.get(key) === here) weigh(here);
         return variant;
       }
@@ -111,7 +111,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
         rendering.set(flight, making);
       }
       const made = await making;
-      return made instanceof StoredPage ? made.in(encoding) : made.clone();
+      return made instanceof StoredPage ? (made.find(well) ?? made.in(soon)) : made.clone();
     },
 
     stats: () => ({ pages: pages.size, bytes }),

@@ -80,7 +80,8 @@ export class StoredPage {
 
   /** Behind everybody's back, one page at a time: it has outlived its first rendering and is still asked for. */
   #improve(plain: Buffer): void {
-    if (this.#isImproved || StoredPage.#isImproving || !this.#variants.has('br')) return;
+    const isWanted = this.#variants.has('br') || this.#variants.has('zstd');
+    if (this.#isImproved || StoredPage.#isImproving || !isWanted) return;
     this.#isImproved = true;
     this.improved = this.#compressWell(plain);
   }
@@ -88,7 +89,7 @@ export class StoredPage {
   async #compressWell(plain: Buffer): Promise<void> {
     StoredPage.#isImproving = true;
     try {
-      this.#variants.set('br', this.#variantOf('br', await brotliWell(plain)));
+      this.#keep('br', await brotliWell(plain));
     } catch {
       // There is no memory for it now. The page stays as it was, and may be improved when it comes out the same again.
       this.#isImproved = false;
@@ -104,14 +105,18 @@ export class StoredPage {
   #make(encoding: Encoding, plain: () => Promise<Buffer>): Promise<PageVariant> {
     const making = plain()
       .then(encode[encoding])
-      .then((body) => {
-        const variant = this.#variantOf(encoding, body);
-        this.#variants.set(encoding, variant);
-        return variant;
-      })
+      .then((body) => this.#keep(encoding, body))
       .finally(() => this.#making.delete(encoding));
     this.#making.set(encoding, making);
     return making;
+  }
+
+  #keep(encoding: Encoding, body: Buffer): PageVariant {
+    const variant = this.#variantOf(encoding, body);
+    this.#variants.set(encoding, variant);
+    // Made for the first alone: whoever takes it takes brotli as well.
+    if (encoding === 'br') this.#variants.delete('zstd');
+    return variant;
   }
 
   async #plain(): Promise<Buffer> {
@@ -121,7 +126,8 @@ export class StoredPage {
 
   #variantOf(encoding: Encoding, body: Buffer): PageVariant {
     // Weak: the same page may be compressed anew, to other bytes that say the same.
-    const etag = `W/"${this.#tag}-${encoding}"`;
+    // In Zstandard it has the tag of brotli, in which the same visitor gets it the next time.
+    const etag = `W/"${this.#tag}-${encoding === 'zstd' ? 'br' : encoding}"`;
     const head = [...this.#headers, 'vary', 'accept-encoding', 'etag', etag];
     if (encoding !== 'identity') head.push('content-encoding', encoding);
     return { etag, head: [...head, 'content-length', String(body.length)], body };
