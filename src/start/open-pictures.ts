@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { createDemoImageSources } from '../demo/demo-image-source.ts';
 import { findImage } from '../features/sites/image-store.server.ts';
-import { createFileImageSource } from '../platform/images/file-image-source.ts';
 import { openImageCache } from '../platform/images/image-cache.ts';
 import { createImageServer } from '../platform/images/image-server.ts';
-import { createImageSources } from '../platform/images/image-source.ts';
+import { openPictureProcess } from '../platform/images/picture-process.ts';
 import { createPictureReader } from '../platform/images/read-picture.ts';
 import { rememberImages } from '../platform/images/remember-images.ts';
 import { telling } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/database.ts';
+import { projectRoot } from '../platform/project-root.ts';
 
 /** What makes the pictures, for pages and for mails. */
 export async function openPictures(config: Config, app: FastifyInstance, database: Database) {
+  const { make, close } = openPictureProcess({
+    program: join(projectRoot, 'src/start/make-pictures.ts'),
+    args: [join(config.dataDir, 'pictures')],
+  });
   const images = createImageServer({
-    sources: createImageSources({
-      file: createFileImageSource(join(config.dataDir, 'pictures')),
-      ...createDemoImageSources(),
-    }),
+    make,
     cache: await openImageCache({
       folder: join(config.dataDir, 'image-cache'),
       maxBytes: config.imageCacheBytes,
@@ -27,7 +27,10 @@ export async function openPictures(config: Config, app: FastifyInstance, databas
     makesAvif: config.makesAvif,
     onBackgroundFailure: telling(app.log, 'a picture could not be made ahead'),
   });
-  app.addHook('onClose', () => images.close());
+  app.addHook('onClose', () => {
+    images.close();
+    close();
+  });
   const findRemembered = rememberImages((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
   return {
     images,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openImageCache } from './image-cache.ts';
 import { createImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
+import { makeFrom } from './make-picture.ts';
 import { registerImageRoute, type ImageRouteDependencies } from './image-route.ts';
 
 const webp = { accept: 'image/webp,*/*' };
@@ -32,7 +33,7 @@ beforeEach(async () => {
   app = fastify({ logger: { stream: { write: (line: string) => void (logged += line) } } });
   const cache = await openImageCache({ folder, maxBytes: 1_000_000, onWriteFailure: (error) => app.log.error(error) });
   const images = createImageServer({
-    sources: { read },
+    make: makeFrom({ read }),
     cache,
     onBackgroundFailure: (error) => app.log.error(error),
   });

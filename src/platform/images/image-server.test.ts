@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ImageCache } from './image-cache.ts';
 import { createImageServer, type ImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
+import { makeFrom } from './make-picture.ts';
 
 const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
   .png()
@@ -22,7 +23,7 @@ test('a picture made ahead takes the place of one that a visitor waits for: a co
   const gate = Promise.withResolvers<void>();
   const read = vi.fn<ImageSource['read']>(async () => original);
   const onBackgroundFailure = vi.fn<(error: unknown) => void>();
-  images = createImageServer({ sources: { read }, cache: forgetful, onBackgroundFailure, mostAtOnce: 1 });
+  images = createImageServer({ make: makeFrom({ read }), cache: forgetful, onBackgroundFailure, mostAtOnce: 1 });
   await images.give(picture('file:a'), ['avif', 'webp', 'jpeg']);
 
   read.mockImplementationOnce(async () => {
@@ -42,7 +43,7 @@ test('no AVIF is made, nor looked for, where that is switched off', async () => 
   const read = vi.fn<ImageSource['read']>(async () => original);
   const find = vi.fn<ImageCache['find']>(async () => undefined);
   images = createImageServer({
-    sources: { read },
+    make: makeFrom({ read }),
     cache: { ...forgetful, find },
     makesAvif: false,
     onBackgroundFailure: () => undefined,

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { ImageCache } from './image-cache.ts';
 import type { ImageFormat } from './image-format.ts';
-import type { ImageSource } from './image-source.ts';
-import { hashOfVariant, renderVariant, type ImageVariant } from './image-variant.ts';
+import { hashOfVariant, type ImageVariant } from './image-variant.ts';
 import { createIdleQueue } from './idle-queue.ts';
+import type { MakePicture } from './make-picture.ts';
 import { createRenderSlots } from './render-slots.ts';
 
 export interface ImageServer {
@@ -19,7 +19,7 @@ export interface GivenImage {
 }
 
 interface ImageServerOptions {
-  sources: ImageSource;
+  make: MakePicture;
   cache: ImageCache;
   /** Whether pictures are made a second time as AVIF, a fifth smaller, for whoever comes next. */
   makesAvif?: boolean;
@@ -36,7 +36,7 @@ const coresForPictures = Math.max(1, Math.min(4, availableParallelism() - 1));
  * and made for the next visitor when it is not.
  */
 export function createImageServer({
-  sources,
+  make,
   cache,
   makesAvif = true,
   onBackgroundFailure,
@@ -45,8 +45,7 @@ export function createImageServer({
   const slots = createRenderSlots({ slots: mostAtOnce, mostWaiting: 1000 });
   const avifQueue = createIdleQueue({ longest: 500, mayRun: () => slots.areIdle(), onFailure: onBackgroundFailure });
 
-  const make = (variant: ImageVariant): Promise<Buffer> =>
-    slots.run(async () => renderVariant(await sources.read(variant.source), variant));
+  const makeInTurn = (variant: ImageVariant): Promise<Buffer> => slots.run(() => make(variant));
 
   return {
     close: () => avifQueue.close(),
@@ -56,11 +55,11 @@ export function createImageServer({
         const hash = hashOfVariant(avif);
         const content = await cache.find(hash);
         if (content) return { format: 'avif', hash, content };
-        avifQueue.offer(hash, async () => void (await cache.findOrMake(hash, () => make(avif))));
+        avifQueue.offer(hash, async () => void (await cache.findOrMake(hash, () => makeInTurn(avif))));
       }
       const variant: ImageVariant = { ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' };
       const hash = hashOfVariant(variant);
-      const content = await cache.findOrMake(hash, () => make(variant));
+      const content = await cache.findOrMake(hash, () => makeInTurn(variant));
       return { format: variant.format, hash, content };
     },
   };

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { ImageVariant } from './image-variant.ts';
+import { renderVariant } from './render-variant.ts';
+
+const wanted: ImageVariant = { source: 'file:a.jpg', width: 320, height: 200, quality: 78, format: 'webp' };
+
+/** A photo with a red left, a white middle and a blue right third. */
+async function photo(width = 1200, height = 400): Promise<Buffer> {
+  const third = { width: Math.round(width / 3), height, channels: 3 as const };
+  const red = await sharp({ create: { ...third, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const blue = await sharp({ create: { ...third, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: red, gravity: 'west' },
+      { input: blue, gravity: 'east' },
+    ])
+    .withExif({ IFD0: { Copyright: 'the photographer' }, IFD3: { GPSLatitude: '31/1 57/1 0/1' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+describe('a rendered picture', () => {
+  test.each([
+    ['webp', 'webp', undefined],
+    ['avif', 'heif', 'av1'],
+    ['jpeg', 'jpeg', undefined],
+  ] as const)('%s has the asked size and format, and carries no metadata', async (format, container, compression) => {
+    const made = await sharp(await renderVariant(await photo(), { ...wanted, format })).metadata();
+    expect(made).toMatchObject({ width: 320, height: 200, format: container, space: 'srgb' });
+    expect(made.compression).toBe(compression);
+    expect([made.exif, made.icc, made.xmp, made.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('is cut from the centre', async () => {
+    const middle = await renderVariant(await photo(), { ...wanted, width: 300, height: 300, format: 'jpeg' });
+    const { dominant } = await sharp(middle).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200);
+  });
+
+  test('is never larger than its original, even where the stored size is wrong', async () => {
+    const made = await sharp(await renderVariant(await photo(120, 80), wanted)).metadata();
+    expect(made.width).toBeLessThanOrEqual(120);
+    expect(made.height).toBeLessThanOrEqual(80);
+  });
+
+  test('stands upright when the camera was held sideways', async () => {
+    const sideways = await sharp(await photo(400, 800))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const made = await sharp(await renderVariant(sideways, { ...wanted, width: 160, height: 80 })).metadata();
+    expect(made).toMatchObject({ width: 160, height: 80 });
+    expect(made.orientation).toBeUndefined();
+  });
+
+  test('shows white where a JPEG cannot be transparent', async () => {
+    const clear = await sharp({ create: { width: 320, height: 200, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { dominant } = await sharp(await renderVariant(clear, { ...wanted, format: 'jpeg' })).stats();
+    expect(dominant.r).toBeGreaterThan(240);
+  });
+
+  test('is smaller at a lower quality', async () => {
+    const noise = await sharp({
+      create: {
+        width: 640,
+        height: 400,
+        channels: 3,
+        background: '#000000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    for (const format of ['webp', 'avif', 'jpeg'] as const) {
+      const low = await renderVariant(noise, { ...wanted, format, quality: 40 });
+      const high = await renderVariant(noise, { ...wanted, format, quality: 90 });
+      expect(low.length).toBeLessThan(high.length);
+    }
+  });
+
+  test.each([
+    ['text', Buffer.from('not a picture'), 'unsupported image format'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    [
+      'a drawing that is a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'may not be stored as svg',
+    ],
+  ])('cannot be made from %s', async (_, original, reason) => {
+    await expect(renderVariant(original, wanted)).rejects.toThrow(reason);
+  });
+});
