@@ -14,6 +14,9 @@ export interface InBrowser {
 
 const clicks = 20;
 
+/** Nobody sees results and presses on in less. */
+const lookMs = 200;
+
 /** Longer than a page is kept: what a first visitor has asked for is read and written anew for the next. */
 const keptMs = 11_000;
 
@@ -85,7 +88,14 @@ async function timeClick(page: Page, at: number): Promise<number> {
     choice.click();
     return (await changed) - pressed;
   }, at);
-  // The next press must not meet one that is still on its way.
-  await page.waitForLoadState('networkidle');
+  // The next press comes from somebody who has seen these results: none is still on its way, nor a picture in sight.
+  await page.waitForFunction(() => {
+    const isInSight = (picture: HTMLImageElement): boolean => {
+      const { width, top, bottom } = picture.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    return [...document.images].every((picture) => picture.complete || !isInSight(picture));
+  });
+  await page.waitForTimeout(lookMs);
   return taken;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { CompareTray } from '../features/favourites/compare-tray.tsx';
 import { rememberSearch } from '../features/inventory/history/search-history.ts';
 import { readAddress } from '../features/inventory/results/read-address.ts';
@@ -7,6 +7,7 @@ import type { SearchResults } from '../features/inventory/results/search-results
 import { SearchViewProvider } from '../features/inventory/results/search-view.ts';
 import type { SearchView } from '../features/inventory/results/search-view.ts';
 import { viewOf } from '../features/inventory/results/view-of.ts';
+import { useAwaitedLocation } from './awaited-location.ts';
 import { forget, keyOf, noteShown } from './kept-results.ts';
 import { type Packed, unpack } from './packed.ts';
 import { QuickLooks } from './quick-looks.tsx';
@@ -16,7 +17,7 @@ import type { SearchPageData } from './search-data.ts';
 /** Gives the widgets of a results page the search at hand and the way to the next. */
 export function ResultsView({ packed, children }: { packed: Packed<SearchPageData>; children: ReactNode }) {
   const { results } = unpack(packed);
-  const { location: next } = useNavigation();
+  const next = useAwaitedLocation();
   const navigate = useNavigate();
   useKeptResults(packed);
   useRememberedSearch(results);

@@ -1,4 +1,4 @@
-import { type ReactElement, useContext } from 'react';
+import { memo, type ReactElement, useContext } from 'react';
 import { KnownMarkup } from './known-markup.ts';
 
 type KnownItemProps = {
@@ -12,13 +12,21 @@ type KnownItemProps = {
   children: () => ReactElement;
 };
 
-/** An item of a list that stands on many pages: the server renders it once and repeats its markup. */
-export function KnownItem({ by, of, how, children }: KnownItemProps) {
+/**
+ * An item of a list that stands on many pages: the server renders it once and repeats its markup, and a browser leaves
+ * it as it is until what it depends on has changed.
+ */
+export const KnownItem = memo(function KnownItem({ by, of, how, children }: KnownItemProps) {
   const known = useContext(KnownMarkup);
   if (!known) return <li>{children()}</li>;
   const markup = found(of, by, how) ?? known.apart(by, `${how} ${JSON.stringify(of)}`, children);
   keep(of, by, how, markup);
   return <li dangerouslySetInnerHTML={{ __html: markup }} />;
+}, isSame);
+
+function isSame(one: KnownItemProps, other: KnownItemProps): boolean {
+  if (one.by !== other.by || one.how !== other.how) return false;
+  return one.of === other.of || JSON.stringify(one.of) === JSON.stringify(other.of);
 }
 
 /** By the very object, for as long as it lives: only one that is new has to be written down to be looked for. */
