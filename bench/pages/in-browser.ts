@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { spreadOf } from '../search/percentile.ts';
 import { searchPath } from './bench-sites.ts';
+import { keptMs } from './kept-ms.ts';
 
 export interface InBrowser {
   /** Compressed bytes of all scripts before the visitor does anything, and of all until the page is alive after that. */
@@ -16,9 +17,6 @@ const clicks = 20;
 
 /** Nobody sees results and presses on in less. */
 const lookMs = 200;
-
-/** Longer than a page is kept: what a first visitor has asked for is read and written anew for the next. */
-const keptMs = 11_000;
 
 /**
  * What a visitor's browser gets and feels on a results page, over loopback and without any throttling. Somebody has been

@@ -1,3 +1,4 @@
+import type { HtmlSize } from './html-sizes.ts';
 import type { InBrowser } from './in-browser.ts';
 import type { Measured } from './measured.ts';
 
@@ -11,6 +12,6 @@ export interface PagesReport {
     'fresh' | 'search' | 'home' | 'data' | 'freshVehicles' | 'vehicle' | 'plainHttp' | 'plainFastify',
     Measured
   >;
-  html: { slug: string; page: 'home' | 'search' | 'vehicle'; plain: number; brotli: number }[];
+  html: HtmlSize[];
   browser: InBrowser;
 }

@@ -37,10 +37,11 @@ export function printPages(report: PagesReport): string {
     table([['pages', 'a second of CPU', 'of the ceiling', 'a second here', 'ms p50 / p99', 'failed'], ...rows]),
     '',
     table([
-      ['HTML', 'plain kB', 'brotli kB'],
-      ...html.map(({ slug, page, plain, brotli }) => [
+      ['HTML', 'plain kB', 'first, Zstandard kB', 'kept, brotli kB'],
+      ...html.map(({ slug, page, plain, first, brotli }) => [
         `${page} of ${slug}`,
         figure(plain / 1000),
+        figure(first / 1000),
         figure(brotli / 1000),
       ]),
     ]),

@@ -7,9 +7,10 @@ import { projectRoot } from '../../src/platform/project-root.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
 import { readPagesArguments } from './bench-arguments.ts';
-import { benchSites, loadedSite, searchPath } from './bench-sites.ts';
+import { loadedSite, searchPath } from './bench-sites.ts';
 import { measureCeiling } from './ceiling.ts';
 import { isPinned } from './cores.ts';
+import { measureHtml } from './html-sizes.ts';
 import { measureInBrowser } from './in-browser.ts';
 import { makeLargePlatform } from './large-platform.ts';
 import { load } from './load.ts';
@@ -22,27 +23,6 @@ import { uncached, vehiclePaths } from './vehicle-paths.ts';
 
 const say = (text: string): void => console.log(text);
 
-const acceptsBrotli = { 'accept-encoding': 'br' };
-
-async function measureHtml({ port }: SiteServer): Promise<PagesReport['html']> {
-  const sizes: PagesReport['html'] = [];
-  for (const { slug } of benchSites) {
-    const [vehicle = ''] = await vehiclePaths(port, slug);
-    for (const [page, path] of [
-      ['home', '/'],
-      ['search', searchPath],
-      ['vehicle', vehicle],
-    ] as const) {
-      const [plain, brotli] = await Promise.all(
-        [{}, acceptsBrotli].map((headers) => ask(port, `${slug}.localhost`, path, headers)),
-      );
-      if (plain?.status !== 200) throw new Error(`${slug}${path} answers ${plain?.status}.`);
-      sizes.push({ slug, page, plain: plain.body.length, brotli: brotli?.body.length ?? 0 });
-    }
-  }
-  return sizes;
-}
-
 async function measureLoads(server: SiteServer, seconds: number): Promise<PagesReport['loads']> {
   const host = `${loadedSite}.localhost`;
   const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections'>): Promise<Measured> => {
@@ -51,7 +31,7 @@ async function measureLoads(server: SiteServer, seconds: number): Promise<PagesR
     return bestOf((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
   };
   const data = `${searchPath}.data?_routes=site%2Fconfigured-page`;
-  const page = await ask(server.port, host, searchPath, acceptsBrotli);
+  const page = await ask(server.port, host, searchPath, { 'accept-encoding': 'br' });
   const vehicles = await vehiclePaths(server.port, loadedSite);
   return {
     fresh: await measure('searches that nobody asked for before', { path: 'fresh searches', connections: 4 }),
@@ -85,7 +65,7 @@ async function main(): Promise<void> {
       machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
       pinned: isPinned,
       cars: cars ?? 'demo',
-      html: await measureHtml(server),
+      html: await measureHtml(server.port),
       loads: await measureLoads(server, quick ? 4 : 12),
       browser: await measureInBrowser(server.port, loadedSite),
     };

@@ -69,7 +69,9 @@ describe('a stored page', () => {
 
   it('that was only ever made for one becomes small as well when it comes out the same again', async () => {
     const first = await StoredPage.of({}, plain, 'zstd');
-    await (await StoredPage.of({}, plain, 'zstd', first)).improved;
+    await (
+      await StoredPage.of({}, plain, 'zstd', first)
+    ).improved;
     expect(brotliDecompressSync(first.find('br')?.body ?? '')).toEqual(plain);
     expect(first.find('zstd')).toBeUndefined();
   });

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { benchSites, searchPath } from './bench-sites.ts';
+import { keptMs } from './kept-ms.ts';
+import { encodings } from './load-plan.ts';
+import { ask } from './site-server.ts';
+import { vehiclePaths } from './vehicle-paths.ts';
+
+export type HtmlSize = {
+  slug: string;
+  page: 'home' | 'search' | 'vehicle';
+  plain: number;
+  /** As the browser gets it that has the page made, and as those get it who come to one that is kept. */
+  first: number;
+  brotli: number;
+};
+
+/** A page is compressed as well as it gets once it has outlived its first rendering: one at a time, in some 100 ms. */
+const compressedMs = 400;
+
+/** How large pages are in bytes. */
+export async function measureHtml(port: number): Promise<HtmlSize[]> {
+  const pages = (await Promise.all(benchSites.map(({ slug }) => pagesOf(port, slug)))).flat();
+  const firsts: Omit<HtmlSize, 'brotli'>[] = [];
+  for (const { slug, page, path } of pages) {
+    const [first, plain] = [await sizeOf(port, slug, path, encodings), await sizeOf(port, slug, path, 'identity')];
+    firsts.push({ slug, page, plain, first });
+  }
+  await wait(keptMs);
+  const kept: number[] = [];
+  for (const { slug, path } of pages) {
+    await sizeOf(port, slug, path, 'br');
+    await wait(compressedMs);
+    kept.push(await sizeOf(port, slug, path, 'br'));
+  }
+  return firsts.map((first, at) => ({ ...first, brotli: kept[at] ?? 0 }));
+}
+
+async function sizeOf(port: number, slug: string, path: string, encoding: string): Promise<number> {
+  const { status, body } = await ask(port, `${slug}.localhost`, path, { 'accept-encoding': encoding });
+  if (status !== 200) throw new Error(`${slug}${path} answers ${status}.`);
+  return body.length;
+}
+
+async function pagesOf(port: number, slug: string) {
+  const [vehicle = ''] = await vehiclePaths(port, slug);
+  return [
+    { slug, page: 'home', path: '/' },
+    { slug, page: 'search', path: searchPath },
+    { slug, page: 'vehicle', path: vehicle },
+  ] as const;
+}
