@@ -25,7 +25,7 @@ export default async function handleRequest(
   const asked = context.get(siteRequest);
   const page = await renderDocument({ entry, url: new URL(request.url), asked, isAsleep });
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
-  return new Response(page.html, { status, headers });
+  return new Response(new Uint8Array(page.html), { status, headers });
 }
 
 /** Who asks for what there is not has met no failure of ours: the log line of the request tells its status. */

@@ -1,10 +1,11 @@
 import type { PartName } from '../ui/known-markup.ts';
+import { copyOf, joined, type PagePiece, pieceOf } from './page-piece.server.ts';
 
-/** Markup of the parts of pages, for as long as the objects live that they were made from. */
-const knownOf = new WeakMap<object, Map<string, string>>();
+/** The parts of pages, for as long as the objects live that they were made from. */
+const knownOf = new WeakMap<object, Map<string, PagePiece>>();
 
 /** Of parts that are made from a text alone; what was rendered first gives way. Some 3 kB each. */
-const knownByName = new Map<string, string>();
+const knownByName = new Map<string, PagePiece>();
 const mostByName = 3000;
 
 /**
@@ -12,63 +13,70 @@ const mostByName = 3000;
  * known stands in the page as a mark, and is put in its place when the page is whole. A part that is not yet known is
  * rendered between two marks.
  *
- *    <body> ⟦s0⟧<header>…</header>⟦e⟧ <main>…</main> ⟦k1⟧ </body>        s: starts, e: ends, k: is known
+ *    <body> «s0»<header>…</header>«e» <main>…</main> «k1» </body>        s: starts, e: ends, k: is known
+ *
+ * Known parts are kept as bytes, most of a page: only what lies between them has to be written as such.
  *
  * @param marker known to nobody outside: what a visitor or a dealer has written cannot be taken for a mark
  */
 export function partsOfPage(marker: string) {
-  const mark = `⟦${marker}`;
+  // Of letters that take one byte in memory, and with them the whole page.
+  const mark = `«${marker}`;
   const parts: PartName[] = [];
-  const markups: string[] = [];
+  const known: PagePiece[] = [];
+
+  const place = (piece: PagePiece): string => `${mark}k${known.push(piece) - 1}»`;
+
   return {
+    /** A text that stands for a piece of the page until it is whole. */
+    place,
+
     stand(part: PartName, path: string | undefined): string | undefined {
-      const markup = find(part);
-      if (markup === undefined || (path !== undefined && links(markup, path))) return undefined;
-      return `${mark}k${markups.push(markup) - 1}⟧`;
+      const piece = find(part);
+      if (piece === undefined || (path !== undefined && links(piece, path))) return undefined;
+      return place(piece);
     },
 
-    frame: (part: PartName) => [`${mark}s${parts.push(part) - 1}⟧`, `${mark}e⟧`] as const,
+    frame: (part: PartName) => [`${mark}s${parts.push(part) - 1}»`, `${mark}e»`] as const,
 
     /** The page with its parts in their places; those that were rendered in it are known from now on. */
-    complete(page: string, path: string): string {
-      const [first = '', ...pieces] = page.split(mark);
+    complete(page: string, path: string): PagePiece {
+      const [first = '', ...rest] = page.split(mark);
+      const pieces = [pieceOf(first, marker)];
       const open: { part: PartName; from: number }[] = [];
-      let whole = first;
-      for (const piece of pieces) {
-        const end = piece.indexOf('⟧');
-        const index = Number(piece.slice(1, end));
-        if (piece[0] === 'k') whole += markups[index];
-        if (piece[0] === 's') open.push({ part: parts[index] as PartName, from: whole.length });
-        if (piece[0] === 'e') {
+      for (const text of rest) {
+        const end = text.indexOf('»');
+        const index = Number(text.slice(1, end));
+        if (text[0] === 'k') pieces.push(known[index] as PagePiece);
+        if (text[0] === 's') open.push({ part: parts[index] as PartName, from: pieces.length });
+        if (text[0] === 'e') {
           const { part, from } = open.pop() as (typeof open)[number];
-          const markup = whole.slice(from);
-          if (!links(markup, path)) keep(part, markup);
+          const whole = joined(pieces.slice(from));
+          if (!links(whole, path)) keep(part, copyOf(whole));
         }
-        whole += piece.slice(end + 1);
+        pieces.push(pieceOf(text.slice(end + 1), marker));
       }
-      return whole;
+      return joined(pieces);
     },
   };
 }
 
-/** Whether markup has a link to the page that it stands on. */
-const links = (markup: string, path: string): boolean =>
-  markup.includes(`href="${path.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`);
+/** Whether a piece has a link to the page that it stands on. */
+const links = ({ bytes }: PagePiece, path: string): boolean =>
+  bytes.includes(`href="${path.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`);
 
-const find = ({ of, name }: PartName): string | undefined =>
+const find = ({ of, name }: PartName): PagePiece | undefined =>
   of === undefined ? knownByName.get(name) : knownOf.get(of)?.get(name);
 
-function keep({ of, name }: PartName, markup: string): void {
-  // A slice would hold on to the whole page.
-  const copy = Buffer.from(markup).toString();
+function keep({ of, name }: PartName, piece: PagePiece): void {
   if (of !== undefined) {
-    const parts = knownOf.get(of) ?? new Map<string, string>();
-    knownOf.set(of, parts.set(name, copy));
+    const parts = knownOf.get(of) ?? new Map<string, PagePiece>();
+    knownOf.set(of, parts.set(name, piece));
     return;
   }
   for (const oldest of knownByName.keys()) {
     if (knownByName.size < mostByName) break;
     knownByName.delete(oldest);
   }
-  knownByName.set(name, copy);
+  knownByName.set(name, piece);
 }

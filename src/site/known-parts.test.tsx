@@ -22,7 +22,7 @@ function Menu({ text, path }: { text: string; path: string }) {
 function page(shell: { name: string }, path = '/', words = 'hello') {
   const parts = partsOfPage('0123abcd');
   const html = renderToString(
-    <KnownMarkup value={{ apart: () => '', ...parts }}>
+    <KnownMarkup value={{ apart: () => '', item: () => '', ...parts }}>
       <div>
         <KnownPart of={shell} name="menu" path={path}>
           <Menu text={shell.name} path={path} />
@@ -38,7 +38,7 @@ function page(shell: { name: string }, path = '/', words = 'hello') {
       </div>
     </KnownMarkup>,
   );
-  return parts.complete(html, path);
+  return parts.complete(html, path).bytes.toString();
 }
 
 const expected = (name: string, current = '') =>
@@ -69,7 +69,41 @@ it('lets a part say which of its links is the page, there and nowhere else', () 
 it('takes nothing that somebody has written for a mark of its own', () => {
   const shell = { name: 'Swan' };
   page(shell);
-  expect(page(shell, '/', '⟦k0⟧ ⟦e⟧')).toContain('<p>⟦k0⟧ ⟦e⟧</p>');
+  expect(page(shell, '/', '«k0» «e»')).toContain('<p>«k0» «e»</p>');
+});
+
+it('tells of the scripts of a part on every page that it stands on', () => {
+  const of = {};
+  const once = (path: string) => {
+    const parts = partsOfPage('0123abcd');
+    const html = renderToString(
+      <KnownMarkup value={{ apart: () => '', item: () => '', ...parts }}>
+        <KnownPart of={of} name="count" path={path}>
+          <script nonce="0123abcd">count()</script>
+        </KnownPart>
+        <style nonce="0123abcd">{path}</style>
+        <script nonce="guessed">smuggled()</script>
+      </KnownMarkup>,
+    );
+    const { bytes, ...inline } = parts.complete(html, path);
+    expect(bytes.toString()).toBe(
+      `<script>count()</script><style>${path}</style><script nonce="guessed">smuggled()</script>`,
+    );
+    return inline;
+  };
+  expect(once('/a')).toEqual({ scripts: ['count()'], styles: ['/a'] });
+  expect(once('/b')).toEqual({ scripts: ['count()'], styles: ['/b'] });
+});
+
+it('puts a piece that was made elsewhere in its place', () => {
+  const parts = partsOfPage('0123abcd');
+  const piece = { bytes: Buffer.from('<b>Größe</b>'), scripts: ['a'], styles: [] };
+  const html = renderToString(<p>{parts.place(piece)}!</p>);
+  expect(parts.complete(html, '/')).toEqual({
+    bytes: Buffer.from('<p><b>Größe</b><!-- -->!</p>'),
+    scripts: ['a'],
+    styles: [],
+  });
 });
 
 it('is what it is in the browser', () => {

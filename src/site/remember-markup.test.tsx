@@ -11,7 +11,7 @@ function Price({ text }: { text: string }) {
 const Place = ({ text }: { text: string }) => <i>{text}</i>;
 
 it('renders an element once for each name among those of its kind', () => {
-  const markupOf = rememberMarkup();
+  const markupOf = rememberMarkup((markup) => markup);
   expect(markupOf(Price, 'a', () => <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
   expect(markupOf(Price, 'a', () => <Price text="$1 & up" />)).toBe('<b>$1 &amp; up</b>');
   expect(draw).toHaveBeenCalledTimes(1);
@@ -20,5 +20,5 @@ it('renders an element once for each name among those of its kind', () => {
 });
 
 it('leaves out what belongs into the head of a page', () => {
-  expect(rememberMarkup()('img', '', () => <img src="/badge.svg" alt="" />)).toBe('<img src="/badge.svg" alt=""/>');
+  expect(rememberMarkup((markup) => markup)('img', '', () => <img src="/badge.svg" alt="" />)).toBe('<img src="/badge.svg" alt=""/>');
 });

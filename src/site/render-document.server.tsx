@@ -6,12 +6,13 @@ import { paymentPageOrigins } from '../features/sites/payment-page-origins.ts';
 import { scriptOrigins } from '../features/sites/script-origins.ts';
 import type { SiteConfig } from '../features/sites/site-config.ts';
 import { contentSecurityPolicy, type InlineContent } from '../platform/http/content-security-policy.ts';
-import { takeMarkedInline } from '../platform/http/marked-inline.ts';
 import { KnownMarkup } from '../ui/known-markup.ts';
 import { Asleep } from './awaken/asleep.ts';
 import { inlineState } from './awaken/page-state.server.ts';
 import { InlineMarker } from './inline-marker.ts';
+import { rememberItems } from './known-items.server.ts';
 import { partsOfPage } from './known-parts.server.ts';
+import { joined, pieceOf } from './page-piece.server.ts';
 import { loadAllViews } from './page-views.ts';
 import { rememberMarkup } from './remember-markup.server.ts';
 import type { RenderedPage } from '../platform/http/rendered-page.ts';
@@ -22,9 +23,11 @@ import { loadAllTemplates } from './templates/registry.ts';
 /** Marks, as their nonce, the inline scripts and styles that are the page's own. It never leaves this process. */
 const marker = randomBytes(16).toString('hex');
 
-const apart = rememberMarkup();
+const apart = rememberMarkup((markup) => markup);
+const itemOf = rememberItems(marker);
 
 const ending = '</body></html>';
+const doctype = pieceOf('<!DOCTYPE html>', marker);
 
 let loading: Promise<unknown> | undefined;
 
@@ -46,12 +49,13 @@ type Document = {
  */
 export async function renderDocument({ entry, url, asked, isAsleep }: Document): Promise<RenderedPage> {
   const { serverHandoffStream, ...known } = entry;
-  const parts = partsOfPage(marker);
+  const { place, complete, ...parts } = partsOfPage(marker);
+  const markup: KnownMarkup = { apart, item: (item, render) => place(itemOf(item, render)), ...parts };
   const page = renderToString(
     <RequestId value={asked.requestId}>
       <InlineMarker value={marker}>
         <Asleep value={isAsleep}>
-          <KnownMarkup value={import.meta.env.PROD ? { apart, ...parts } : undefined}>
+          <KnownMarkup value={import.meta.env.PROD ? markup : undefined}>
             <ServerRouter context={known} url={url} nonce={marker} />
           </KnownMarkup>
         </Asleep>
@@ -59,13 +63,12 @@ export async function renderDocument({ entry, url, asked, isAsleep }: Document):
     </RequestId>,
   );
   const state = isAsleep ? '' : await inlineState(serverHandoffStream, marker);
-  const whole = parts.complete(page, url.pathname);
-  const open = whole.endsWith(ending) ? whole.slice(0, -ending.length) : whole;
-  const { html, scripts, styles } = takeMarkedInline(`<!DOCTYPE html>${open}${state}${ending}`, marker);
+  const content = complete(page.endsWith(ending) ? page.slice(0, -ending.length) : page, url.pathname);
+  const { bytes, ...inline } = joined([doctype, content, pieceOf(`${state}${ending}`, marker)]);
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   // Vite's own client in development needs more than a page of ours ever will.
-  if (import.meta.env.PROD) headers['content-security-policy'] = policyOf(asked.site.config, { scripts, styles });
-  return { html, headers };
+  if (import.meta.env.PROD) headers['content-security-policy'] = policyOf(asked.site.config, inline);
+  return { html: bytes, headers };
 }
 
 const policyOf = (config: SiteConfig, inline: InlineContent): string =>

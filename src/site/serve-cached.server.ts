@@ -31,7 +31,7 @@ export async function serveCached(
     isOwn = true;
     const made = await render();
     if (!(made instanceof Response)) {
-      return StoredPage.of(headersOf(made.headers, reply), Buffer.from(made.html), encodings.soon, earlier);
+      return StoredPage.of(headersOf(made.headers, reply), made.html, encodings.soon, earlier);
     }
     if (!isForEverybody(made)) return made;
     const headers = headersOf(Object.fromEntries(made.headers), reply);

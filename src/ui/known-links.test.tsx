@@ -9,7 +9,7 @@ const apart = vi.fn<KnownMarkup['apart']>((_kind, name, render) => {
   known.set(name, markup);
   return markup;
 });
-const onServer: KnownMarkup = { apart, stand: () => undefined, frame: () => ['', ''] };
+const onServer: KnownMarkup = { apart, item: () => '', stand: () => undefined, frame: () => ['', ''] };
 
 const list = (to: string) => (
   <KnownLinks label="Body" by="a" links={[{ key: 'suv', name: '12 suv', href: to, words: 'SUV & more' }]}>

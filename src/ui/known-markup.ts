@@ -6,10 +6,22 @@ import { createContext, type ReactElement } from 'react';
  */
 export type PartName = { of?: object | undefined; name: string };
 
+/** An item of a list, by all that it depends on. */
+export type ItemName = {
+  /** The component that its content is made by. */
+  by: unknown;
+  /** All that the content depends on beside its component, as plain data: an object that stands on many pages, */
+  of: object;
+  /** and in which way it is shown. */
+  how: string;
+};
+
 /** While the server renders a page: what it has rendered before, on this page or on others. */
 export type KnownMarkup = {
   /** The markup of an element, rendered by itself, once for all that `name` stands for among those of its kind. */
   apart(kind: unknown, name: string, render: () => ReactElement): string;
+  /** A text that stands for the item in the page until it is whole; the item is rendered by itself, once. */
+  item(item: ItemName, render: () => ReactElement): string;
   /** A text that stands for the part in the page until it is whole; nothing where the part has yet to be rendered. */
   stand(part: PartName, path: string | undefined): string | undefined;
   /** Texts around a part that is rendered in its place, by which it is known afterwards. */

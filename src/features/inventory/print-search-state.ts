@@ -1,5 +1,5 @@
 import { rememberLast } from '../../platform/cache/remember-last.ts';
-import { boundedPage, canonicalRange, canonicalValues, cleanQuery } from './canonical-search-state.ts';
+import { boundedPage, canonicalRange, canonicalValues, cleanQuery, isValue } from './canonical-search-state.ts';
 import type { ParsedSearch } from './parse-search-state.ts';
 import { defaultSort } from './search-sort.ts';
 import { rangeAttributes, refinableAttributes } from './search-state.ts';
@@ -17,14 +17,6 @@ import type { RefinableAttribute, SearchState } from './search-state.ts';
  */
 export const printSearchState = (state: SearchState): string =>
   joined([...wordsAndOrder(state), ...lists(state, refinableAttributes), ...rangesAndPage(state)]);
-
-/** The same with other values of one attribute, for a page that has a link for each of them. */
-function printWithValues(state: SearchState, attribute: RefinableAttribute): (values: readonly string[]) => string {
-  const at = refinableAttributes.indexOf(attribute);
-  const before = joined([...wordsAndOrder(state), ...lists(state, refinableAttributes.slice(0, at))]);
-  const behind = joined([...lists(state, refinableAttributes.slice(at + 1)), ...rangesAndPage(state)]);
-  return (values) => joined([before, printValues(attribute, values), behind]);
-}
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
 
@@ -45,24 +37,31 @@ function rangesAndPage({ ranges, page }: SearchState): string[] {
   return place === 1 ? printed : [...printed, `page=${place}`];
 }
 
-const printValues = (attribute: RefinableAttribute, values: readonly string[]): string =>
-  printedList([attribute, ...values].join(between));
-
-/** No value has it: it is a control character. */
-const between = '\u0000';
-
-/** Each of a page's hundred links prints all lists of the search at hand, and one of few more. */
-const printedList = rememberLast(2000, (list) => {
-  const [attribute, ...values] = list.split(between);
+function printValues(attribute: RefinableAttribute, values: readonly string[]): string {
+  const [only] = values;
+  if (only !== undefined && values.length === 1) {
+    const printed = printedAlone(only);
+    return printed && `refinementList[${attribute}][0]=${printed}`;
+  }
   return canonicalValues(values)
     .map((value, place) => `refinementList[${attribute}][${place}]=${encode(value)}`)
     .join('&');
-});
+}
 
-/** The addresses of the search on a path, with other values of one attribute. */
+/** Most of a page's hundred links choose one value of an attribute, and most pages have the same ones. */
+const printedAlone = rememberLast(5000, (value) => (isValue(value) ? encode(value) : ''));
+
+/** The addresses of the search on a path, with other values of one attribute: all around them is printed once. */
 export function searchHrefs(path: string, state: SearchState, attribute: RefinableAttribute) {
-  const print = printWithValues(state, attribute);
-  return (values: readonly string[]): string => addressOf(path, print(values));
+  const at = refinableAttributes.indexOf(attribute);
+  const before = joined([...wordsAndOrder(state), ...lists(state, refinableAttributes.slice(0, at))]);
+  const behind = joined([...lists(state, refinableAttributes.slice(at + 1)), ...rangesAndPage(state)]);
+  const start = `${addressOf(path, '')}?${before && `${before}&`}`;
+  const end = behind && `&${behind}`;
+  return (values: readonly string[]): string => {
+    const printed = printValues(attribute, values);
+    return printed ? `${start}${printed}${end}` : addressOf(path, joined([before, behind]));
+  };
 }
 
 /** The address of a search within the site: for links, and as the canonical link. */

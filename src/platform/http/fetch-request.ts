@@ -38,7 +38,7 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
 export function sendRenderedPage(reply: FastifyReply, { headers, html }: RenderedPage): FastifyReply {
   reply.code(200).headers(headers);
   sayWhoMayKeep(reply);
-  return sendBody(reply, Buffer.from(html));
+  return sendBody(reply, html);
 }
 
 function sayWhoMayKeep(reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../../platform/cache/remember-last.ts';
 import { bodyLabel, bodySlug } from '../body-label.ts';
 import type { RefinableAttribute } from '../search-state.ts';
 
@@ -17,7 +18,7 @@ const wordings: Partial<Record<RefinableAttribute, Wording>> = {
   item_type: sentence,
   seats: (seats) => (seats === '1' ? '1 seat' : `${seats} seats`),
   // Through the slug, so that every spelling of a body reads the same.
-  body: (body) => bodyLabel(bodySlug(body)),
+  body: rememberLast(500, (body) => bodyLabel(bodySlug(body))),
   dealership_slug: titleOfSlug,
 };
 
