@@ -87,13 +87,12 @@ async function timeClick(page: Page, at: number): Promise<number> {
     return (await changed) - pressed;
   }, at);
   // The next press comes from somebody who has seen these results: none is still on its way, nor a picture in sight.
-  await page.waitForFunction(() => {
-    const isInSight = (picture: HTMLImageElement): boolean => {
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => {
       const { width, top, bottom } = picture.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    };
-    return [...document.images].every((picture) => picture.complete || !isInSight(picture));
-  });
+      return picture.complete || width === 0 || bottom < 0 || top > innerHeight;
+    }),
+  );
   await page.waitForTimeout(lookMs);
   return taken;
 }

@@ -20,5 +20,7 @@ it('renders an element once for each name among those of its kind', () => {
 });
 
 it('leaves out what belongs into the head of a page', () => {
-  expect(rememberMarkup((markup) => markup)('img', '', () => <img src="/badge.svg" alt="" />)).toBe('<img src="/badge.svg" alt=""/>');
+  expect(rememberMarkup((markup) => markup)('img', '', () => <img src="/badge.svg" alt="" />)).toBe(
+    '<img src="/badge.svg" alt=""/>',
+  );
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Range } from '../../../search/search-engine.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { KnownPart } from '../../../ui/known-part.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { setRange } from '../change-search-state.ts';
@@ -42,31 +43,35 @@ export function RangeFilter({ filter }: { filter: FilterOf<'slider'> }) {
   return (
     <FilterForm asks={`range[${attribute}]`} submitLabel="Apply" onSubmit={() => finish(changeNow)}>
       <p className="range-words">{rangeWords(attribute, shown) || `Any ${filter.label.toLowerCase()}`}</p>
-      <RangeSlider
-        {...bounds}
-        step={stepOf(filter)}
-        from={thumbs.min}
-        to={thumbs.max}
-        labels={labels}
-        wordsOf={(value) => amount(attribute, value)}
-        onMove={(end, value) => change(moveThumb(filter, shown, end, value))}
-      />
-      <div className="range-numbers">
-        {ends.map((end) => (
-          <input
-            key={end}
-            type="number"
-            inputMode="numeric"
-            name={`range[${attribute}][${end}]`}
-            aria-label={labels[end]}
-            placeholder={attribute === 'year' ? String(bounds[end]) : formatCount(bounds[end])}
-            className="field"
-            value={typing?.end === end ? typing.text : (shown[end] ?? '')}
-            onChange={(event) => type(end, event.currentTarget.value)}
-            onBlur={() => finish(change)}
+      <KnownPart name={JSON.stringify(['range', filter, shown])}>
+        <>
+          <RangeSlider
+            {...bounds}
+            step={stepOf(filter)}
+            from={thumbs.min}
+            to={thumbs.max}
+            labels={labels}
+            wordsOf={(value) => amount(attribute, value)}
+            onMove={(end, value) => change(moveThumb(filter, shown, end, value))}
           />
-        ))}
-      </div>
+          <div className="range-numbers">
+            {ends.map((end) => (
+              <input
+                key={end}
+                type="number"
+                inputMode="numeric"
+                name={`range[${attribute}][${end}]`}
+                aria-label={labels[end]}
+                placeholder={attribute === 'year' ? String(bounds[end]) : formatCount(bounds[end])}
+                className="field"
+                value={typing?.end === end ? typing.text : (shown[end] ?? '')}
+                onChange={(event) => type(end, event.currentTarget.value)}
+                onBlur={() => finish(change)}
+              />
+            ))}
+          </div>
+        </>
+      </KnownPart>
     </FilterForm>
   );
 }

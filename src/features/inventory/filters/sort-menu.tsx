@@ -1,4 +1,5 @@
 import { SelectField } from '../../../ui/field.tsx';
+import { KnownPart } from '../../../ui/known-part.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { setSort } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';
@@ -31,20 +32,22 @@ export function SortMenu() {
   const offered = results.kmSorts || state.sortBy.startsWith('km') ? [...sortOptions, ...kmSortOptions] : sortOptions;
   return (
     <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
-      <SelectField
-        id="sort-by"
-        label="Sort by"
-        labelHidden
-        name="sortBy"
-        value={shown}
-        onChange={(event) => changeNow(event.currentTarget.value as SortBy)}
-      >
-        {offered.map(({ sort, label }) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <KnownPart name={`sort menu ${shown} of ${offered.length}`}>
+        <SelectField
+          id="sort-by"
+          label="Sort by"
+          labelHidden
+          name="sortBy"
+          value={shown}
+          onChange={(event) => changeNow(event.currentTarget.value as SortBy)}
+        >
+          {offered.map(({ sort, label }) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </KnownPart>
     </FilterForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { KnownPart } from '../../../ui/known-part.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { InlineMarker } from '../../inline-marker.ts';
 import { type View, viewChoice, viewChoiceScript } from './view-choice.ts';
@@ -8,12 +9,14 @@ import { type View, viewChoice, viewChoiceScript } from './view-choice.ts';
 export function ViewSwitch() {
   const nonce = useContext(InlineMarker);
   return (
-    <fieldset className="view-switch">
-      <legend className="sr-only">View</legend>
-      <ViewOption view="grid" label="Grid" />
-      <ViewOption view="list" label="List" />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewChoiceScript }} />
-    </fieldset>
+    <KnownPart name="view switch">
+      <fieldset className="view-switch">
+        <legend className="sr-only">View</legend>
+        <ViewOption view="grid" label="Grid" />
+        <ViewOption view="list" label="List" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewChoiceScript }} />
+      </fieldset>
+    </KnownPart>
   );
 }
 
