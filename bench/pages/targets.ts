@@ -37,7 +37,6 @@ export function targetsOf({ loads, html, browser }: PagesReport): Target[] {
     { what: 'HTML of the largest search page', figure: largest('search'), target: 10, unit: 'kB br' },
     { what: 'HTML of the largest vehicle page', figure: largest('vehicle'), target: 10, unit: 'kB br' },
     { what: 'scripts before the first interaction', figure: browser.scriptBytes / 1000, target: 120, unit: 'kB br' },
-    { what: 'scripts of a page that is alive', figure: browser.scriptBytesAlive / 1000, target: 120, unit: 'kB br' },
     { what: 'click to results, p95', figure: browser.click.p95, target: 100, unit: 'ms' },
   ];
 }
