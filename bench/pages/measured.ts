@@ -4,9 +4,9 @@ import type { LoadResult } from './load-plan.ts';
 export type Measured = LoadResult & { perCpuSecond: number | null };
 
 /** Others on the machine can only slow a round down. */
-export const rounds = 4;
+export const rounds = 8;
 
-/** The round in which the server did most with its time; the first, in which code is compiled, seldom is. */
+/** The round in which the server did most with its time; the first, in which code is compiled, are not. */
 export async function bestOf(
   run: (round: number) => Promise<LoadResult>,
   cpuSeconds: () => Promise<number> | number,

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
       pinned: isPinned,
       cars: cars ?? 'demo',
       html: await measureHtml(server.port),
-      loads: await measureLoads(server, quick ? 4 : 12),
+      loads: await measureLoads(server, quick ? 8 : 20),
       browser: await measureInBrowser(server.port, loadedSite),
     };
     say(printPages(report));

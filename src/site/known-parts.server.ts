@@ -39,8 +39,8 @@ export function partsOfPage(marker: string) {
 
     frame: (part: PartName) => [`${mark}s${parts.push(part) - 1}»`, `${mark}e»`] as const,
 
-    /** The page with its parts in their places; those that were rendered in it are known from now on. */
-    complete(page: string, path: string): PagePiece {
+    /** The pieces of the page, its parts in their places; those that were rendered in it are known from now on. */
+    complete(page: string, path: string): PagePiece[] {
       const [first = '', ...rest] = page.split(mark);
       const pieces = [pieceOf(first, marker)];
       const open: { part: PartName; from: number }[] = [];
@@ -56,7 +56,7 @@ export function partsOfPage(marker: string) {
         }
         pieces.push(pieceOf(text.slice(end + 1), marker));
       }
-      return joined(pieces);
+      return pieces;
     },
   };
 }

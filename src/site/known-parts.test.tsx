@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { KnownMarkup } from '../ui/known-markup.ts';
 import { KnownPart } from '../ui/known-part.tsx';
 import { partsOfPage } from './known-parts.server.ts';
+import { joined } from './page-piece.server.ts';
 
 const draw = vi.fn<(text: string) => void>();
 beforeEach(() => draw.mockClear());
@@ -22,7 +23,7 @@ function Menu({ text, path }: { text: string; path: string }) {
 function page(shell: { name: string }, path = '/', words = 'hello') {
   const parts = partsOfPage('0123abcd');
   const html = renderToString(
-    <KnownMarkup value={{ apart: () => '', item: () => '', ...parts }}>
+    <KnownMarkup value={{ around: () => ['', ''], item: () => '', ...parts }}>
       <div>
         <KnownPart of={shell} name="menu" path={path}>
           <Menu text={shell.name} path={path} />
@@ -38,7 +39,7 @@ function page(shell: { name: string }, path = '/', words = 'hello') {
       </div>
     </KnownMarkup>,
   );
-  return parts.complete(html, path).bytes.toString();
+  return joined(parts.complete(html, path)).bytes.toString();
 }
 
 const expected = (name: string, current = '') =>
@@ -77,7 +78,7 @@ it('tells of the scripts of a part on every page that it stands on', () => {
   const once = (path: string) => {
     const parts = partsOfPage('0123abcd');
     const html = renderToString(
-      <KnownMarkup value={{ apart: () => '', item: () => '', ...parts }}>
+      <KnownMarkup value={{ around: () => ['', ''], item: () => '', ...parts }}>
         <KnownPart of={of} name="count" path={path}>
           <script nonce="0123abcd">count()</script>
         </KnownPart>
@@ -85,7 +86,7 @@ it('tells of the scripts of a part on every page that it stands on', () => {
         <script nonce="guessed">smuggled()</script>
       </KnownMarkup>,
     );
-    const { bytes, ...inline } = parts.complete(html, path);
+    const { bytes, ...inline } = joined(parts.complete(html, path));
     expect(bytes.toString()).toBe(
       `<script>count()</script><style>${path}</style><script nonce="guessed">smuggled()</script>`,
     );
@@ -99,7 +100,7 @@ it('puts a piece that was made elsewhere in its place', () => {
   const parts = partsOfPage('0123abcd');
   const piece = { bytes: Buffer.from('<b>Größe</b>'), scripts: ['a'], styles: [] };
   const html = renderToString(<p>{parts.place(piece)}!</p>);
-  expect(parts.complete(html, '/')).toEqual({
+  expect(joined(parts.complete(html, '/'))).toEqual({
     bytes: Buffer.from('<p><b>Größe</b><!-- -->!</p>'),
     scripts: ['a'],
     styles: [],

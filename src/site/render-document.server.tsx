@@ -11,10 +11,10 @@ import { Asleep } from './awaken/asleep.ts';
 import { inlineState } from './awaken/page-state.server.ts';
 import { InlineMarker } from './inline-marker.ts';
 import { rememberItems } from './known-items.server.ts';
+import { rememberLinks } from './known-hrefs.server.ts';
 import { partsOfPage } from './known-parts.server.ts';
 import { joined, pieceOf } from './page-piece.server.ts';
 import { loadAllViews } from './page-views.ts';
-import { rememberMarkup } from './remember-markup.server.ts';
 import type { RenderedPage } from '../platform/http/rendered-page.ts';
 import { RequestId } from './request-id.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -23,7 +23,7 @@ import { loadAllTemplates } from './templates/registry.ts';
 /** Marks, as their nonce, the inline scripts and styles that are the page's own. It never leaves this process. */
 const marker = randomBytes(16).toString('hex');
 
-const apart = rememberMarkup((markup) => markup);
+const around = rememberLinks();
 const itemOf = rememberItems(marker);
 
 const ending = '</body></html>';
@@ -50,7 +50,7 @@ type Document = {
 export async function renderDocument({ entry, url, asked, isAsleep }: Document): Promise<RenderedPage> {
   const { serverHandoffStream, ...known } = entry;
   const { place, complete, ...parts } = partsOfPage(marker);
-  const markup: KnownMarkup = { apart, item: (item, render) => place(itemOf(item, render)), ...parts };
+  const markup: KnownMarkup = { around, item: (item, render) => place(itemOf(item, render)), ...parts };
   const page = renderToString(
     <RequestId value={asked.requestId}>
       <InlineMarker value={marker}>
@@ -64,7 +64,7 @@ export async function renderDocument({ entry, url, asked, isAsleep }: Document):
   );
   const state = isAsleep ? '' : await inlineState(serverHandoffStream, marker);
   const content = complete(page.endsWith(ending) ? page.slice(0, -ending.length) : page, url.pathname);
-  const { bytes, ...inline } = joined([doctype, content, pieceOf(`${state}${ending}`, marker)]);
+  const { bytes, ...inline } = joined([doctype, ...content, pieceOf(`${state}${ending}`, marker)]);
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   // Vite's own client in development needs more than a page of ours ever will.
   if (import.meta.env.PROD) headers['content-security-policy'] = policyOf(asked.site.config, inline);

@@ -13,7 +13,7 @@ const item = (
 it('stands on the server for what is known of the same data', () => {
   const known = vi.fn<KnownMarkup['item']>(() => 'stands for it');
   const markup = renderToStaticMarkup(
-    <KnownMarkup value={{ item: known, apart: () => '', stand: () => undefined, frame: () => ['', ''] }}>
+    <KnownMarkup value={{ item: known, around: () => ['', ''], stand: () => undefined, frame: () => ['', ''] }}>
       {item}
     </KnownMarkup>,
   );

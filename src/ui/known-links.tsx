@@ -18,9 +18,6 @@ type KnownLinksProps<Link> = {
   by: unknown;
 };
 
-/** Stands for the address in what is known. */
-const anyHref = '/\u0002';
-
 /** A list of links, of which only the addresses differ from page to page: the server renders each once and fills them in. */
 export function KnownLinks<Link extends KnownLink>({ label, links, by, children }: KnownLinksProps<Link>) {
   const known = useContext(KnownMarkup);
@@ -34,9 +31,8 @@ export function KnownLinks<Link extends KnownLink>({ label, links, by, children 
     );
   }
   const markupOf = (link: Link): string => {
-    const markup = known.apart(by, link.name, () => children(link, anyHref));
-    const at = markup.indexOf(anyHref);
-    return `<li>${markup.slice(0, at)}${escapeAttribute(link.href)}${markup.slice(at + anyHref.length)}</li>`;
+    const [before, behind] = known.around(by, link.name, (href) => children(link, href));
+    return `<li>${before}${escapeAttribute(link.href)}${behind}</li>`;
   };
   return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(markupOf).join('') }} />;
 }

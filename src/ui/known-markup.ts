@@ -18,8 +18,15 @@ export type ItemName = {
 
 /** While the server renders a page: what it has rendered before, on this page or on others. */
 export type KnownMarkup = {
-  /** The markup of an element, rendered by itself, once for all that `name` stands for among those of its kind. */
-  apart(kind: unknown, name: string, render: () => ReactElement): string;
+  /**
+   * The markup before and behind the address of a link. It is rendered by itself with another address, once for all that
+   * `name` stands for among those of its kind.
+   */
+  around(
+    kind: unknown,
+    name: string,
+    render: (href: string) => ReactElement,
+  ): readonly [before: string, behind: string];
   /** A text that stands for the item in the page until it is whole; the item is rendered by itself, once. */
   item(item: ItemName, render: () => ReactElement): string;
   /** A text that stands for the part in the page until it is whole; nothing where the part has yet to be rendered. */

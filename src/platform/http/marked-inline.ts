@@ -8,6 +8,7 @@ export type UnmarkedPage = Required<InlineContent> & { html: string };
  */
 export function takeMarkedInline(html: string, marker: string): UnmarkedPage {
   const attribute = ` nonce="${marker}"`;
+  if (!html.includes(attribute)) return { html, scripts: [], styles: [] };
   const scripts: string[] = [];
   const styles: string[] = [];
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
