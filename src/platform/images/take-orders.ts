@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import process from 'node:process';
 import type { MakePicture } from './make-picture.ts';
 import type { PictureAnswer, PictureOrder } from './picture-messages.ts';
+
+/** Beside a busy thread of the server's own: a quarter of the core. A visitor waits for pictures too. */
+const niceness = 5;
 
 /** What the process that makes pictures does until the server has no more use for it, or is no more. */
 export function takeOrders(make: MakePicture): void {
@@ -23,7 +26,7 @@ function yieldToPages(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) {
     try {
-      setPriority(thread, Math.max(getPriority(thread), constants.priority.PRIORITY_BELOW_NORMAL));
+      setPriority(thread, Math.max(getPriority(thread), niceness));
     } catch {
       // It has ended meanwhile.
     }
