@@ -10,7 +10,7 @@ export const loadedSite = 'harbour-motors';
 
 export const searchPath = '/cars';
 
-const orders = ['', '&sortBy=:price:asc', '&sortBy=:price:desc', '&sortBy=:year:desc'];
+const orders = ['', '&sortBy=price:asc', '&sortBy=price:desc', '&sortBy=year:desc'];
 const wishes = [
   '',
   '&refinementList[body][0]=suv',
