@@ -18,6 +18,9 @@ const wishes = [
   '&refinementList[make][0]=Toyota',
 ];
 
-/** Searches that nobody has asked for before: filters, orders and pages by turns, and a budget of its own for each. */
+/**
+ * Searches that nobody has asked for before: filters and orders by turns, a second page of the whole stock now and then,
+ * and a budget of its own for each.
+ */
 export const freshSearch = (at: number): string =>
-  `${searchPath}?range[price]=:${1_000_000 + at}${wishes[at % wishes.length]}${orders[(at >> 2) % orders.length]}${at % 5 === 4 ? '&page=2' : ''}`;
+  `${searchPath}?range[price]=:${1_000_000 + at}${wishes[at % wishes.length]}${orders[(at >> 2) % orders.length]}${at % 20 === 4 ? '&page=2' : ''}`;
