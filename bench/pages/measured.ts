@@ -6,7 +6,7 @@ export type Measured = LoadResult & { perCpuSecond: number | null };
 /** Others on the machine can only slow a round down. */
 export const rounds = 8;
 
-/** The round in which the server did most with its time; the first, in which code is compiled, are not. */
+/** The round in which the server did most with its time: hardly one of the first, while code is being compiled. */
 export async function bestOf(
   run: (round: number) => Promise<LoadResult>,
   cpuSeconds: () => Promise<number> | number,

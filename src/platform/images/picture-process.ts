@@ -20,7 +20,7 @@ interface PictureProcessOptions {
  * but pictures, should one be made to break into it; and when one breaks it, the site goes on: what was being made then
  * fails, and the next picture is made by a new process.
  */
-export function openPictureProcess({ program, args = [], idleMs = 60_000 }: PictureProcessOptions): PictureProcess {
+export function openPictureProcess({ program, args = [], idleMs = 600_000 }: PictureProcessOptions): PictureProcess {
   let present: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
 

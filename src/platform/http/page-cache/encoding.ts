@@ -72,8 +72,7 @@ export const brotliWell = (plain: Buffer): Promise<Buffer> => brotli(plain, brot
 const inPassing = brotliAt(5);
 
 /**
- * In place: it takes a millisecond at most, and the way to another thread and back half as much again. There a page
- * would also wait behind the pictures that are being made.
+ * In place: it takes about a millisecond at most, and the way to another thread and back half as much again.
  */
 export const encode: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, inPassing),
