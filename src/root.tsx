@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Asleep } from './site/awaken/asleep.ts';
 import awaken from './site/awaken/awaken.js?url';
-import { RestoreScroll } from './site/awaken/restore-scroll.tsx';
+import { pageEnd, RestoreScroll } from './site/awaken/restore-scroll.tsx';
 import { BareErrorPage } from './site/error-page.tsx';
 import { gateMiddleware } from './site/gates/gate-middleware.server.ts';
 import { noCopiesMiddleware } from './site/gates/no-copies-middleware.server.ts';
@@ -41,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Browsers show what has come in so far. Of a row that would be the first cards, as high as they are, until one
+            with a longer name comes in and pushes their feet down. A page is ten kilobytes: it can come in first. */}
+        <link rel="expect" href={`#${pageEnd}`} blocking="render" />
         {site?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { openHaltingProxy } from '../support/halting-proxy.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
 import { returnToSite } from '../support/returning-visitor.ts';
 import { addressOf, visitSite } from '../support/visit-site.ts';
 
@@ -46,6 +47,17 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the result
     }
     await page.context().close();
   });
+});
+
+it('a page that stops in the middle of a row shows no part of it: the next car may have a longer name', async () => {
+  const line = await openHaltingProxy(inject('baseUrl'), /(<\/article>.*?){2}/s);
+  const page = await withoutPhotos.newPage();
+  await watchLayoutShifts(page);
+  await page.goto(`http://tamar-auto.localhost:${line.port}/cars`, { waitUntil: 'load' });
+  expect(await cards(page).count()).toBeGreaterThan(12);
+  expect(await layoutShifts(page)).toEqual([]);
+  await page.context().close();
+  await line.close();
 });
 
 const fiveAsked =

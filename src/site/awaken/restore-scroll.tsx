@@ -11,13 +11,16 @@ const restoreScroll =
   'history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");' +
   'try{let y=JSON.parse(sessionStorage["react-router-scroll-positions"])[history.state.key];y>=0&&scrollTo(0,y)}catch{}';
 
+/** What the last part of every page is called. */
+export const pageEnd = 'end';
+
 /** In the browser it is the router's own, which leaves the script of the server as it is. */
 export function RestoreScroll() {
   const nonce = useContext(InlineMarker);
   const isWritten = useContext(Asleep) && typeof document === 'undefined';
   return isWritten ? (
-    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restoreScroll }} />
+    <script id={pageEnd} nonce={nonce} dangerouslySetInnerHTML={{ __html: restoreScroll }} />
   ) : (
-    <ScrollRestoration />
+    <ScrollRestoration id={pageEnd} />
   );
 }
