@@ -22,7 +22,8 @@ export function chipsOf(state: SearchState, filters: readonly FilterData[]): Chi
 
 /** Spellings that read the same are one chip. */
 function valueChips(state: SearchState, attribute: RefinableAttribute, filters: readonly FilterData[]): Chip[] {
-  const values = state.refinements[attribute] ?? [];
+  const values = state.refinements[attribute];
+  if (!values) return [];
   const labelOf = (value: string) => facetLabel(attribute, value);
   return [...new Set(values.map(labelOf))].map((label) => {
     const option = { values: values.filter((value) => labelOf(value) === label) };

@@ -24,10 +24,8 @@ export function facetOptions(
   chosen: readonly string[],
   most = mostOptions,
 ): FacetOption[] {
-  const options = unite(attribute, [
-    ...counts,
-    ...chosen.filter((value) => !counts.some((each) => each.value === value)).map((value) => ({ value, count: 0 })),
-  ]);
+  const missing = chosen.filter((value) => !counts.some((each) => each.value === value));
+  const options = unite(attribute, [...counts, ...missing.map((value) => ({ value, count: 0 }))]);
   const offered = options.filter(({ values }, place) => place < most || values.some((value) => chosen.includes(value)));
   const order = orders[attribute];
   return order ? offered.sort(order) : offered;
@@ -38,10 +36,13 @@ function unite(attribute: RefinableAttribute, counts: readonly FacetCount[]): Fa
   for (const { value, count } of counts) {
     const label = facetLabel(attribute, value);
     const key = nameOf(attribute, label);
-    const option = united.get(key) ?? { label, values: [], count: 0 };
-    option.values.push(value);
-    option.count += count;
-    united.set(key, option);
+    const option = united.get(key);
+    if (option) {
+      option.values.push(value);
+      option.count += count;
+    } else {
+      united.set(key, { label, values: [value], count });
+    }
   }
   return [...united.values()];
 }
