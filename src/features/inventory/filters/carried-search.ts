@@ -27,15 +27,12 @@ const fieldsOf = (state: SearchState, from: SearchPlace): Fields => [
   ...new URLSearchParams(printSearchState({ ...withoutPlace(state, from), page: 1 })),
 ];
 
-/** The forms of a page carry the same search along, from the same place. */
-const knownFields = new WeakMap<SearchState, { from: SearchPlace; fields: Fields }>();
+/** The forms of a page, which are asked for one after the other, carry the same search along from the same place. */
+let last: { state: SearchState; from: SearchPlace; fields: Fields } | undefined;
 
 function knownFieldsOf(state: SearchState, from: SearchPlace): Fields {
-  const known = knownFields.get(state);
-  if (known?.from === from) return known.fields;
-  const fields = fieldsOf(state, from);
-  knownFields.set(state, { from, fields });
-  return fields;
+  if (last?.state !== state || last.from !== from) last = { state, from, fields: fieldsOf(state, from) };
+  return last.fields;
 }
 
 /** A make chosen anew takes its models along. */

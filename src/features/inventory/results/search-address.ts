@@ -1,5 +1,4 @@
 import { searchHref, searchHrefs } from '../print-search-state.ts';
-import { refinableAttributes } from '../search-state.ts';
 import type { RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
 import { slugOf } from '../slug-of.ts';
 
@@ -69,17 +68,8 @@ export function withoutPlace(state: SearchState, place: SearchPlace): SearchStat
   };
 }
 
-/** Asked of a page's few places for each of its hundred links. */
-const attributesOfKnown = new WeakMap<Refinements, readonly RefinableAttribute[]>();
-
-export function attributesOf({ refinements }: SearchPlace): readonly RefinableAttribute[] {
-  let attributes = attributesOfKnown.get(refinements);
-  if (!attributes) {
-    attributes = refinableAttributes.filter((attribute) => refinements[attribute] !== undefined);
-    attributesOfKnown.set(refinements, attributes);
-  }
-  return attributes;
-}
+export const attributesOf = ({ refinements }: SearchPlace): RefinableAttribute[] =>
+  (Object.keys(refinements) as RefinableAttribute[]).filter((attribute) => refinements[attribute] !== undefined);
 
 /** Whether the search asks for the very values that the path stands for. */
 const standsFor = (place: SearchPlace, { refinements }: SearchState): boolean =>
