@@ -88,17 +88,18 @@ function tally<Value extends string | number>(
 ): void {
   const { arena } = scope;
   const rows = found.areFew ? found.rows() : undefined;
+  const counts = scope.counters(dictionary.limit);
   arena.borrow(() => {
-    const counts = arena.take((dictionary.limit + 1) * 4);
     const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
-    arena.kernel.clear(counts, (dictionary.limit + 1) >>> 1);
     const { overSet, overRows } = tallies(arena.kernel, codes);
     const end = rows
       ? overRows(rows.at, rows.end, codes.at, counts, met)
       : overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
     for (let at = met / 4; at < (end >>> 0) / 4; at++) {
       const code = arena.u32[at] as number;
-      if (code !== 0) top.offer(code, arena.u32[counts / 4 + code] as number);
+      const counter = counts / 4 + code;
+      if (code !== 0) top.offer(code, arena.u32[counter] as number);
+      arena.u32[counter] = 0;
     }
   });
 }

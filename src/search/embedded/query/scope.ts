@@ -19,6 +19,7 @@ export class Scope {
   readonly end: Pointer;
   readonly #list: readonly (Run & { local: number })[];
   readonly #live: RowSet;
+  #counters = { at: 0, size: 0 };
 
   constructor({ arena, blocks: { live } }: Pick<DocumentStore<never>, 'arena' | 'blocks'>, runs: readonly Run[]) {
     this.arena = arena;
@@ -59,6 +60,20 @@ export class Scope {
 
   count(set: RowSet): number {
     return this.arena.kernel.count(set, this.blocks);
+  }
+
+  /**
+   * One 32-bit counter for each code below `size`, all of them 0: who counts with them puts those back that it used. To
+   * clear thousands for each attribute would take longer than to count the cars of one dealer. Not within a borrow() of
+   * less than the whole query.
+   */
+  counters(size: number): Pointer {
+    if (size > this.#counters.size) {
+      const words = Math.max(Math.ceil(size / 2), this.#counters.size);
+      this.#counters = { at: this.arena.take(words * 8), size: words * 2 };
+      this.arena.kernel.clear(this.#counters.at, words);
+    }
+    return this.#counters.at;
   }
 
   addRows(set: RowSet, bits: RowBits): void {
