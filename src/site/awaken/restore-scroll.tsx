@@ -12,7 +12,7 @@ const restoreScroll =
   'try{let y=JSON.parse(sessionStorage["react-router-scroll-positions"])[history.state.key];y>=0&&scrollTo(0,y)}catch{}';
 
 /** What the last part of every page is called. */
-export const pageEnd = 'end';
+export const pageEnd = 'page-end';
 
 /** In the browser it is the router's own, which leaves the script of the server as it is. */
 export function RestoreScroll() {
