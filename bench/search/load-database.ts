@@ -1,6 +1,5 @@
 // A child process of the bench: the catalogue into the product's own tables, as feeds would have left it there.
 import process from 'node:process';
-import type postgres from 'postgres';
 import { makes, slugOf } from '../../src/demo/catalogue/catalogue.ts';
 import { withCopyConnection } from '../../src/demo/copy-connection.ts';
 import { writeRows } from '../../src/demo/demo-store.server.ts';
@@ -22,16 +21,16 @@ const comments = 'One careful owner, full service history and two keys. Ask us f
 async function loadDatabase({ url, cars: count }: LoadPlan): Promise<void> {
   await migrate(url);
   const { cars, dealers } = makeCatalogue(count);
-  await withCopyConnection({ url, name: 'bench' }, async (client: postgres.Sql) => {
+  await withCopyConnection({ url, name: 'bench' }, async (client) => {
     // A load by the owner: what belongs together is known to, nobody follows the log yet, and covers are counted below.
-    await client.unsafe('set session_replication_role = replica');
+    await client.query('set session_replication_role = replica');
     await writeRows(client, dealerRows(dealers));
     for (let from = 0; from < cars.length; from += carsAtOnce) {
       const some = cars.slice(from, from + carsAtOnce);
       await writeRows(client, carRows(some, dealers));
-      await client.unsafe('select app.refresh_covers($1)', [some.map(({ id }) => id)]);
+      await client.query('select app.refresh_covers($1)', [some.map(({ id }) => id)]);
     }
-    await client.unsafe('vacuum analyze');
+    await client.query('vacuum analyze');
   });
 }
 

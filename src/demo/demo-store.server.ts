@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type postgres from 'postgres';
+import { type Client, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../platform/start-error.ts';
 import type { CatalogueIds } from './rows/catalogue-rows.ts';
 import {
@@ -15,8 +16,6 @@ import {
   numberedTables,
 } from './rows/demo-tables.ts';
 
-type Sql = postgres.TransactionSql | postgres.Sql;
-
 // Any constants do, as long as every server of every version uses the same ones.
 const demoLock = 7_205_412;
 const largePlatformLock = 7_205_413;
@@ -26,9 +25,9 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 const lockTimedOut = '55P03';
 
 /** Held until the transaction ends: of two servers that start together the second waits here and then sees the first's rows. */
-export async function lockDemo(sql: Sql): Promise<void> {
+export async function lockDemo(client: Client): Promise<void> {
   try {
-    await sql`select pg_advisory_xact_lock(${demoLock})`;
+    await client.query('select pg_advisory_xact_lock($1)', [demoLock]);
   } catch (error) {
     if ((error as { code?: string }).code !== lockTimedOut) throw error;
     throw new StartError(
@@ -39,37 +38,40 @@ export async function lockDemo(sql: Sql): Promise<void> {
 }
 
 /** Whatever stands on a platform's own feet. What is left after its sites are gone would collide with the demo's. */
-export async function anyDataExists(sql: Sql): Promise<boolean> {
-  const [row] = await sql`
+export async function anyDataExists(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(`
     select exists (select from sites) or exists (select from dealerships) or exists (select from groups)
-      or exists (select from manufacturers) as found`;
-  return row?.found === true;
+      or exists (select from manufacturers) as found`);
+  return rows[0]?.found === true;
 }
 
 /** Held by the connection: one run at a time adds to a large platform. */
-export async function lockLargePlatform(sql: Sql): Promise<void> {
-  const [row] = await sql`select pg_try_advisory_lock(${largePlatformLock}) as got`;
-  if (row?.got !== true)
+export async function lockLargePlatform(client: Client): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [largePlatformLock]);
+  if (rows[0]?.got !== true)
     throw new StartError('Another run is adding a large platform to this database: wait for it to end.');
 }
 
 /** How many cars each dealership has whose slug is like the pattern. */
-export async function countCarsByDealership(sql: Sql, pattern: string): Promise<Map<string, number>> {
-  const rows = await sql<{ slug: string; count: number }[]>`
-    select slug, (select count(*)::int from cars where dealership_id = dealerships.id) as count
-    from dealerships where slug like ${pattern}`;
+export async function countCarsByDealership(client: Client, pattern: string): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ slug: string; count: number }>(
+    `select slug, (select count(*)::int from cars where dealership_id = dealerships.id) as count
+    from dealerships where slug like $1`,
+    [pattern],
+  );
   return new Map(rows.map(({ slug, count }) => [slug, count]));
 }
 
 /** The makes and models that are already there. */
-export async function findCatalogue(sql: Sql): Promise<CatalogueIds> {
-  const makes = await sql<{ id: number; name: string }[]>`select id, name from manufacturers`;
-  const models = await sql<{ id: number; name: string }[]>`
-    select models.id, manufacturers.name || '/' || models.name as name
-    from models join manufacturers on manufacturers.id = manufacturer_id`;
+export async function findCatalogue(client: Client): Promise<CatalogueIds> {
+  const idsByName = async (query: string): Promise<Map<string, number>> => {
+    const { rows } = await client.query<{ id: number; name: string }>(query);
+    return new Map(rows.map(({ id, name }) => [name, id]));
+  };
   return {
-    makes: new Map(makes.map(({ id, name }) => [name, id])),
-    models: new Map(models.map(({ id, name }) => [name, id])),
+    makes: await idsByName('select id, name from manufacturers'),
+    models: await idsByName(`select models.id, manufacturers.name || '/' || models.name as name
+      from models join manufacturers on manufacturers.id = manufacturer_id`),
   };
 }
 
@@ -79,15 +81,16 @@ export type Demand = Readonly<Partial<Record<NumberedTable, number>>>;
  * Ids that nobody else will be given, taken from the tables' own sequences before the rows exist. What is left over
  * leaves a gap, which harms nobody.
  */
-export async function reserveIds(sql: Sql, demand: Demand): Promise<IdPool> {
+export async function reserveIds(client: Client, demand: Demand): Promise<IdPool> {
   const pools = new Map<NumberedTable, number[]>();
   for (const table of numberedTables) {
     const wanted = demand[table] ?? 0;
     if (wanted === 0) continue;
-    const [row] = await sql<{ ids: number[] }[]>`
-      select array_agg(nextval(pg_get_serial_sequence(${tableName(table)}, 'id'))::int) as ids
-      from generate_series(1, ${wanted})`;
-    pools.set(table, (row?.ids ?? []).toReversed());
+    const { rows } = await client.query<{ ids: number[] }>(
+      `select array_agg(nextval(pg_get_serial_sequence($1, 'id'))::int) as ids from generate_series(1, $2)`,
+      [tableName(table), wanted],
+    );
+    pools.set(table, (rows[0]?.ids ?? []).toReversed());
   }
   return {
     take(table) {
@@ -101,21 +104,16 @@ export async function reserveIds(sql: Sql, demand: Demand): Promise<IdPool> {
 const tableName = (table: DemoTable): string => getTableConfig(demoTables[table]).name;
 
 /** Writes a batch by COPY, which takes identity values as given and fires the tables' triggers once a statement. */
-export async function writeRows(sql: Sql, rows: DemoRows): Promise<void> {
+export async function writeRows(client: Client, rows: DemoRows): Promise<void> {
   for (const table of demoTableNames) {
-    if (rows[table].length > 0) await copyRows(sql, table, rows[table]);
+    if (rows[table].length > 0) await copyRows(client, table, rows[table]);
   }
 }
 
-async function copyRows(sql: Sql, table: DemoTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function copyRows(client: Client, table: DemoTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = columnsOf(table, rows);
-  const names = columns.map(({ key }) => sql(snakeCase(key)));
-  const list = names.flatMap((name, index) => (index === 0 ? [sql`${name}`] : [sql`, ${name}`]));
-  const query = sql`copy ${sql(tableName(table))} (${list}) from stdin`;
-  const target = await query.writable();
-  // The client settles the query when it hands out the stream. Should the server refuse the rows once the last of them
-  // is sent, it rejects the query a second time, to no effect, and the stream would wait for ever for its end.
-  Object.assign(query, { reject: (error: Error) => target.destroy(error) });
+  const names = columns.map(({ key }) => escapeIdentifier(snakeCase(key)));
+  const target = client.query(copyFrom(`copy ${escapeIdentifier(tableName(table))} (${names.join(', ')}) from stdin`));
   await pipeline(Readable.from(encoded(rows, columns)), target);
 }
 
@@ -168,6 +166,6 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escapeText = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
 /** The planner's statistics; without them the first pages after a load run on guesses. */
-export const analyseTables = async (sql: Sql): Promise<void> => {
-  await sql`analyze`;
+export const analyseTables = async (client: Client): Promise<void> => {
+  await client.query('analyze');
 };

@@ -1,6 +1,6 @@
-import type postgres from 'postgres';
+import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
-import { withCopyConnection } from './copy-connection.ts';
+import { inTransaction, withCopyConnection } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
 import { analyseTables, anyDataExists, type Demand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
 
@@ -39,23 +39,23 @@ const demand: Demand = {
  */
 export async function loadDemo({ url, signal, ...options }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
   return withCopyConnection({ url, name: 'demo', signal }, async (client) => {
-    const result = await client.begin((sql) => loadOnce(sql, options));
+    const result = await inTransaction(client, () => loadOnce(client, options));
     if (result === 'loaded') await analyseTables(client);
     return result;
   });
 }
 
 async function loadOnce(
-  sql: postgres.TransactionSql,
+  client: Client,
   { clock, onProgress }: Pick<LoadDemoOptions, 'clock' | 'onProgress'>,
 ): Promise<'loaded' | 'already there'> {
-  await lockDemo(sql);
-  if (await anyDataExists(sql)) return 'already there';
-  const ids = await reserveIds(sql, demand);
+  await lockDemo(client);
+  if (await anyDataExists(client)) return 'already there';
+  const ids = await reserveIds(client, demand);
   let cars = 0;
   onProgress?.('Loading the demo dealers; this happens once.');
   for (const rows of buildDemo(ids, clock())) {
-    await writeRows(sql, rows);
+    await writeRows(client, rows);
     cars += rows.cars.length;
     if (rows.cars.length > 0) onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { withCopyConnection } from '../../../src/demo/copy-connection.ts';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
 import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
@@ -108,8 +109,10 @@ const quoted = (token: string): string => `'${token}'`;
 
 async function copyCars(url: string, rows: readonly FlatCar[]): Promise<void> {
   await withCopyConnection({ url, name: 'bench' }, async (client) => {
-    const target = await client.unsafe(`copy cars (${columns.join(', ')}) from stdin`).writable();
-    await pipeline(Readable.from(encoded(rows)), target);
+    await pipeline(
+      Readable.from(encoded(rows)),
+      client.query(copyFrom(`copy cars (${columns.join(', ')}) from stdin`)),
+    );
   });
 }
 

@@ -1,8 +1,8 @@
-import type postgres from 'postgres';
+import type { Client } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { makeNames } from '../catalogue/catalogue.ts';
-import { withCopyConnection } from '../copy-connection.ts';
+import { inTransaction, withCopyConnection } from '../copy-connection.ts';
 import {
   analyseTables,
   countCarsByDealership,
@@ -54,7 +54,7 @@ export async function makeLargePlatform(options: LargePlatformOptions): Promise<
   });
 }
 
-async function addMissingSites(client: postgres.Sql, options: LargePlatformOptions): Promise<Progress> {
+async function addMissingSites(client: Client, options: LargePlatformOptions): Promise<Progress> {
   const { cars, sites, clock, onProgress } = options;
   const there = await countCarsByDealership(client, 'lot-%');
   refuseOtherSize(there, options);
@@ -89,17 +89,17 @@ function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: La
   );
 }
 
-async function ensureCatalogue(client: postgres.Sql): Promise<CatalogueIds> {
+async function ensureCatalogue(client: Client): Promise<CatalogueIds> {
   const found = await findCatalogue(client);
   if (found.makes.size > 0) {
     refuseOtherCatalogue(found);
     return found;
   }
-  return client.begin(async (sql) => {
+  return inTransaction(client, async () => {
     const { rows, catalogue } = catalogueRows(
-      await reserveIds(sql, { images: 400, manufacturers: 100, models: 300, accessories: 5000 }),
+      await reserveIds(client, { images: 400, manufacturers: 100, models: 300, accessories: 5000 }),
     );
-    await writeRows(sql, rows);
+    await writeRows(client, rows);
     return catalogue;
   });
 }
@@ -114,17 +114,17 @@ function refuseOtherCatalogue({ makes }: CatalogueIds): void {
 }
 
 async function writeSite(
-  client: postgres.Sql,
+  client: Client,
   catalogue: CatalogueIds,
   planned: PlannedSite,
   now: Date,
   onCars: (written: number) => void,
 ): Promise<void> {
-  await client.begin(async (sql) => {
+  await inTransaction(client, async () => {
     const { site, group, dealerships } = planned;
-    const context = { ids: await reserveIds(sql, demandOf(dealerships)), catalogue, now };
+    const context = { ids: await reserveIds(client, demandOf(dealerships)), catalogue, now };
     const dealers = dealerRows(context, { groups: group ? [group] : [], dealerships, sites: [site] });
-    await writeRows(sql, dealers.rows);
+    await writeRows(client, dealers.rows);
     // The next cars are made while the database still writes the last ones.
     let writing = Promise.resolve();
     let written = 0;
@@ -134,7 +134,7 @@ async function writeSite(
         await writing;
         onCars(written);
         written += rows.cars.length;
-        writing = writeRows(sql, rows);
+        writing = writeRows(client, rows);
       }
     } finally {
       // Also when a car could not be made: no statement may follow on this connection while rows are being sent.
