@@ -33,8 +33,11 @@ export function useDraft<Value>({ asked, keyOf, delay, ask }: DraftOptions<Value
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const askFor = (value: Value) => {
-    known.current = keyOf(value);
-    if (known.current !== latest.current.key) latest.current.ask(value);
+    const wanted = keyOf(value);
+    // Be it what is shown: something else may have been asked for in between, whose answer is still on its way.
+    const isAsked = wanted === known.current && wanted === latest.current.key;
+    known.current = wanted;
+    if (!isAsked) latest.current.ask(value);
   };
   const change = (value: Value, wait = delay) => {
     setDraft({ value });

@@ -119,6 +119,21 @@ describe('dropdowns', () => {
     await page.context().close();
   });
 
+  it('W25 hear a second choice that comes before the answer to the first', async () => {
+    const page = await visit('harbour-motors');
+    await openSection(page, 'Colour');
+    await selectOf(page, 'Colour').evaluate((select: HTMLSelectElement) => {
+      for (const index of [1, 0]) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await page.waitForTimeout(1000);
+    expect(searchIn(page)).toEqual({});
+    expect(await selectOf(page, 'Colour').inputValue()).toBe('');
+    await page.context().close();
+  });
+
   it('W26 W27 of makes have ‘Popular Makes’, then the ‘All Makes’ divider at index 20', async () => {
     const page = await visit('harbour-motors');
     const groups = await selectOf(page, 'Make')
