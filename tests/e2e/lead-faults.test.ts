@@ -107,7 +107,7 @@ describe(
         leads,
         perSecond,
         bodyAt,
-        patienceMs: 120_000,
+        patienceMs: 240_000,
       });
       for (let kill = 0; kill < 3; kill++) {
         await wait((leads / perSecond / 4) * 1000 - 1500);
@@ -117,7 +117,7 @@ describe(
       expect(refused).toEqual([]);
       expect(acknowledged.size).toBe(leads);
       expect([...acknowledged.values()].filter((ids) => ids.size !== 1)).toEqual([]);
-    }, 300_000);
+    }, 400_000);
 
     it('stores every acknowledged lead, once', async () => {
       const stored = await sql<{ id: string; message: string }[]>`select id, message from leads`;

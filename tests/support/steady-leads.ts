@@ -15,7 +15,8 @@ export type SteadyPlan = {
 /** Lead ids by number: those that were acknowledged. */
 export type Acknowledged = Map<number, Set<string>>;
 
-const retryMs = 250;
+/** As long as nobody answers, a visitor waits longer each time; hundreds that do not would leave nobody time to answer. */
+const retryMs = { first: 250, most: 4000 };
 
 /**
  * Sends leads at an even pace, whether or not anybody is there to take them. As a browser does, it sends the same lead
@@ -27,7 +28,7 @@ export async function sendSteadily({ leads, perSecond, bodyAt, patienceMs, ...ta
   const sendOne = async (at: number): Promise<void> => {
     const body = JSON.stringify(bodyAt(at));
     const until = performance.now() + patienceMs;
-    while (performance.now() < until) {
+    for (let pause = retryMs.first; performance.now() < until; pause = Math.min(2 * pause, retryMs.most)) {
       const answer = await post(target, at, body).catch(() => undefined);
       if (answer?.status === 200) {
         const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
@@ -35,7 +36,7 @@ export async function sendSteadily({ leads, perSecond, bodyAt, patienceMs, ...ta
         return;
       }
       if (answer && answer.status < 500) return void refused.push(`${answer.status} ${answer.body}`);
-      await wait(retryMs);
+      await wait(pause);
     }
   };
   const start = performance.now();
