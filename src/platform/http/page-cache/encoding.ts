@@ -71,13 +71,16 @@ export const brotliWell = (plain: Buffer): Promise<Buffer> => brotli(plain, brot
 
 const inPassing = brotliAt(5);
 
+/** A quarter less work than by default, for a page larger by a twenty-fifth: it comes in the first flight of packets all the same. */
+const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /**
  * In place: it takes about a millisecond at most, and the way to another thread and back half as much again.
  */
 export const encode: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, inPassing),
   gzip: (plain) => gzipSync(plain),
-  zstd: (plain) => zstdCompressSync(plain),
+  zstd: (plain) => zstdCompressSync(plain, quickly),
   identity: (plain) => plain,
 };
 
