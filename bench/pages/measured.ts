@@ -3,8 +3,8 @@ import type { LoadResult } from './load-plan.ts';
 /** Requests for each second that the server's threads have worked: what one core can do, however busy the machine is. */
 export type Measured = LoadResult & { perCpuSecond: number | null };
 
-/** Others on the machine can only slow a round down. */
-export const rounds = 8;
+/** Others on the machine can only slow a round down. They do so by the second, so a short one is left alone sooner. */
+export const rounds = 20;
 
 /** The round in which the server did most with its time: hardly one of the first, while code is being compiled. */
 export async function bestOf(
