@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearchState } from './parse-search-state.ts';
-import { canonicalAddress, printSearchState, searchHref } from './print-search-state.ts';
+import { canonicalAddress, onPage, printSearchState, searchHref } from './print-search-state.ts';
 import { emptySearchState } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -52,6 +52,14 @@ describe('searchHref', () => {
     const dealer = asking({ refinements: { dealership_slug: ['demo-motors'] } });
     expect(searchHref('/cars', dealer)).toBe('/cars?refinementList[dealership_slug][0]=demo-motors');
   });
+
+  it.each([emptySearchState, { ...emptySearchState, query: 'red & fast', sortBy: 'price:asc' } as SearchState])(
+    'of another page is that of the first and the page: %j',
+    (state) => {
+      const first = searchHref('/cars', state);
+      for (const page of [1, 2, 80]) expect(onPage(first, page)).toBe(searchHref('/cars', { ...state, page }));
+    },
+  );
 
   it('is the bare path where nothing is asked', () => {
     expect(searchHref('/search/used-cars', emptySearchState)).toBe('/search/used-cars');

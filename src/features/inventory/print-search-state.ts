@@ -15,18 +15,29 @@ import type { RefinableAttribute, SearchState } from './search-state.ts';
  * left out. Brackets and colons are written as they are: browsers leave them so in a query, and people can read them.
  * A space is %20, never '+': every decoder takes it for a space, and InstantSearch's router writes it so.
  */
-export const printSearchState = (state: SearchState): string =>
-  joined([...wordsAndOrder(state), ...lists(state, refinableAttributes), ...rangesAndPage(state)]);
+export const printSearchState = (state: SearchState): string => joined(partsOf(state));
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
+const joined = (parts: readonly string[]): string => {
+  let text = '';
+  for (const part of parts) if (part !== '') text = text === '' ? part : `${text}&${part}`;
+  return text;
+};
 
-function wordsAndOrder({ query, sortBy }: SearchState): string[] {
+/** One for each thing that a search may ask for; '' for what it does not. */
+const partsOf = (state: SearchState): string[] => [...wordsAndOrder(state), ...lists(state), ...rangesAndPage(state)];
+
+/** Where the attributes begin among the parts. */
+const firstList = 2;
+
+function wordsAndOrder({ query, sortBy }: SearchState): [words: string, order: string] {
   const words = cleanQuery(query);
   return [words && `query=${encode(words)}`, sortBy === defaultSort ? '' : `sortBy=${sortBy}`];
 }
 
-const lists = ({ refinements }: SearchState, attributes: readonly RefinableAttribute[]): string[] =>
-  attributes.map((attribute) => (refinements[attribute] ? printValues(attribute, refinements[attribute]) : ''));
+const lists = ({ refinements }: SearchState): string[] =>
+  refinableAttributes.map((attribute) =>
+    refinements[attribute] ? printValues(attribute, refinements[attribute]) : '',
+  );
 
 function rangesAndPage({ ranges, page }: SearchState): string[] {
   const printed = rangeAttributes.map((attribute) => {
@@ -51,21 +62,28 @@ function printValues(attribute: RefinableAttribute, values: readonly string[]): 
 /** Most of a page's hundred links choose one value of an attribute, and most pages have the same ones. */
 const printedAlone = rememberLast(5000, (value) => (isValue(value) ? encode(value) : ''));
 
-/** The addresses of the search on a path, with other values of one attribute: all around them is printed once. */
-export function searchHrefs(path: string, state: SearchState, attribute: RefinableAttribute) {
-  const at = refinableAttributes.indexOf(attribute);
-  const before = joined([...wordsAndOrder(state), ...lists(state, refinableAttributes.slice(0, at))]);
-  const behind = joined([...lists(state, refinableAttributes.slice(at + 1)), ...rangesAndPage(state)]);
-  const start = `${addressOf(path, '')}?${before && `${before}&`}`;
-  const end = behind && `&${behind}`;
-  return (values: readonly string[]): string => {
-    const printed = printValues(attribute, values);
-    return printed ? `${start}${printed}${end}` : addressOf(path, joined([before, behind]));
+/** The addresses of the search on a path, with other values of an attribute: all around them is printed once. */
+export function searchHrefs(path: string, state: SearchState) {
+  const parts = partsOf(state);
+  return (attribute: RefinableAttribute) => {
+    const at = firstList + refinableAttributes.indexOf(attribute);
+    const before = joined(parts.slice(0, at));
+    const behind = joined(parts.slice(at + 1));
+    const start = `${addressOf(path, '')}?${before && `${before}&`}`;
+    const end = behind && `&${behind}`;
+    return (values: readonly string[]): string => {
+      const printed = printValues(attribute, values);
+      return printed ? `${start}${printed}${end}` : addressOf(path, joined([before, behind]));
+    };
   };
 }
 
 /** The address of a search within the site: for links, and as the canonical link. */
 export const searchHref = (path: string, state: SearchState): string => addressOf(path, printSearchState(state));
+
+/** The address of another page, by that of the first: the page is what an address says last. */
+export const onPage = (first: string, page: number): string =>
+  page === 1 ? first : `${first}${first.includes('?') ? '&' : '?'}page=${boundedPage(page)}`;
 
 /** Where a malformed address redirects to: the same search and whatever else was in it. */
 export const canonicalAddress = (path: string, { state, otherParams }: ParsedSearch): string =>

@@ -114,7 +114,7 @@ describe('the addresses of a search with other values of one attribute', () => {
     for (const sitePaths of [paths, { ...paths, refined: false }]) {
       for (const state of searches) {
         for (const attribute of ['make', 'model', 'body', 'seats', 'fuel', 'car_type', 'colour'] as const) {
-          const addressWith = searchAddresses(sitePaths, here, state, attribute);
+          const addressWith = searchAddresses(sitePaths, here, state)(attribute);
           for (const values of choices) {
             const refinements = { ...state.refinements, [attribute]: values };
             expect(addressWith(values)).toBe(searchAddress(sitePaths, here, { ...state, refinements }));

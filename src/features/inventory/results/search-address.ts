@@ -35,15 +35,13 @@ export function searchAddresses(
   paths: SearchPaths,
   here: SearchPlace,
   state: SearchState,
-  attribute: RefinableAttribute,
-): (values: readonly string[]) => string {
-  const others = { ...state, refinements: { ...state.refinements, [attribute]: [] } };
-  if (namesPlaces(paths, here, attribute)) {
-    return (values) =>
-      searchAddress(paths, here, { ...others, refinements: { ...others.refinements, [attribute]: values } });
-  }
-  const place = placeOf(paths, here, others);
-  return searchHrefs(place.path, withoutPlace(others, place), attribute);
+): (attribute: RefinableAttribute) => (values: readonly string[]) => string {
+  const place = placeOf(paths, here, state);
+  const hrefsOf = searchHrefs(place.path, withoutPlace(state, place));
+  return (attribute) =>
+    namesPlaces(paths, here, attribute)
+      ? (values) => searchAddress(paths, here, { ...state, refinements: { ...state.refinements, [attribute]: values } })
+      : hrefsOf(attribute);
 }
 
 /** Whether a path on this site may stand for values of the attribute. */

@@ -10,12 +10,11 @@ export function viewOf(
   state: SearchState,
 ): Pick<SearchView, 'results' | 'state' | 'chips' | 'hrefOf' | 'hrefsOf'> {
   const { paths, place, filters } = results;
-  const onFirstPage = { ...state, page: 1 };
   return {
     results,
     state,
     chips: chipsOf(state, filters),
     hrefOf: (other) => searchAddress(paths, place, other),
-    hrefsOf: (attribute) => searchAddresses(paths, place, onFirstPage, attribute),
+    hrefsOf: searchAddresses(paths, place, { ...state, page: 1 }),
   };
 }
