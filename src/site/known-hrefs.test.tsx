@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { nothingKnown } from '../../tests/support/nothing-known.ts';
 import { KnownLinks } from '../ui/known-links.tsx';
 import { KnownMarkup } from '../ui/known-markup.ts';
 import { rememberLinks } from './known-hrefs.server.ts';
 
 const draw = vi.fn<(href: string) => void>();
 const around = rememberLinks();
-const onServer: KnownMarkup = { around, item: () => '', stand: () => undefined, frame: () => ['', ''] };
+const onServer: KnownMarkup = { ...nothingKnown, around };
 
 const list = (to: string) => (
   <KnownLinks label="Body" by="a" links={[{ key: 'suv', name: '12 suv', href: to, words: 'SUV & more' }]}>

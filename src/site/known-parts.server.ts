@@ -31,6 +31,8 @@ export function partsOfPage(marker: string) {
     /** A text that stands for a piece of the page until it is whole. */
     place,
 
+    asIs: (markup: string): string => place(pieceOf(markup, marker)),
+
     stand(part: PartName, path: string | undefined): string | undefined {
       const piece = find(part);
       if (piece === undefined || (path !== undefined && links(piece, path))) return undefined;

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { nothingKnown } from '../../tests/support/nothing-known.ts';
 import { KnownMarkup } from '../ui/known-markup.ts';
 import { KnownPart } from '../ui/known-part.tsx';
 import { partsOfPage } from './known-parts.server.ts';
@@ -23,7 +24,7 @@ function Menu({ text, path }: { text: string; path: string }) {
 function page(shell: { name: string }, path = '/', words = 'hello') {
   const parts = partsOfPage('0123abcd');
   const html = renderToString(
-    <KnownMarkup value={{ around: () => ['', ''], item: () => '', ...parts }}>
+    <KnownMarkup value={{ ...nothingKnown, ...parts }}>
       <div>
         <KnownPart of={shell} name="menu" path={path}>
           <Menu text={shell.name} path={path} />
@@ -78,7 +79,7 @@ it('tells of the scripts of a part on every page that it stands on', () => {
   const once = (path: string) => {
     const parts = partsOfPage('0123abcd');
     const html = renderToString(
-      <KnownMarkup value={{ around: () => ['', ''], item: () => '', ...parts }}>
+      <KnownMarkup value={{ ...nothingKnown, ...parts }}>
         <KnownPart of={of} name="count" path={path}>
           <script nonce="0123abcd">count()</script>
         </KnownPart>

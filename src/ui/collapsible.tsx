@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
+import { KnownPart } from './known-part.tsx';
 import { openParts, wasOpen } from './open-parts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type CollapsibleProps = {
   heading: string;
   icon?: IconName | null;
-  /** Beside the heading, seen whether it is open or closed. */
-  mark?: ReactNode;
+  /** How much is chosen in it: seen whether it is open or closed. */
+  chosen: number;
   open: boolean;
   /** The name under which the browser keeps whether it is open. */
   remembersAs?: string | undefined;
@@ -16,7 +17,7 @@ type CollapsibleProps = {
 };
 
 /** A part under a heading that opens and closes. Native, so that it does so before and without JavaScript. */
-export function Collapsible({ heading, icon, mark, open, remembersAs, children }: CollapsibleProps) {
+export function Collapsible({ heading, icon, chosen, open, remembersAs, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(open); // from then on it is the visitor's
   const [cameWithPage] = useState(!useHydrated());
@@ -44,12 +45,23 @@ export function Collapsible({ heading, icon, mark, open, remembersAs, children }
       className="collapsible"
       suppressHydrationWarning // what is remembered may have opened or closed it already
     >
-      <summary>
-        {icon && <Icon name={icon} />}
-        {heading}
-        {mark}
-      </summary>
+      <KnownPart name={`summary ${icon ?? ''} ${heading} ${chosen}`}>
+        {() => (
+          <summary>
+            {icon && <Icon name={icon} />}
+            {heading}
+            {chosen > 0 && <ChosenMark count={chosen} />}
+          </summary>
+        )}
+      </KnownPart>
       {children}
     </details>
   );
 }
+
+const ChosenMark = ({ count }: { count: number }) => (
+  <span className="asked-mark">
+    {count}
+    <span className="sr-only"> chosen</span>
+  </span>
+);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { nothingKnown } from '../../tests/support/nothing-known.ts';
 import { KnownItem } from './known-item.tsx';
 import { KnownMarkup } from './known-markup.ts';
 
@@ -12,11 +13,7 @@ const item = (
 
 it('stands on the server for what is known of the same data', () => {
   const known = vi.fn<KnownMarkup['item']>(() => 'stands for it');
-  const markup = renderToStaticMarkup(
-    <KnownMarkup value={{ item: known, around: () => ['', ''], stand: () => undefined, frame: () => ['', ''] }}>
-      {item}
-    </KnownMarkup>,
-  );
+  const markup = renderToStaticMarkup(<KnownMarkup value={{ ...nothingKnown, item: known }}>{item}</KnownMarkup>);
   expect(markup).toBe('<li>stands for it</li>');
   expect(known.mock.lastCall?.[0]).toEqual({ by: 'b', of: car, how: '300px' });
 });

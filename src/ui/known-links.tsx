@@ -1,4 +1,5 @@
 import { type ReactElement, useContext } from 'react';
+import { escapeAttribute } from './escape-attribute.ts';
 import { KnownMarkup } from './known-markup.ts';
 
 type KnownLink = {
@@ -36,9 +37,3 @@ export function KnownLinks<Link extends KnownLink>({ label, links, by, children 
   };
   return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(markupOf).join('') }} />;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-
-/** As React writes it. An address has little else to escape. */
-const escapeAttribute = (text: string): string =>
-  /["'<>]/.test(text) ? text.replace(/[&"'<>]/g, (sign) => escapes[sign] ?? '') : text.replaceAll('&', '&amp;');

@@ -29,6 +29,8 @@ export type KnownMarkup = {
   ): readonly [before: string, behind: string];
   /** A text that stands for the item in the page until it is whole; the item is rendered by itself, once. */
   item(item: ItemName, render: () => ReactElement): string;
+  /** A text that stands for this markup, which React would escape. */
+  asIs(markup: string): string;
   /** A text that stands for the part in the page until it is whole; nothing where the part has yet to be rendered. */
   stand(part: PartName, path: string | undefined): string | undefined;
   /** Texts around a part that is rendered in its place, by which it is known afterwards. */

@@ -3,8 +3,10 @@ import type { FacetOption } from './filter-data.ts';
 
 type Option = Pick<FacetOption, 'values'>;
 
-export const isChosen = (state: SearchState, attribute: RefinableAttribute, { values }: Option): boolean =>
-  values.some((value) => state.refinements[attribute]?.includes(value));
+export function isChosen({ refinements }: SearchState, attribute: RefinableAttribute, { values }: Option): boolean {
+  const asked = refinements[attribute];
+  return asked !== undefined && values.some((value) => asked.includes(value));
+}
 
 /** All spellings of an option come and go together. */
 export const toggleOption = (state: SearchState, attribute: RefinableAttribute, option: Option): SearchState =>

@@ -15,5 +15,7 @@ export function countAsked(
 }
 
 /** Spellings that read the same are one. */
-const countLabels = (state: SearchState, attribute: RefinableAttribute): number =>
-  new Set(state.refinements[attribute]?.map((value) => facetLabel(attribute, value))).size;
+function countLabels({ refinements }: SearchState, attribute: RefinableAttribute): number {
+  const values = refinements[attribute];
+  return values ? new Set(values.map((value) => facetLabel(attribute, value))).size : 0;
+}

@@ -24,22 +24,24 @@ export function DropdownFilter({ filter }: { filter: FilterOf<'dropdown'> }) {
   return (
     <FilterForm asks={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
       <KnownPart name={JSON.stringify(['dropdown', filter, chosen, shown])}>
-        <SelectField
-          id={`filter-${attribute}`}
-          label={label}
-          labelHidden
-          name={`refinementList[${attribute}][0]`}
-          value={shown}
-          onChange={(event) => changeNow(event.currentTarget.value)}
-        >
-          <option value="">{`Any ${label.toLowerCase()}`}</option>
-          {shown === several && (
-            <option value={several} disabled>
-              {chosen.map((option) => option.label).join(', ')}
-            </option>
-          )}
-          {popular > 0 ? <MakeGroups makes={options} popular={popular} /> : optionsOf(options)}
-        </SelectField>
+        {() => (
+          <SelectField
+            id={`filter-${attribute}`}
+            label={label}
+            labelHidden
+            name={`refinementList[${attribute}][0]`}
+            value={shown}
+            onChange={(event) => changeNow(event.currentTarget.value)}
+          >
+            <option value="">{`Any ${label.toLowerCase()}`}</option>
+            {shown === several && (
+              <option value={several} disabled>
+                {chosen.map((option) => option.label).join(', ')}
+              </option>
+            )}
+            {popular > 0 ? <MakeGroups makes={options} popular={popular} /> : optionsOf(options)}
+          </SelectField>
+        )}
       </KnownPart>
     </FilterForm>
   );

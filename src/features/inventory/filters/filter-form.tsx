@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
+import { KnownPart } from '../../../ui/known-part.tsx';
 import { useSearchView } from '../results/search-view.ts';
 import { type AskedField, carriedSearch } from './carried-search.ts';
 
@@ -26,15 +28,15 @@ export function FilterForm({ asks, onSubmit, submitLabel, className, children }:
         onSubmit();
       }}
     >
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       {children}
-      <noscript>
-        <button type="submit" className="btn btn-outline btn-small">
-          {submitLabel}
-        </button>
-      </noscript>
+      <KnownPart name={`submit ${submitLabel}`}>
+        <noscript>
+          <button type="submit" className="btn btn-outline btn-small">
+            {submitLabel}
+          </button>
+        </noscript>
+      </KnownPart>
     </form>
   );
 }

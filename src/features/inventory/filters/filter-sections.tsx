@@ -34,7 +34,7 @@ export function FilterSection({ filter, openWhenAsked = true }: FilterSectionPro
     <Collapsible
       heading={filter.label}
       icon={filter.icon}
-      mark={asked > 0 && <AskedMark count={asked} />}
+      chosen={asked}
       open={filter.open || (openWhenAsked && asked > 0)}
       remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
     >
@@ -44,13 +44,6 @@ export function FilterSection({ filter, openWhenAsked = true }: FilterSectionPro
     </Collapsible>
   );
 }
-
-const AskedMark = ({ count }: { count: number }) => (
-  <span className="asked-mark">
-    {count}
-    <span className="sr-only"> chosen</span>
-  </span>
-);
 
 function FilterWidget({ filter }: { filter: FilterData }) {
   switch (filter.widget) {

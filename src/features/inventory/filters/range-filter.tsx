@@ -44,33 +44,35 @@ export function RangeFilter({ filter }: { filter: FilterOf<'slider'> }) {
     <FilterForm asks={`range[${attribute}]`} submitLabel="Apply" onSubmit={() => finish(changeNow)}>
       <p className="range-words">{rangeWords(attribute, shown) || `Any ${filter.label.toLowerCase()}`}</p>
       <KnownPart name={JSON.stringify(['range', filter, shown])}>
-        <>
-          <RangeSlider
-            {...bounds}
-            step={stepOf(filter)}
-            from={thumbs.min}
-            to={thumbs.max}
-            labels={labels}
-            wordsOf={(value) => amount(attribute, value)}
-            onMove={(end, value) => change(moveThumb(filter, shown, end, value))}
-          />
-          <div className="range-numbers">
-            {ends.map((end) => (
-              <input
-                key={end}
-                type="number"
-                inputMode="numeric"
-                name={`range[${attribute}][${end}]`}
-                aria-label={labels[end]}
-                placeholder={attribute === 'year' ? String(bounds[end]) : formatCount(bounds[end])}
-                className="field"
-                value={typing?.end === end ? typing.text : (shown[end] ?? '')}
-                onChange={(event) => type(end, event.currentTarget.value)}
-                onBlur={() => finish(change)}
-              />
-            ))}
-          </div>
-        </>
+        {() => (
+          <>
+            <RangeSlider
+              {...bounds}
+              step={stepOf(filter)}
+              from={thumbs.min}
+              to={thumbs.max}
+              labels={labels}
+              wordsOf={(value) => amount(attribute, value)}
+              onMove={(end, value) => change(moveThumb(filter, shown, end, value))}
+            />
+            <div className="range-numbers">
+              {ends.map((end) => (
+                <input
+                  key={end}
+                  type="number"
+                  inputMode="numeric"
+                  name={`range[${attribute}][${end}]`}
+                  aria-label={labels[end]}
+                  placeholder={attribute === 'year' ? String(bounds[end]) : formatCount(bounds[end])}
+                  className="field"
+                  value={typing?.end === end ? typing.text : (shown[end] ?? '')}
+                  onChange={(event) => type(end, event.currentTarget.value)}
+                  onBlur={() => finish(change)}
+                />
+              ))}
+            </div>
+          </>
+        )}
       </KnownPart>
     </FilterForm>
   );

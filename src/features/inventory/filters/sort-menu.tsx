@@ -33,20 +33,22 @@ export function SortMenu() {
   return (
     <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
       <KnownPart name={`sort menu ${shown} of ${offered.length}`}>
-        <SelectField
-          id="sort-by"
-          label="Sort by"
-          labelHidden
-          name="sortBy"
-          value={shown}
-          onChange={(event) => changeNow(event.currentTarget.value as SortBy)}
-        >
-          {offered.map(({ sort, label }) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {() => (
+          <SelectField
+            id="sort-by"
+            label="Sort by"
+            labelHidden
+            name="sortBy"
+            value={shown}
+            onChange={(event) => changeNow(event.currentTarget.value as SortBy)}
+          >
+            {offered.map(({ sort, label }) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </KnownPart>
     </FilterForm>
   );

@@ -3,7 +3,7 @@ import { placeAmong } from '../../../../features/content/place-among.ts';
 import { PromoTile } from '../../../../features/content/promo-tile.tsx';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { KnownItem } from '../../../../ui/known-item.tsx';
+import { KnownItems } from '../../../../ui/known-items.tsx';
 import type { SearchPageData } from '../../../search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
 import { waysToKeep } from '../ways-to-keep.tsx';
@@ -32,20 +32,28 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
     <>
       {data.failed && <LoadFailure />}
       <h2 className="sr-only">Results</h2>
-      <ul aria-busy={isLoading || undefined} className={classNames('car-grid', className)}>
-        {placeAmong(cars, data.promos).map(({ car, promo }, place) => {
+      <KnownItems
+        aria-busy={isLoading || undefined}
+        className={classNames('car-grid', className)}
+        items={placeAmong(cars, data.promos).map(({ car, promo }, place) => {
+          if (!car)
+            return {
+              key: `promo ${promo.id}`,
+              by: PromoTile,
+              of: promo,
+              how: '',
+              render: () => <PromoTile promo={promo} />,
+            };
           const first = place < firstOnes;
-          return car ? (
-            <KnownItem key={car.id} by={Card} of={car} how={first ? howFirst : how}>
-              {() => <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />}
-            </KnownItem>
-          ) : (
-            <li key={`promo-${promo.id}`}>
-              <PromoTile promo={promo} />
-            </li>
-          );
+          return {
+            key: `car ${car.id}`,
+            by: Card,
+            of: car,
+            how: first ? howFirst : how,
+            render: () => <Card car={car} settings={card} sizes={sizes} first={first} {...waysToKeep(car, card)} />,
+          };
         })}
-      </ul>
+      />
       <ResultPages />
     </>
   );

@@ -1,6 +1,8 @@
 import { setPage } from '../../../../features/inventory/change-search-state.ts';
+import { onPage } from '../../../../features/inventory/print-search-state.ts';
 import { useSearchView } from '../../../../features/inventory/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { KnownPart } from '../../../../ui/known-part.tsx';
 import { SmartLink } from '../../../../ui/smart-link.tsx';
 import { pagesToOffer } from './pages-to-offer.ts';
 
@@ -11,7 +13,8 @@ export function ResultPages() {
   const { results, hrefOf } = useSearchView();
   const { state, pages } = results;
   if (pages <= 1) return null;
-  const to = (page: number) => hrefOf(setPage(state, page));
+  const first = hrefOf(setPage(state, 1));
+  const to = (page: number) => onPage(first, page);
   return (
     <nav aria-label="Pages of results" className="page-row">
       {state.page > 1 && (
@@ -23,7 +26,10 @@ export function ResultPages() {
         {pagesToOffer(state.page, pages).map((page, place) => (
           <li key={page ?? (place === 1 ? 'gap before' : 'gap after')}>
             {page === null ? (
-              <span className="px-1 text-muted">…</span>
+              // Known as bytes: in React's hands this one letter would double the memory of the whole page.
+              <KnownPart name="pages left out">
+                <span className="px-1 text-muted">…</span>
+              </KnownPart>
             ) : (
               <SmartLink
                 to={to(page)}
