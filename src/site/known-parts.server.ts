@@ -8,6 +8,9 @@ const knownOf = new WeakMap<object, Map<string, PagePiece>>();
 const knownByName = new Map<string, PagePiece>();
 const mostByName = 3000;
 
+/** What React puts between two texts. Marks that stand side by side are texts to it, but what they stand for are elements. */
+const apart = '<!-- -->';
+
 /**
  * The known parts of one page while it is rendered. A renderer of React escapes what it is given, so a part that is
  * known stands in the page as a mark, and is put in its place when the page is whole. A part that is not yet known is
@@ -56,7 +59,8 @@ export function partsOfPage(marker: string) {
           const whole = joined(pieces.slice(from));
           if (!links(whole, path)) keep(part, copyOf(whole));
         }
-        pieces.push(pieceOf(text.slice(end + 1), marker));
+        const between = text.slice(end + 1);
+        if (between !== '' && between !== apart) pieces.push(pieceOf(between, marker));
       }
       return pieces;
     },

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nothingKnown } from '../../tests/support/nothing-known.ts';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { KnownMarkup } from '../ui/known-markup.ts';
 import { KnownPart } from '../ui/known-part.tsx';
 import { partsOfPage } from './known-parts.server.ts';
@@ -95,6 +96,26 @@ it('tells of the scripts of a part on every page that it stands on', () => {
   };
   expect(once('/a')).toEqual({ scripts: ['count()'], styles: ['/a'] });
   expect(once('/b')).toEqual({ scripts: ['count()'], styles: ['/b'] });
+});
+
+it('leaves no trace between parts that stand side by side, be they known or not', () => {
+  const of = {};
+  const form = (
+    <form>
+      <HiddenFields fields={[['sortBy', 'price:asc']]} />
+      <KnownPart of={of} name="make">
+        <select />
+      </KnownPart>
+      <KnownPart of={of} name="submit">
+        <button>Apply</button>
+      </KnownPart>
+    </form>
+  );
+  for (let time = 0; time < 2; time++) {
+    const parts = partsOfPage('0123abcd');
+    const html = renderToString(<KnownMarkup value={{ ...nothingKnown, ...parts }}>{form}</KnownMarkup>);
+    expect(joined(parts.complete(html, '/')).bytes.toString()).toBe(renderToString(form));
+  }
 });
 
 it('puts a piece that was made elsewhere in its place', () => {
