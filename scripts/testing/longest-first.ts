@@ -1,7 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that take minutes: killed servers and their deliveries, first starts of a machine, a walk over all pages. */
-const longest = ['lead-faults', 'start', 'specified-routes'].map((name) => `tests/e2e/${name}.test.ts`);
+/** Killed servers and their deliveries, first starts of a machine, a walk over all pages, whole demos. */
+const longest = [
+  'tests/e2e/lead-faults',
+  'tests/e2e/start',
+  'tests/e2e/specified-routes',
+  'scripts/demo.integration',
+  'tests/integration/lead-delivery-faults',
+  'src/demo/load-demo.integration',
+  'tests/integration/checkout-journey',
+  'tests/integration/car-index',
+  'src/demo/large/large-platform.integration',
+  'src/platform/postgres/embedded-postgres',
+].map((name) => `/${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
 

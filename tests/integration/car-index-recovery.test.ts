@@ -97,13 +97,16 @@ describe('an index whose database goes away', () => {
       await slow`begin`;
       await slow`select pg_current_xact_id()`;
       await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
-      await soon(async () => expect(await timesRead()).toBe(2));
+      await soon(async () => expect(await timesRead()).toBeGreaterThanOrEqual(2));
+      const timesReadAfter: number[] = [];
       for (const price of [1, 2, 3]) {
         await yard.owner`update cars set price = ${price} where id = ${carId}`;
         const priced = { filter: { kind: 'equals', attribute: 'price', value: price }, offset: 0, limit: 0 } as const;
         await soon(async () => expect((await server.engine.search(priced)).count).toBe(1));
+        timesReadAfter.push(await timesRead());
       }
-      expect(await timesRead()).toBe(2);
+      // Until the first is seen, changes of before may still come in, as long as a transaction anywhere is as old as they.
+      expect(new Set(timesReadAfter).size).toBe(1);
     } finally {
       await slow`rollback`;
       slow.release();
