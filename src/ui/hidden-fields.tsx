@@ -4,7 +4,7 @@ import { KnownMarkup } from './known-markup.ts';
 
 type HiddenFieldsProps = { fields: readonly (readonly [name: string, value: string])[] };
 
-/** What a form carries along. A page has many such forms, so the server writes the fields without asking React for each. */
+/** What a form carries along. A results page has a dozen such forms, so the server writes them without asking React for each. */
 export function HiddenFields({ fields }: HiddenFieldsProps) {
   const known = useContext(KnownMarkup);
   if (known) return fields.length > 0 && known.asIs(fields.map(markupOf).join(''));

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { calculateLoan } from './calculate-loan.ts';
 import { calculatorId } from './calculator-href.ts';
 import type { FinanceOffer } from './finance-offer.ts';
@@ -36,9 +37,7 @@ export function RepaymentCalculator({ calculator, typed: asked, carried = nothin
   };
   return (
     <form action={`${path}#${calculatorId}`} className="loan" onSubmit={stay}>
-      {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" {...{ name, value }} />
-      ))}
+      <HiddenFields fields={Object.entries(carried)} />
       <div className="loan-fields">
         <OfferedRate {...{ calculator, carried }} onTake={type} />
         {loanFieldSettings.map(({ name, max, words, written, ...setting }) => {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { acceptance } from '../../features/valuations/acceptance.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { StepForm } from './step-form.tsx';
@@ -98,10 +99,7 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
   return (
     <>
       <StepForm action={action}>
-        <input type="hidden" name="lead_id" value={step.leadId} />
-        {Object.entries(acceptance).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries({ lead_id: step.leadId, ...acceptance })} />
         <div className="form-foot">
           <Button type="submit" name={deedField} value="accept" size="large">
             Accept this offer
