@@ -15,6 +15,31 @@ export interface SearchEngine<Document> {
   stats(): EngineStats;
 }
 
+/** An engine that can be put away and taken up again, so that a server need not read every document to start. */
+export interface SavableEngine<Document> extends SearchEngine<Document> {
+  /** All that it knows at this moment; no later change touches it. */
+  save(): { index: SavedIndex; documents: SavedDocuments<Document> };
+  /**
+   * Goes on from there, in place of all that it held. The saved documents are asked for by their rows, one by one as
+   * they are needed, which may be never.
+   */
+  restore(index: SavedIndex, recall: (row: number) => Document): void;
+}
+
+/** For an engine of the same make and the same schema: its columns as bytes, and the rest as data that can be cloned. */
+export interface SavedIndex {
+  columns: readonly Uint8Array[];
+  rest: unknown;
+}
+
+/** Engines number their documents. */
+export interface SavedDocuments<Document> {
+  /** The numbers in use, ascending. */
+  rows: Uint32Array;
+  /** Nothing for one that was restored and has not been needed since: it is as it was. */
+  at(row: number): Document | undefined;
+}
+
 export type Change<Document> = { kind: 'upsert'; document: Document } | { kind: 'delete'; id: DocumentId };
 
 /** Numbers or strings, but one of them for all documents of an engine. */

@@ -1,17 +1,18 @@
-import type { SearchEngine, SearchSchema } from '../search-engine.ts';
+import type { SavableEngine, SearchSchema } from '../search-engine.ts';
 import { searchDocuments } from './query/search-documents.ts';
 import { DocumentStore } from './store/document-store.ts';
+import { joinColumns, partColumns } from './store/saved-store.ts';
 
 /** Keeps itself tidy when told so: `compact` does one piece of work and says whether there is more. */
-export type EmbeddedEngine<Document> = SearchEngine<Document> & { compact(): boolean };
+export type EmbeddedEngine<Document> = SavableEngine<Document> & { compact(): boolean };
 
 /**
  * The engine that lives in the server's own memory. `store/` knows how documents are kept, `query/` how questions are
- * answered, `kernel/` runs the inner loops. Both calls run to their end without giving way, so that a search sees
+ * answered, `kernel/` runs the inner loops. All calls run to their end without giving way, so that a search sees
  * the documents before a change or after it.
  */
 export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): EmbeddedEngine<Document> {
-  const store = new DocumentStore(schema);
+  let store = new DocumentStore(schema);
   return {
     index: async (changes) => store.apply(changes),
     search: async (query) => {
@@ -21,5 +22,12 @@ export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): 
     },
     stats: () => ({ documents: store.size, bytes: store.bytes }),
     compact: () => store.compact(),
+    save: () => {
+      const { saved, documents } = store.save();
+      return { index: partColumns(saved), documents };
+    },
+    restore: (index, recall) => {
+      store = new DocumentStore(schema, { saved: joinColumns(index), recall });
+    },
   };
 }

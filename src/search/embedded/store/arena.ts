@@ -16,6 +16,17 @@ export interface Column {
   isUsed: boolean;
 }
 
+/** The columns in use and what they hold. Whatever keeps a column says which by its place among them. */
+export interface SavedArena {
+  blocks: number;
+  columns: readonly SavedColumn[];
+}
+
+export interface SavedColumn {
+  blockBytes: number;
+  content: Uint8Array;
+}
+
 /** Bytes that a column takes for a block of 64 rows. */
 export const width = { bits: 8, lanes: 64, code8: 64, code16: 128, number32: 256, number64: 512 } as const;
 
@@ -44,6 +55,28 @@ export class Arena {
   #columnsEnd: Pointer = firstAddress;
   #top: Pointer = firstAddress;
   #borrowers = 0;
+
+  constructor(saved?: SavedArena) {
+    if (saved) this.#restore(saved);
+  }
+
+  save(): SavedArena {
+    const columns = this.#used.map(({ at, blockBytes }) => ({
+      blockBytes,
+      content: this.u8.slice(at, at + this.#usedBlocks * blockBytes),
+    }));
+    return { blocks: this.#usedBlocks, columns };
+  }
+
+  /** How a column is called in what is saved. */
+  placeOf(column: Column): number {
+    return this.#used.indexOf(column);
+  }
+
+  /** One that was saved. */
+  columnAt(place: number): Column {
+    return this.#columns[place] as Column;
+  }
 
   /** The content is undefined until a block is cleared. */
   addColumn(blockBytes: number): Column {
@@ -98,8 +131,7 @@ export class Arena {
 
   /** What the columns hold; room that was never written to is not counted. */
   get bytes(): number {
-    const used = this.#columns.filter(({ isUsed }) => isUsed);
-    return used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
+    return this.#used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
   }
 
   /** Lends room to `work` and whatever it calls, and takes it back: so a search can be entered again. */
@@ -120,6 +152,18 @@ export class Arena {
     this.#top = at + Math.ceil(bytes / 16) * 16;
     this.#reach(this.#top);
     return at;
+  }
+
+  get #used(): Column[] {
+    return this.#columns.filter(({ isUsed }) => isUsed);
+  }
+
+  #restore({ blocks, columns }: SavedArena): void {
+    this.#usedBlocks = blocks;
+    this.#room = Math.max(firstBlocks, Math.ceil(blocks * growth));
+    // At once: every step would renew all views.
+    this.#reach(firstAddress + columns.reduce((sum, { blockBytes }) => sum + this.#room * blockBytes, 0));
+    for (const { blockBytes, content } of columns) this.u8.set(content, this.addColumn(blockBytes).at);
   }
 
   /** Columns that move or grow would run over what a query keeps on the stack. */
@@ -143,7 +187,7 @@ export class Arena {
 
   /** Together, the first column first, over the places of those that nobody uses. */
   #squeeze(): void {
-    this.#columns = this.#columns.filter(({ isUsed }) => isUsed);
+    this.#columns = this.#used;
     let at = firstAddress;
     for (const column of this.#columns) {
       this.#move(column, at);

@@ -2,6 +2,11 @@ import { type Arena, type Column, width } from './arena.ts';
 
 export const lanesInColumn = 8;
 
+export interface SavedLanes {
+  columns: readonly number[];
+  codes: readonly number[];
+}
+
 /**
  * A set of rows for each of a few codes.
  *
@@ -13,14 +18,25 @@ export const lanesInColumn = 8;
  */
 export class BitLanes {
   readonly #arena: Arena;
-  readonly columns: Column[] = [];
+  readonly columns: Column[];
   /** Whose each lane is; 0 for nobody's. */
-  readonly codes: number[] = [];
+  readonly codes: number[];
   readonly #lanes: (number | undefined)[] = []; // by code
   #size = 0;
 
-  constructor(arena: Arena) {
+  constructor(arena: Arena, { columns, codes }: SavedLanes = { columns: [], codes: [] }) {
     this.#arena = arena;
+    this.columns = columns.map((place) => arena.columnAt(place));
+    this.codes = [...codes];
+    for (const [lane, code] of codes.entries()) {
+      if (code === 0) continue;
+      this.#lanes[code] = lane;
+      this.#size++;
+    }
+  }
+
+  save(): SavedLanes {
+    return { columns: this.columns.map((column) => this.#arena.placeOf(column)), codes: [...this.codes] };
   }
 
   get size(): number {

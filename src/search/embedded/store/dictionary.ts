@@ -1,15 +1,38 @@
 import { partitionPoint } from './sorted-list.ts';
 
+export interface SavedDictionary<Value extends string | number> {
+  /** By code; nothing where a code is free. */
+  values: readonly (Value | undefined)[];
+  uses: readonly number[];
+  free: readonly number[];
+}
+
 /**
  * Values by number, from 1; 0 is no value. A number whose last document has gone is given out again, so that years of
  * passing tags and dealers do not grow a column's codes.
  */
 export class Dictionary<Value extends string | number> {
   readonly #codes = new Map<Value, number>();
-  readonly #values: (Value | undefined)[] = [undefined];
-  readonly #uses: number[] = [0];
-  readonly #free: number[] = [];
-  readonly #alphabet: Alphabet<Value> = new Alphabet(this.#values);
+  readonly #values: (Value | undefined)[];
+  readonly #uses: number[];
+  readonly #free: number[];
+  readonly #alphabet: Alphabet<Value>;
+
+  constructor({ values, uses, free }: SavedDictionary<Value> = { values: [undefined], uses: [0], free: [] }) {
+    this.#values = [...values];
+    this.#uses = [...uses];
+    this.#free = [...free];
+    this.#alphabet = new Alphabet(this.#values);
+    for (const [code, value] of values.entries()) {
+      if (value === undefined) continue;
+      this.#codes.set(value, code);
+      this.#alphabet.add(code);
+    }
+  }
+
+  save(): SavedDictionary<Value> {
+    return { values: [...this.#values], uses: [...this.#uses], free: [...this.#free] };
+  }
 
   /** How many values are in use. */
   get size(): number {

@@ -2,17 +2,20 @@ import {
   type Attribute,
   type Change,
   type DocumentId,
+  type SavedDocuments,
   type SearchSchema,
   UnknownAttribute,
 } from '../../search-engine.ts';
 import { Arena } from './arena.ts';
-import { type AttributeStore, createAttributeStore } from './attribute-store.ts';
+import { type AttributeStore, createAttributeStore, saveAttribute } from './attribute-store.ts';
 import { IdColumn } from './id-column.ts';
 import { IdentifierIndex } from './identifier-index.ts';
 import { type IntegerColumn, requireInteger } from './integer-column.ts';
 import { OrderIndex } from './order-index.ts';
 import { type PartitionKey, RowBlocks } from './row-blocks.ts';
+import { type Recall, RowDocuments } from './row-documents.ts';
 import { RowMap } from './row-map.ts';
+import type { SavedStore } from './saved-store.ts';
 import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
@@ -42,34 +45,42 @@ const clearedAtOnce = 8;
  */
 export class DocumentStore<Document> {
   readonly schema: SearchSchema<Document>;
-  readonly arena = new Arena();
-  readonly blocks = new RowBlocks(this.arena);
+  readonly arena: Arena;
+  readonly blocks: RowBlocks;
   readonly text: TextIndex<Document>;
   readonly identifiers: IdentifierIndex;
   readonly #attributes: ReadonlyMap<string, AttributeStore<Document>>;
   readonly #orders: ReadonlyMap<string, OrderIndex>;
   readonly #ids: IdColumn;
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
-  readonly #rows = new RowMap();
-  readonly #documents: (Document | undefined)[] = [];
+  readonly #rows: RowMap;
+  readonly #documents: RowDocuments<Document>;
   #fresh: number[] = [];
   /** None while an order is stale, which would not know them when it is made anew. */
   #gone: number[] = [];
   /** Kept from the first order made anew to the last. */
   #sortedRows: Uint32Array | undefined;
 
-  constructor(schema: SearchSchema<Document>) {
+  constructor(schema: SearchSchema<Document>, from?: { saved: SavedStore; recall: Recall<Document> }) {
+    const saved = from?.saved;
     this.schema = schema;
-    this.text = new TextIndex(this.arena, schema.text);
+    this.arena = new Arena(saved?.arena);
+    this.blocks = new RowBlocks(this.arena, saved?.blocks);
+    this.#rows = new RowMap(saved?.rows);
+    this.#documents = new RowDocuments(from && { rows: this.arena.rows, recall: from.recall });
+    this.text = new TextIndex(this.arena, schema.text, saved?.terms);
     const readers = schema.text.identifiers.map((read) => (row: number) => read(this.documentAt(row)));
-    this.identifiers = new IdentifierIndex(this.arena, readers);
+    this.identifiers = new IdentifierIndex(this.arena, readers, saved?.identifiers);
     this.#attributes = new Map(
-      Object.entries(schema.attributes).map(([name, attribute]) => [name, createAttributeStore(this.arena, attribute)]),
+      Object.entries(schema.attributes).map(([name, attribute]) => [
+        name,
+        createAttributeStore(this.arena, attribute, saved?.attributes.get(name)),
+      ]),
     );
     this.#integers = Object.entries(schema.attributes).flatMap(([name, attribute]) =>
       attribute.kind === 'integer' ? [[name, attribute] as const] : [],
     );
-    this.#ids = new IdColumn(this.arena, (row) => schema.id(this.documentAt(row)));
+    this.#ids = new IdColumn(this.arena, (row) => schema.id(this.documentAt(row)), saved?.ids);
     this.#orders = new Map(
       Object.entries(schema.orders).map(([name, attributes]) => [
         name,
@@ -77,9 +88,26 @@ export class DocumentStore<Document> {
           attributes,
           attributes.map((attribute) => this.integer(attribute)),
           this.#ids,
+          saved?.orders.get(name),
         ),
       ]),
     );
+  }
+
+  save(): { saved: SavedStore; documents: SavedDocuments<Document> } {
+    this.#settle();
+    const saved: SavedStore = {
+      arena: this.arena.save(),
+      blocks: this.blocks.save(),
+      rows: this.#rows.save(),
+      ids: this.#ids.save(),
+      attributes: new Map(this.#attributes.entries().map(([name, store]) => [name, saveAttribute(store)])),
+      orders: new Map(this.#orders.entries().map(([name, order]) => [name, order.save()])),
+      identifiers: this.identifiers.save(),
+      terms: this.text.vocabulary.save(),
+    };
+    const documents = this.#documents.save();
+    return { saved, documents: { rows: this.blocks.liveRows(), at: (row) => documents[row] } };
   }
 
   get size(): number {
@@ -87,7 +115,7 @@ export class DocumentStore<Document> {
   }
 
   documentAt(row: number): Document {
-    return this.#documents[row] as Document;
+    return this.#documents.at(row);
   }
 
   attribute(name: string): AttributeStore<Document> {
@@ -180,8 +208,7 @@ export class DocumentStore<Document> {
     const sparse = this.#attributes
       .values()
       .reduce((sum, each) => sum + (each.kind === 'words' ? each.sets.bytes : 0), 0);
-    // An array's place takes 8 bytes.
-    const byId = this.#rows.bytes + this.#documents.length * 8;
+    const byId = this.#rows.bytes + this.#documents.bytes;
     return this.arena.bytes + orders + sparse + this.text.vocabulary.bytes + byId;
   }
 
@@ -202,7 +229,7 @@ export class DocumentStore<Document> {
 
   #place(row: number, id: DocumentId, document: Document): void {
     this.#rows.set(id, row);
-    this.#documents[row] = document;
+    this.#documents.put(row, document);
     this.#ids.write(row, id);
     for (const { write } of this.#attributes.values()) write(row, undefined, document);
     this.#fresh.push(row);
@@ -231,7 +258,7 @@ export class DocumentStore<Document> {
     this.text.remove(row, document);
     for (const order of this.#orders.values()) order.remove(row);
     for (const { write } of this.#attributes.values()) write(row, document, undefined);
-    this.#documents[row] = undefined;
+    this.#documents.remove(row);
     this.blocks.giveRow(this.#partitionOf(document), row);
   }
 
@@ -245,7 +272,7 @@ export class DocumentStore<Document> {
       .toArray();
     if (!sameIdentifiers) this.identifiers.remove(row);
     for (const order of moved) order.remove(row);
-    this.#documents[row] = after;
+    this.#documents.put(row, after);
     for (const { write } of this.#attributes.values()) write(row, before, after);
     for (const order of moved) order.insert(row);
     this.text.update(row, before, after);
@@ -278,9 +305,20 @@ export class DocumentStore<Document> {
     return this.identifiers.isStale || this.#orders.values().some(({ isStale }) => isStale);
   }
 
-  #markStale(): void {
+  /** Leaves no row fresh, gone, or without its place in every order. */
+  #settle(): void {
+    this.enterFresh();
+    for (const order of [...this.#orders.values(), this.identifiers]) this.refresh(order);
+    this.#clearGone();
+  }
+
+  #clearGone(): void {
     for (const row of this.#gone) this.#clear(row);
     this.#gone = [];
+  }
+
+  #markStale(): void {
+    this.#clearGone();
     for (const order of this.#orders.values()) order.markStale();
     this.identifiers.markStale();
   }

@@ -3,15 +3,25 @@ import type { Arena } from './arena.ts';
 import { IntegerColumn, isKeepable, missing } from './integer-column.ts';
 import { sortRows } from './sort-rows.ts';
 
+export interface SavedIds {
+  numbers: number;
+  isWhole: boolean;
+}
+
 /** The ids of the rows, small whole numbers also as a column: orders compare by them without a look at the documents. */
 export class IdColumn {
   readonly #numbers: IntegerColumn;
   readonly #idAt: (row: number) => DocumentId;
-  #isWhole = true;
+  #isWhole: boolean;
 
-  constructor(arena: Arena, idAt: (row: number) => DocumentId) {
-    this.#numbers = new IntegerColumn(arena);
+  constructor(arena: Arena, idAt: (row: number) => DocumentId, saved?: SavedIds) {
+    this.#numbers = new IntegerColumn(arena, saved?.numbers);
     this.#idAt = idAt;
+    this.#isWhole = saved?.isWhole ?? true;
+  }
+
+  save(): SavedIds {
+    return { numbers: this.#numbers.save(), isWhole: this.#isWhole };
   }
 
   write(row: number, id: DocumentId): void {

@@ -12,6 +12,11 @@ const noKey = -1;
 /** Of one document: a stock number, a VIN, a plate, and some to spare. */
 const mostIdentifiers = 8;
 
+export interface SavedIdentifiers {
+  keys: readonly number[];
+  entries: Uint32Array;
+}
+
 /**
  * Identifiers in the order of their first characters: where those with a beginning lie is found by halving. An entry is
  * a row and which of its identifiers is meant. Its key, the first characters as a number, is in a column, so that
@@ -25,11 +30,19 @@ export class IdentifierIndex {
   readonly #list = new SortedList((entry) => this.#before(entry));
   #isStale = false;
 
-  constructor(arena: Arena, readers: readonly ReadIdentifier[]) {
+  constructor(arena: Arena, readers: readonly ReadIdentifier[], saved?: SavedIdentifiers) {
     if (readers.length > mostIdentifiers) throw new RangeError(`a document has ${mostIdentifiers} identifiers at most`);
     this.#arena = arena;
     this.#readers = readers;
-    this.#keys = readers.map(() => arena.addColumn(width.number64));
+    this.#keys = saved
+      ? saved.keys.map((place) => arena.columnAt(place))
+      : readers.map(() => arena.addColumn(width.number64));
+    if (saved) this.#list.replace(saved.entries);
+  }
+
+  /** Of one that is not stale. */
+  save(): SavedIdentifiers {
+    return { keys: this.#keys.map((column) => this.#arena.placeOf(column)), entries: this.#list.toArray() };
   }
 
   get isStale(): boolean {

@@ -11,9 +11,14 @@ export class IntegerColumn {
   readonly #arena: Arena;
   readonly numbers: Column;
 
-  constructor(arena: Arena) {
+  /** @param saved where its numbers are among the saved columns */
+  constructor(arena: Arena, saved?: number) {
     this.#arena = arena;
-    this.numbers = arena.addColumn(width.number32);
+    this.numbers = saved === undefined ? arena.addColumn(width.number32) : arena.columnAt(saved);
+  }
+
+  save(): number {
+    return this.#arena.placeOf(this.numbers);
   }
 
   write(row: number, value: number | null | undefined): void {

@@ -14,10 +14,17 @@ export class OrderIndex {
   readonly #list = new SortedList((row) => this.#before(row));
   #isStale = false;
 
-  constructor(attributes: readonly string[], columns: readonly IntegerColumn[], ids: IdColumn) {
+  /** @param saved the rows as `save` gives them */
+  constructor(attributes: readonly string[], columns: readonly IntegerColumn[], ids: IdColumn, saved?: Uint32Array) {
     this.#attributes = attributes;
     this.#columns = columns;
     this.#ids = ids;
+    if (saved) this.#list.replace(saved);
+  }
+
+  /** All rows in order; of one that is not stale. */
+  save(): Uint32Array {
+    return this.#list.toArray();
   }
 
   /** The attribute that weighs most. */

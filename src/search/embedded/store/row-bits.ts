@@ -6,6 +6,14 @@ const mostListed = 1 / 3;
 /** Below so many blocks a list is no burden. */
 const fewBlocks = 64;
 
+/** Either a list, or a column and how many rows it has. */
+export interface SavedRowBits {
+  blocks: Uint32Array<ArrayBuffer>;
+  words: Uint32Array<ArrayBuffer>;
+  column: number | undefined;
+  inColumn: number;
+}
+
 /**
  * A set of rows, such as those that have a word. While few blocks have part in it, it lists them in ascending order,
  * each with its 64 bits; cars of one dealer share most of their words, so an entry usually stands for several rows.
@@ -31,8 +39,25 @@ export class RowBits {
   /** How many rows the column has; a list knows without counting when it is empty. */
   #inColumn = 0;
 
-  constructor(arena: Arena) {
+  constructor(arena: Arena, saved?: SavedRowBits) {
     this.#arena = arena;
+    if (!saved) return;
+    this.#size = saved.blocks.length;
+    this.#blocks = saved.blocks;
+    this.#words = saved.words;
+    this.#lastBlock = saved.blocks.at(-1) ?? none;
+    this.#column = saved.column === undefined ? undefined : arena.columnAt(saved.column);
+    this.#inColumn = saved.inColumn;
+  }
+
+  save(): SavedRowBits {
+    this.#close();
+    return {
+      blocks: this.#blocks.slice(0, this.#size),
+      words: this.#words.slice(0, this.#size * 2),
+      column: this.#column && this.#arena.placeOf(this.#column),
+      inColumn: this.#inColumn,
+    };
   }
 
   get isEmpty(): boolean {
@@ -131,7 +156,7 @@ export class RowBits {
   }
 
   #insert(at: number, block: number): void {
-    if (this.#size === this.#blocks.length) this.#resize(Math.ceil(this.#size * 1.5));
+    if (this.#size === this.#blocks.length) this.#resize(Math.max(2, Math.ceil(this.#size * 1.5)));
     if (at < this.#size) {
       this.#blocks.copyWithin(at + 1, at, this.#size);
       this.#words.copyWithin(at * 2 + 2, at * 2, this.#size * 2);

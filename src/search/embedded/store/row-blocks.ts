@@ -17,6 +17,13 @@ interface Partition {
   runs: readonly Run[] | undefined;
 }
 
+export interface SavedBlocks {
+  live: number;
+  blocks: number;
+  freeBlocks: readonly number[];
+  partitions: readonly (readonly [PartitionKey, { blocks: readonly number[]; free: readonly number[] }])[];
+}
+
 /**
  * Which row belongs to whom. A partition owns whole blocks, so that a dealer's website looks at its own words of every
  * column and at no other dealer's. A row stays where it is as long as its document lives.
@@ -28,12 +35,24 @@ export class RowBlocks {
   /** The rows that hold a document. What other columns say of the rest means nothing. */
   readonly live: Column;
   readonly #partitions = new Map<PartitionKey, Partition>();
-  readonly #freeBlocks: number[] = [];
-  #blocks = 0;
+  readonly #freeBlocks: number[];
+  #blocks: number;
 
-  constructor(arena: Arena) {
+  constructor(arena: Arena, saved?: SavedBlocks) {
     this.#arena = arena;
-    this.live = arena.addColumn(width.bits);
+    this.live = saved ? arena.columnAt(saved.live) : arena.addColumn(width.bits);
+    this.#blocks = saved?.blocks ?? 0;
+    this.#freeBlocks = [...(saved?.freeBlocks ?? [])];
+    for (const [key, { blocks, free }] of saved?.partitions ?? [])
+      this.#partitions.set(key, { blocks: [...blocks], free: [...free], runs: undefined });
+  }
+
+  save(): SavedBlocks {
+    const partitions = [...this.#partitions].map(
+      ([key, { blocks, free }]) => [key, { blocks: [...blocks], free: [...free] }] as const,
+    );
+    const live = this.#arena.placeOf(this.live);
+    return { live, blocks: this.#blocks, freeBlocks: [...this.#freeBlocks], partitions };
   }
 
   get partitions(): Iterable<PartitionKey> {

@@ -4,15 +4,31 @@ import type { DocumentId } from '../../search-engine.ts';
 const placesEach = 8;
 const fewestPlaces = 1024;
 
+export interface SavedRowMap {
+  places: Uint32Array<ArrayBuffer>;
+  others: readonly (readonly [DocumentId, row: number])[];
+  placed: number;
+}
+
 /**
  * The row of each id. Ids that a database counts up have a place each, four bytes, where a Map takes forty; whatever
  * else somebody calls their documents is in a Map.
  */
 export class RowMap {
   /** One more than the row; 0 for none. */
-  #places = new Uint32Array(fewestPlaces);
-  readonly #others = new Map<DocumentId, number>();
-  #placed = 0;
+  #places: Uint32Array<ArrayBuffer>;
+  readonly #others: Map<DocumentId, number>;
+  #placed: number;
+
+  constructor(saved?: SavedRowMap) {
+    this.#places = saved?.places ?? new Uint32Array(fewestPlaces);
+    this.#others = new Map(saved?.others);
+    this.#placed = saved?.placed ?? 0;
+  }
+
+  save(): SavedRowMap {
+    return { places: this.#places.slice(), others: [...this.#others], placed: this.#placed };
+  }
 
   get size(): number {
     return this.#placed + this.#others.size;

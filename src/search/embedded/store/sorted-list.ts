@@ -27,6 +27,17 @@ export class SortedList {
     return this.#chunks.length * mostInChunk * 4;
   }
 
+  /** All of them, in order. */
+  toArray(): Uint32Array<ArrayBuffer> {
+    const all = new Uint32Array(this.#chunks.reduce((sum, { size }) => sum + size, 0));
+    let at = 0;
+    for (const { items, size } of this.#chunks) {
+      all.set(items.subarray(0, size), at);
+      at += size;
+    }
+    return all;
+  }
+
   /** Takes what is in order already, seven eighths to a chunk, so that the next ones find room. */
   replace(sorted: Uint32Array): void {
     this.#chunks = [];

@@ -3,7 +3,7 @@ import { type Chunk, chunksOf, compact, pairsOf } from '../../words.ts';
 import type { Arena } from './arena.ts';
 import { isSameList } from './same-list.ts';
 import type { RowBits } from './row-bits.ts';
-import { type Term, Vocabulary } from './vocabulary.ts';
+import { type SavedTerm, type Term, Vocabulary } from './vocabulary.ts';
 
 /** Names repeat without end: what they come to is worked out once. */
 const mostRemembered = 20_000;
@@ -26,9 +26,9 @@ export class TextIndex<Document> {
   readonly #titles = new Map<string, Terms>();
   readonly #others = new Map<string, Terms>();
 
-  constructor(arena: Arena, schema: TextSchema<Document>) {
+  constructor(arena: Arena, schema: TextSchema<Document>, saved?: readonly SavedTerm[]) {
     this.#schema = schema;
-    this.vocabulary = new Vocabulary(arena);
+    this.vocabulary = new Vocabulary(arena, saved);
     this.#synonyms = mapOfSynonyms(schema.synonyms);
   }
 

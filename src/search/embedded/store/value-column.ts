@@ -1,6 +1,6 @@
 import { type Arena, blockRows, type Column, width } from './arena.ts';
-import { BitLanes } from './bit-lanes.ts';
-import { Dictionary } from './dictionary.ts';
+import { BitLanes, type SavedLanes } from './bit-lanes.ts';
+import { Dictionary, type SavedDictionary } from './dictionary.ts';
 
 /** Up to so many values, counting bits of each value beats counting codes; beyond, the bits would only cost memory. */
 const mostLanes = 128;
@@ -11,6 +11,12 @@ const widths = [
   { blockBytes: width.code16, largest: 0xffff },
   { blockBytes: width.number32, largest: 0xffff_ffff },
 ] as const;
+
+export interface SavedValues<Value extends string | number> {
+  codes: number;
+  dictionary: SavedDictionary<Value>;
+  lanes: SavedLanes | undefined;
+}
 
 /**
  * At most one value for every row, as its code; while the values are few also as a set of rows for each.
@@ -24,14 +30,20 @@ const widths = [
  */
 export class ValueColumn<Value extends string | number> {
   readonly #arena: Arena;
-  readonly dictionary = new Dictionary<Value>();
+  readonly dictionary: Dictionary<Value>;
   #codes: Column;
   #lanes: BitLanes | undefined;
 
-  constructor(arena: Arena) {
+  constructor(arena: Arena, saved?: SavedValues<Value>) {
     this.#arena = arena;
-    this.#codes = arena.addColumn(width.code8);
-    this.#lanes = new BitLanes(arena);
+    this.dictionary = new Dictionary(saved?.dictionary);
+    this.#codes = saved ? arena.columnAt(saved.codes) : arena.addColumn(width.code8);
+    this.#lanes = saved && !saved.lanes ? undefined : new BitLanes(arena, saved?.lanes);
+  }
+
+  save(): SavedValues<Value> {
+    const codes = this.#arena.placeOf(this.#codes);
+    return { codes, dictionary: this.dictionary.save(), lanes: this.#lanes?.save() };
   }
 
   /** 8, 16 or 32 bits wide: see `blockBytes`. */

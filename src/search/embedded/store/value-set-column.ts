@@ -1,23 +1,42 @@
 import type { Arena } from './arena.ts';
-import { BitLanes } from './bit-lanes.ts';
-import { Dictionary } from './dictionary.ts';
-import { RowBits } from './row-bits.ts';
+import { BitLanes, type SavedLanes } from './bit-lanes.ts';
+import { Dictionary, type SavedDictionary } from './dictionary.ts';
+import { RowBits, type SavedRowBits } from './row-bits.ts';
 
 /** A curated list of features fits; whatever a careless feed adds beyond it is kept sparsely, which bounds the memory. */
 const mostLanes = 512;
 
+export interface SavedValueSets {
+  dictionary: SavedDictionary<string>;
+  lanes: SavedLanes;
+  sparse: readonly (readonly [code: number, SavedRowBits])[];
+  sparseOfRow: readonly (readonly [row: number, codes: number[]])[];
+}
+
 /** Any number of values for every row: a set of rows for each value. */
 export class ValueSetColumn {
   readonly #arena: Arena;
-  readonly dictionary = new Dictionary<string>();
+  readonly dictionary: Dictionary<string>;
   readonly lanes: BitLanes;
-  readonly sparse = new Map<number, RowBits>();
+  readonly sparse: Map<number, RowBits>;
   /** The same by row: counting goes by the rows it finds, not by all that anybody ever wrote. */
-  readonly sparseOfRow = new Map<number, number[]>();
+  readonly sparseOfRow: Map<number, number[]>;
 
-  constructor(arena: Arena) {
+  constructor(arena: Arena, saved?: SavedValueSets) {
     this.#arena = arena;
-    this.lanes = new BitLanes(arena);
+    this.dictionary = new Dictionary(saved?.dictionary);
+    this.lanes = new BitLanes(arena, saved?.lanes);
+    this.sparse = new Map(saved?.sparse.map(([code, bits]) => [code, new RowBits(arena, bits)]));
+    this.sparseOfRow = new Map(saved?.sparseOfRow);
+  }
+
+  save(): SavedValueSets {
+    return {
+      dictionary: this.dictionary.save(),
+      lanes: this.lanes.save(),
+      sparse: [...this.sparse].map(([code, bits]) => [code, bits.save()] as const),
+      sparseOfRow: [...this.sparseOfRow].map(([row, codes]) => [row, [...codes]] as const),
+    };
   }
 
   /** A value given twice is there once. */

@@ -1,6 +1,12 @@
 import type { Arena } from './arena.ts';
 import { partitionPoint } from './sorted-list.ts';
-import { RowBits } from './row-bits.ts';
+import { RowBits, type SavedRowBits } from './row-bits.ts';
+
+export interface SavedTerm {
+  word: string;
+  title: SavedRowBits;
+  rest: SavedRowBits;
+}
 
 /** A word and the rows that have it in their title, and elsewhere. */
 export class Term {
@@ -14,10 +20,14 @@ export class Term {
   /** Left the vocabulary: whoever remembers it must look the word up again. */
   isGone = false;
 
-  constructor(arena: Arena, word: string) {
+  constructor(arena: Arena, word: string, saved?: SavedTerm) {
     this.word = word;
-    this.title = new RowBits(arena);
-    this.rest = new RowBits(arena);
+    this.title = new RowBits(arena, saved?.title);
+    this.rest = new RowBits(arena, saved?.rest);
+  }
+
+  save(): SavedTerm {
+    return { word: this.word, title: this.title.save(), rest: this.rest.save() };
   }
 
   get isEmpty(): boolean {
@@ -29,7 +39,7 @@ export class Term {
 export class Vocabulary {
   readonly #arena: Arena;
   readonly #terms = new Map<string, Term>();
-  readonly #sorted: Term[] = [];
+  readonly #sorted: Term[];
   #removals = 0;
 
   /** Counts up whenever a word leaves: whoever remembers terms looks again. */
@@ -37,8 +47,15 @@ export class Vocabulary {
     return this.#removals;
   }
 
-  constructor(arena: Arena) {
+  /** @param saved in alphabetical order, as `save` gives them */
+  constructor(arena: Arena, saved: readonly SavedTerm[] = []) {
     this.#arena = arena;
+    this.#sorted = saved.map((term) => new Term(arena, term.word, term));
+    for (const term of this.#sorted) this.#terms.set(term.word, term);
+  }
+
+  save(): SavedTerm[] {
+    return this.#sorted.map((term) => term.save());
   }
 
   find(word: string): Term | undefined {
