@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import type { StoredCar } from '../../src/features/inventory/stored-car.server.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import type { Change } from '../../src/search/search-engine.ts';
 import { openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => yard.close());
 beforeEach(() => yard.log.error.mockClear());
 
-const slugOf = (change: Change<IndexedCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
+const slugOf = (change: Change<StoredCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
 
 /** An engine that tells before it takes anything in, and waits for whoever was told. */
 function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unknown> | undefined) {
-  const engine = createEmbeddedEngine(carSearchSchema);
+  const engine = createEmbeddedEngine<StoredCar>(carSearchSchema);
   let slices = 0;
   return {
     ...engine,
-    index: async (changes: readonly Change<IndexedCar>[]): Promise<void> => {
+    index: async (changes: readonly Change<StoredCar>[]): Promise<void> => {
       if (changes.length > 0) await onSlice(++slices, changes.flatMap(slugOf));
       await engine.index(changes);
     },

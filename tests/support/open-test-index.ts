@@ -1,6 +1,7 @@
 import { type CarIndex, openCarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import type { StoredCar } from '../../src/features/inventory/stored-car.server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
@@ -9,7 +10,7 @@ import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.
 export const openTestIndex = (database: Database): Promise<CarIndex> =>
   openCarIndex({
     database,
-    engine: createEmbeddedEngine(carSearchSchema),
+    engine: createEmbeddedEngine<StoredCar>(carSearchSchema),
     clock: systemClock,
     log: { warn: () => undefined, error: () => undefined },
     metrics: createMetrics(),

@@ -4,6 +4,7 @@ import { toCarHit } from '../../src/features/inventory/car-hit.ts';
 import { type CarIndex, type CarIndexOptions, openCarIndex } from '../../src/features/inventory/car-index.server.ts';
 import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
 import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import type { StoredCar } from '../../src/features/inventory/stored-car.server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
@@ -25,7 +26,7 @@ export async function openStockYard() {
   const open = (options: Partial<CarIndexOptions> = {}): Promise<CarIndex> =>
     openCarIndex({
       database,
-      engine: createEmbeddedEngine(carSearchSchema),
+      engine: createEmbeddedEngine<StoredCar>(carSearchSchema),
       clock: () => new Date(Date.now() + clockIsAheadMs),
       log,
       metrics: createMetrics(),

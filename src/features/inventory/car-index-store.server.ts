@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
 import { type CarReader, type CarRow, dealershipOf, locationOf, selectCars } from './car-row-store.server.ts';
-import type { IndexedCar, IndexedDealership, IndexedLocation } from './indexed-car.ts';
+import type { IndexedDealership, IndexedLocation } from './indexed-car.ts';
+import type { StoredCar } from './stored-car.server.ts';
 
 /**
  * How far the log of changes was read: a snapshot of PostgreSQL, `xmin:xmax:running,running…`. It saw every transaction
@@ -24,7 +25,7 @@ const slice = 2000;
 export function readAllCars(
   scope: PlatformScope,
   reader: CarReader,
-  takeIn: (cars: IndexedCar[]) => Promise<void>,
+  takeIn: (cars: StoredCar[]) => Promise<void>,
 ): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
   return scope.run(async (tx) => {
     const { rows } = await tx.execute<{ position: LogPosition }>(sql`select pg_current_snapshot()::text as position`);
@@ -44,11 +45,11 @@ export function readAllCars(
 }
 
 /** These cars as they are now; those that are gone are left out. */
-export const readCars = (scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> =>
+export const readCars = (scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<StoredCar[]> =>
   scope.run((tx) => readCarsIn(tx, reader, ids), 'at one moment');
 
 /** The same within a transaction of the platform that is open already. */
-export const readCarsIn = (tx: Transaction, reader: CarReader, ids: readonly number[]): Promise<IndexedCar[]> =>
+export const readCarsIn = (tx: Transaction, reader: CarReader, ids: readonly number[]): Promise<StoredCar[]> =>
   readCarsWhere(tx, reader, 'cars.id = any ($1)', ids);
 
 /** All cars of these dealerships. */
@@ -60,7 +61,7 @@ async function readCarsWhere(
   reader: CarReader,
   where: string,
   ids: readonly number[],
-): Promise<IndexedCar[]> {
+): Promise<StoredCar[]> {
   const rows = await readText(tx, `${selectCars} where ${where}`, [ids]);
   const dealerships = await readDealershipRows(tx, reader, rows.map(dealershipOf));
   const locations = await readLocationRows(
@@ -135,7 +136,7 @@ const toCars = (
   reader: CarReader,
   dealerships: ReadonlyMap<number, IndexedDealership>,
   locations: ReadonlyMap<number, IndexedLocation>,
-): IndexedCar[] =>
+): StoredCar[] =>
   rows.map((row) => {
     const location = locationOf(row);
     return reader.car(

@@ -3,14 +3,17 @@ import { createAlarmClock } from '../../platform/alarm-clock.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import type { SearchEngine } from '../../search/search-engine.ts';
+import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
+import type { SavableEngine, SearchEngine } from '../../search/search-engine.ts';
+import { type CarCheckpoint, readCheckpoint } from './car-checkpoint.server.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
 import { forgetForeignChanges, pruneChanges } from './car-index-store.server.ts';
 import { openCarMirror } from './car-mirror.server.ts';
 import { followChanges } from './follow-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
+import { type Checkpoints, keepCheckpoints } from './keep-checkpoints.server.ts';
 import type { StockChanges } from './stock-changes.ts';
+import type { StoredCar } from './stored-car.server.ts';
 
 export interface CarIndex {
   engine: SearchEngine<IndexedCar>;
@@ -31,7 +34,9 @@ export interface CarIndex {
 export type CarIndexOptions = {
   database: Database;
   /** `compact` does a small piece of what makes it faster or smaller, and says whether there is more to do. */
-  engine: SearchEngine<IndexedCar> & { compact?(): boolean };
+  engine: SavableEngine<StoredCar> & { compact?(): boolean };
+  /** Left out, every start reads every car. */
+  checkpoints?: Checkpoints | undefined;
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
@@ -44,12 +49,14 @@ const compactMs = 250;
 const pruneEveryMs = 3_600_000;
 
 /**
- * Fills the engine with every car of the platform, then follows the log of changes, woken by PostgreSQL at every commit.
+ * Fills the engine with every car of the platform, from a checkpoint where there is one and else from the tables, then
+ * follows the log of changes, woken by PostgreSQL at every commit.
  * While the database cannot be reached the index goes on answering as of its last look, and catches up from there.
  */
 export async function openCarIndex({
   database,
   engine,
+  checkpoints,
   clock,
   log,
   metrics,
@@ -72,20 +79,21 @@ export async function openCarIndex({
   await database.listen('car_changed', alarm.ring);
   await forgetForeignChanges(scope);
   const openedAt = clock().getTime() / 1000;
-  const mirror = await openCarMirror(scope, engine, { signal: opening });
+  const start = checkpoints && (await restoreCheckpoint(scope, engine, checkpoints, log));
+  const mirror = await openCarMirror(scope, engine, { signal: opening, state: start?.mirror });
   await compact(Infinity, opening);
   // What happened during the load, before anybody asks.
   do {
     opening.throwIfAborted();
     await mirror.look(openedAt, { signal: opening });
   } while (await mirror.takeInSome());
-  const following = followChanges({
-    alarm,
-    mirror,
-    tidyUp: (signal) => compact(compactMs, signal).then(prune),
-    clock,
-    log,
-  });
+  const keeping = checkpoints && keepCheckpoints(checkpoints, { scope, engine, mirror, start, clock, log });
+  const tidyUp = async (signal: AbortSignal): Promise<void> => {
+    await compact(compactMs, signal);
+    keeping?.writeIfDue();
+    await prune();
+  };
+  const following = followChanges({ alarm, mirror, tidyUp, clock, log });
 
   return {
     engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: mirror.changesApplied }),
@@ -93,6 +101,26 @@ export async function openCarIndex({
     changes: mirror.changes,
     lagSeconds: following.lagSeconds,
     isStuck: following.isStuck,
-    close: following.stop,
+    close: async () => {
+      await following.stop();
+      await keeping?.stop();
+    },
   };
+}
+
+/** One that cannot be read is no reason not to start. */
+async function restoreCheckpoint(
+  scope: PlatformScope,
+  engine: SavableEngine<StoredCar>,
+  { format }: Checkpoints,
+  log: Log,
+): Promise<CarCheckpoint | undefined> {
+  try {
+    const checkpoint = await readCheckpoint(scope, format);
+    if (checkpoint) engine.restore(checkpoint.index, (row) => checkpoint.archive.carAt(row));
+    return checkpoint;
+  } catch (error) {
+    log.warn({ err: error }, 'the search index starts anew: what was written of it could not be read');
+    return undefined;
+  }
 }

@@ -5,8 +5,9 @@ import { CarQueue } from './car-queue.ts';
 import { createCarReader } from './car-row-store.server.ts';
 import { IdMap } from './id-map.ts';
 import { IdSet } from './id-set.ts';
-import type { IndexedCar, IndexedDealership } from './indexed-car.ts';
+import type { IndexedDealership } from './indexed-car.ts';
 import { StockChanges } from './stock-changes.ts';
+import type { StoredCar } from './stored-car.server.ts';
 
 /** A visitor who asks in between waits until so many are taken in: some ten milliseconds. */
 const carsAtOnce = 500;
@@ -14,21 +15,34 @@ const carsAtOnce = 500;
 /** How somebody goes along with the reading of everything, which takes its time. */
 export type Escort = { signal: AbortSignal; onSlice?(): void };
 
+/** What it knows beside what the engine holds. */
+export interface MirrorState {
+  position: LogPosition;
+  dealerships: readonly IndexedDealership[];
+  /** The dealership of each car in the engine. */
+  held: Uint32Array<ArrayBuffer>;
+}
+
 export type CarMirror = Awaited<ReturnType<typeof openCarMirror>>;
 
 /**
- * Makes an engine hold what the database holds, first of all everything. A change is only ever "look at this car again":
- * whatever is read twice, or in another order than it was written, the engine ends up with the car as it is.
+ * Makes an engine hold what the database holds, first of all everything, or what came after the state that the engine is
+ * in already. A change is only ever "look at this car again": whatever is read twice, or in another order than it was
+ * written, the engine ends up with the car as it is.
  */
-export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<IndexedCar>, opening: Escort) {
+export async function openCarMirror(
+  scope: PlatformScope,
+  engine: SearchEngine<StoredCar>,
+  opening: Escort & { state?: MirrorState | undefined },
+) {
   const reader = createCarReader();
-  /** The dealership of each car in the engine. */
-  const held = new IdMap();
+  const held = new IdMap(opening.state?.held);
   const changes = new StockChanges();
   let queue = new CarQueue();
   let dealerships: ReadonlyMap<number, IndexedDealership> = new Map();
   let listed: readonly IndexedDealership[] = [];
   let changesApplied = 0;
+  let carsTakenIn = 0;
   let loadingSince: number | undefined;
 
   const know = (known: ReadonlyMap<number, IndexedDealership>): void => {
@@ -36,13 +50,14 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     listed = [...known.values()];
   };
 
-  const takeIn = async (cars: readonly IndexedCar[]): Promise<void> => {
+  const takeIn = async (cars: readonly StoredCar[]): Promise<void> => {
     await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
     const touched = new Set<number>();
     for (const { id, dealership } of cars) {
       touched.add(held.get(id) ?? dealership.id).add(dealership.id); // it may come from another
       held.set(id, dealership.id);
     }
+    carsTakenIn += cars.length;
     // Only now: whoever reads the engine after this reads what has been put in.
     changes.noteStock(touched);
   };
@@ -51,6 +66,7 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     await engine.index(ids.map((id) => ({ kind: 'delete', id })));
     changes.noteStock(ids.flatMap((id) => held.get(id) ?? []));
     for (const id of ids) held.delete(id);
+    carsTakenIn += ids.length;
   };
 
   /** Everything anew. What the engine held before stays until it is replaced or known to be gone. */
@@ -99,7 +115,8 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     changesApplied += ids.length;
   };
 
-  let position = await load(-Infinity, opening);
+  if (opening.state) know(new Map(opening.state.dealerships.map((each) => [each.id, each])));
+  let position = opening.state?.position ?? (await load(-Infinity, opening));
 
   return {
     /**
@@ -128,5 +145,9 @@ export async function openCarMirror(scope: PlatformScope, engine: SearchEngine<I
     dealerships: () => listed,
     changes,
     changesApplied: () => changesApplied,
+    /** Cars put into the engine or taken out of it, however often. */
+    carsTakenIn: () => carsTakenIn,
+    /** To go on from here with what the engine holds now; while nothing is missing from it. */
+    save: (): MirrorState => ({ position, dealerships: listed, held: held.save() }),
   };
 }

@@ -1,6 +1,6 @@
 import { isReservedCar } from './car-tables.server.ts';
 import type { CarType, PriceType } from './car.ts';
-import type { IndexedCar, IndexedDealership, IndexedLocation } from './indexed-car.ts';
+import type { IndexedDealership, IndexedLocation } from './indexed-car.ts';
 import { readOnce, splitOnce } from './read-once.ts';
 import { readRecord } from './record-text.ts';
 import { type CarSpec, type CarState, StoredCar } from './stored-car.server.ts';
@@ -147,7 +147,7 @@ export function createCarReader() {
     /** The same object as long as nothing about the dealership changes. */
     dealership: readOnce((json) => JSON.parse(json) as IndexedDealership),
     location: readOnce((json) => JSON.parse(json) as IndexedLocation),
-    car: (row: CarRow, dealership: IndexedDealership, location: IndexedLocation | null): IndexedCar =>
+    car: (row: CarRow, dealership: IndexedDealership, location: IndexedLocation | null): StoredCar =>
       new StoredCar(
         {
           id: Number(row[at.id]),

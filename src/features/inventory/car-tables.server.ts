@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -290,6 +291,26 @@ export const carChanges = pgTable(
   (t) => [
     index('car_changes_by_transaction').on(t.xid, t.id),
     pgPolicy('car_changes_platform', { for: 'select', to: appRole, using: platformOnly }),
+  ],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What a server's search index was at some moment, in parts: another server that runs the same code starts from there. It
+ * can be made again at any time, so it is not logged: after a crash it is empty, and no backup holds it.
+ */
+export const carIndexCheckpoints = pgTable(
+  'car_index_checkpoints',
+  {
+    format: text().notNull(),
+    part: integer().notNull(),
+    content: bytea().notNull(),
+    writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.format, t.part] }),
+    pgPolicy('car_index_checkpoints_platform', { for: 'all', to: appRole, using: platformOnly }),
   ],
 );
 

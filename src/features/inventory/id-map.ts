@@ -1,6 +1,15 @@
 /** A number above 0 for whole numbers from 0 on: four bytes each, where a Map takes forty. */
 export class IdMap {
-  #values = new Uint32Array(1024);
+  #values: Uint32Array;
+
+  /** @param values by id, as `save` gives them */
+  constructor(values = new Uint32Array(1024)) {
+    this.#values = values;
+  }
+
+  save(): Uint32Array<ArrayBuffer> {
+    return Uint32Array.from(this.#values);
+  }
 
   set(id: number, value: number): void {
     if (id >= this.#values.length) this.#grow(id);

@@ -68,9 +68,10 @@ export class StoredCar implements IndexedCar {
   declare dealership: IndexedDealership;
   declare location: IndexedLocation | null;
   declare photos_count: number;
-  readonly #spec: CarSpec;
-  readonly #state: CarState;
-  readonly #pictures: string | null;
+  readonly spec: CarSpec;
+  readonly state: CarState;
+  /** As the database wrote them. */
+  readonly picturesAsText: string | null;
 
   constructor(details: CarDetails, spec: CarSpec, state: CarState, pictures: string | null) {
     this.id = details.id;
@@ -94,103 +95,103 @@ export class StoredCar implements IndexedCar {
     this.dealership = details.dealership;
     this.location = details.location;
     this.photos_count = details.photos_count;
-    this.#spec = spec;
-    this.#state = state;
-    this.#pictures = pictures;
+    this.spec = spec;
+    this.state = state;
+    this.picturesAsText = pictures;
   }
 
   get pictures(): readonly IndexedPicture[] {
-    if (this.#pictures === null) return [];
-    const read = JSON.parse(this.#pictures) as [number, number, number, string][];
+    if (this.picturesAsText === null) return [];
+    const read = JSON.parse(this.picturesAsText) as [number, number, number, string][];
     return read.map(([id, width, height, colour]) => ({ id, width, height, colour }));
   }
 
   get make() {
-    return this.#spec.make;
+    return this.spec.make;
   }
   get year() {
-    return this.#spec.year;
+    return this.spec.year;
   }
   get model() {
-    return this.#spec.model;
+    return this.spec.model;
   }
   get badge() {
-    return this.#spec.badge;
+    return this.spec.badge;
   }
   get series() {
-    return this.#spec.series;
+    return this.spec.series;
   }
   get body() {
-    return this.#spec.body;
+    return this.spec.body;
   }
   get simple_body() {
-    return this.#spec.simple_body;
+    return this.spec.simple_body;
   }
   get fuel() {
-    return this.#spec.fuel;
+    return this.spec.fuel;
   }
   get simple_fuel() {
-    return this.#spec.simple_fuel;
+    return this.spec.simple_fuel;
   }
   get drive() {
-    return this.#spec.drive;
+    return this.spec.drive;
   }
   get simple_drive() {
-    return this.#spec.simple_drive;
+    return this.spec.simple_drive;
   }
   get transmission() {
-    return this.#spec.transmission;
+    return this.spec.transmission;
   }
   get simple_transmission() {
-    return this.#spec.simple_transmission;
+    return this.spec.simple_transmission;
   }
   get seats() {
-    return this.#spec.seats;
+    return this.spec.seats;
   }
   get doors() {
-    return this.#spec.doors;
+    return this.spec.doors;
   }
   get engine_size() {
-    return this.#spec.engine_size;
+    return this.spec.engine_size;
   }
 
   get car_type() {
-    return this.#state.car_type;
+    return this.state.car_type;
   }
   get item_type() {
-    return this.#state.item_type;
+    return this.state.item_type;
   }
   get status() {
-    return this.#state.status;
+    return this.state.status;
   }
   get sold() {
-    return this.#state.sold;
+    return this.state.sold;
   }
   get reserved() {
-    return this.#state.reserved;
+    return this.state.reserved;
   }
   get certified() {
-    return this.#state.certified;
+    return this.state.certified;
   }
   get preorder() {
-    return this.#state.preorder;
+    return this.state.preorder;
   }
   get show_on_dealer_website() {
-    return this.#state.show_on_dealer_website;
+    return this.state.show_on_dealer_website;
   }
   get tag() {
-    return this.#state.tag;
+    return this.state.tag;
   }
   get price_type() {
-    return this.#state.price_type;
+    return this.state.price_type;
   }
   get pin() {
-    return this.#state.pin;
+    return this.state.pin;
   }
   get has_nvic() {
-    return this.#state.has_nvic;
+    return this.state.has_nvic;
   }
   get payment_processors() {
-    return this.#state.payment_processors;
+    return this.state.payment_processors;
   }
 }
