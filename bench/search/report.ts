@@ -1,6 +1,6 @@
 import { entryOf } from './engine-list.ts';
 import type { Spread } from './percentile.ts';
-import type { EngineResult, UnderUpdates } from './run-plan.ts';
+import type { EngineResult, StartTiming, UnderUpdates } from './run-plan.ts';
 import type { SizeReport } from './size-report.ts';
 import { isMet, targetsOf } from './targets.ts';
 import { figure, table } from '../table.ts';
@@ -68,12 +68,16 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
     ...(underUpdates ? [underUpdatesLine(underUpdates)] : []),
     ...(report.start
       ? [
-          `Start from the database: ${figure(report.start.seconds)} s, of which ${figure(report.start.cpuSeconds)} s on our core.`,
+          `Start from the database: ${startLine(report.start.fromCheckpoint)} from a checkpoint, ` +
+            `${startLine(report.start.fromTables)} from the tables.`,
         ]
       : []),
     ...(rows.length > 0 ? ['', table([['what we set ourselves', 'figure', 'target', ''], ...rows])] : []),
   ];
 }
+
+const startLine = ({ seconds, cpuSeconds, megabytes }: StartTiming): string =>
+  `${figure(seconds)} s (${figure(cpuSeconds)} s of CPU time, ${figure(megabytes)} MB)`;
 
 function underUpdatesLine({ timings, update, appliedMeanwhile, ...of }: UnderUpdates): string {
   return (

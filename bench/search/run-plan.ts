@@ -53,6 +53,13 @@ export interface UnderUpdates {
 
 export interface StartResult {
   cars: number;
+  /** From what a server before it has left in the database. */
+  fromCheckpoint: StartTiming;
+  /** Where no server has left anything: every car is read. */
+  fromTables: StartTiming;
+}
+
+export interface StartTiming {
   seconds: number;
   cpuSeconds: number;
   megabytes: number;
