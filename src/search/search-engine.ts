@@ -5,6 +5,8 @@
  * `search-contract.ts` holds every sentence of this file against an engine. Another engine goes under the same suite.
  */
 export interface SearchEngine<Document> {
+  /** So many documents are about to come, as far as anybody knows: an engine may make room for them at once. */
+  expect?(documents: number): void;
   /** All changes of one call become visible together. The last change of an id wins. */
   index(changes: readonly Change<Document>[]): Promise<void>;
   /**

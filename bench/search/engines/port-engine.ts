@@ -24,6 +24,7 @@ export function createPortEngine(
   return {
     async load({ cars: inAnyOrder }) {
       const cars = inAnyOrder.toSorted((a, b) => a.dealership.id - b.dealership.id);
+      engine.expect?.(cars.length);
       for (let from = 0; from < cars.length; from += carsAtOnce) {
         await engine.index(cars.slice(from, from + carsAtOnce).map((document) => ({ kind: 'upsert', document })));
       }

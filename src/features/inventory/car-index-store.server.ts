@@ -18,6 +18,9 @@ export type LogPosition = string;
 /** Small enough that a server which reloads goes on answering in between. */
 const slice = 2000;
 
+/** What becomes of the cars that are read: first it is told how many there are, then it is given them. */
+export type CarTaker = { expect(cars: number): void; takeIn(cars: StoredCar[]): Promise<void> };
+
 /**
  * Every car, in slices, dealership by dealership; all of it, the dealerships and the position as they were at one
  * moment. While a slice is taken in, PostgreSQL prepares the next.
@@ -25,10 +28,13 @@ const slice = 2000;
 export function readAllCars(
   scope: PlatformScope,
   reader: CarReader,
-  takeIn: (cars: StoredCar[]) => Promise<void>,
+  { expect, takeIn }: CarTaker,
 ): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
   return scope.run(async (tx) => {
-    const { rows } = await tx.execute<{ position: LogPosition }>(sql`select pg_current_snapshot()::text as position`);
+    const { rows } = await tx.execute<{ position: LogPosition; cars: number }>(
+      sql`select pg_current_snapshot()::text as position, (select count(*)::int from cars) as cars`,
+    );
+    expect(rows[0]?.cars ?? 0);
     const dealerships = await readDealershipRows(tx, reader, 'all');
     const locations = await readLocationRows(tx, reader, 'all');
     await tx.execute(sql.raw(`declare all_cars no scroll cursor for ${selectCars} order by cars.dealership_id`));

@@ -72,11 +72,14 @@ export async function openCarMirror(
   /** Everything anew. What the engine held before stays until it is replaced or known to be gone. */
   const load = async (since: number, { signal, onSlice }: Escort): Promise<LogPosition> => {
     const found = new IdSet();
-    const read = await readAllCars(scope, reader, async (cars) => {
-      signal.throwIfAborted();
-      await takeIn(cars);
-      for (const car of cars) found.add(car.id);
-      onSlice?.();
+    const read = await readAllCars(scope, reader, {
+      expect: (cars) => engine.expect?.(cars),
+      takeIn: async (cars) => {
+        signal.throwIfAborted();
+        await takeIn(cars);
+        for (const car of cars) found.add(car.id);
+        onSlice?.();
+      },
     });
     know(read.dealerships);
     changes.noteDealerships(read.dealerships.keys());

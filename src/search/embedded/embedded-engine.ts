@@ -4,7 +4,10 @@ import { DocumentStore } from './store/document-store.ts';
 import { joinColumns, partColumns } from './store/saved-store.ts';
 
 /** Keeps itself tidy when told so: `compact` does one piece of work and says whether there is more. */
-export type EmbeddedEngine<Document> = SavableEngine<Document> & { compact(): boolean };
+export type EmbeddedEngine<Document> = SavableEngine<Document> & {
+  compact(): boolean;
+  expect(documents: number): void;
+};
 
 /**
  * The engine that lives in the server's own memory. `store/` knows how documents are kept, `query/` how questions are
@@ -14,6 +17,7 @@ export type EmbeddedEngine<Document> = SavableEngine<Document> & { compact(): bo
 export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): EmbeddedEngine<Document> {
   let store = new DocumentStore(schema);
   return {
+    expect: (documents) => store.expect(documents),
     index: async (changes) => store.apply(changes),
     search: async (query) => {
       const start = performance.now();

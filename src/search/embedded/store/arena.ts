@@ -106,6 +106,12 @@ export class Arena {
     this.#usedBlocks = Math.max(this.#usedBlocks, blocks);
   }
 
+  /** Room for so many blocks to come: columns that never move leave no pages behind. */
+  reserve(blocks: number): void {
+    this.#requireNothingLent();
+    if (blocks > this.#room) this.#spread(blocks);
+  }
+
   clearColumn({ at, blockBytes }: Column): void {
     this.u8.fill(0, at, at + this.#usedBlocks * blockBytes);
   }

@@ -6,7 +6,7 @@ import {
   type SearchSchema,
   UnknownAttribute,
 } from '../../search-engine.ts';
-import { Arena } from './arena.ts';
+import { Arena, blockRows } from './arena.ts';
 import { type AttributeStore, createAttributeStore, saveAttribute } from './attribute-store.ts';
 import { IdColumn } from './id-column.ts';
 import { IdentifierIndex } from './identifier-index.ts';
@@ -20,6 +20,8 @@ import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
 
+/** Blocks for each that the documents would fill. Room that is not written to takes no memory. */
+const freeRows = 1.25;
 /** With more changes than this share of the documents, sorting anew is cheaper than putting each in its place. */
 const staleShare = 1 / 8;
 /** So many rows may wait to be entered, and so many to be cleared, before that can no longer wait for compaction. */
@@ -143,6 +145,11 @@ export class DocumentStore<Document> {
     return found;
   }
 
+  /** Makes room for so many documents, and for what is left free in the last block of each partition. */
+  expect(documents: number): void {
+    this.arena.reserve(Math.ceil((documents / blockRows) * freeRows));
+  }
+
   apply(changes: readonly Change<Document>[]): void {
     // Before anything is touched: a call is applied whole or not at all.
     for (const change of changes) if (change.kind === 'upsert') this.#check(change.document);
@@ -183,8 +190,6 @@ export class DocumentStore<Document> {
     const stale = [...this.#orders.values(), this.identifiers].find(({ isStale }) => isStale);
     if (stale) {
       this.refresh(stale);
-      // Stale is what a load leaves behind, and so is room for more of it.
-      if (stale === this.identifiers) this.text.vocabulary.trim();
       return true;
     }
     this.#sortedRows = undefined;

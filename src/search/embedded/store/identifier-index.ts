@@ -1,6 +1,7 @@
 import { compact } from '../../words.ts';
 import { type Arena, type Column, width } from './arena.ts';
 import { type Beginning, identifierKey } from './identifier-key.ts';
+import { scratch } from './scratch.ts';
 import { type IsBefore, SortedList } from './sorted-list.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -71,7 +72,7 @@ export class IdentifierIndex {
   }
 
   rebuild(rows: Uint32Array): void {
-    const room = new Uint32Array(rows.length * mostIdentifiers);
+    const room = scratch(rows.length * mostIdentifiers);
     let size = 0;
     for (const row of rows) for (const entry of this.#entriesOf(row)) room[size++] = entry;
     const entries = room.subarray(0, size);

@@ -1,4 +1,5 @@
 import { type Arena, blockRows, type Column, width } from './arena.ts';
+import { scratchCopy } from './scratch.ts';
 
 /** The partition of documents that name none. */
 export type PartitionKey = number | null;
@@ -148,7 +149,7 @@ export class RowBlocks {
       arena.u32[run / 4] = first;
       arena.u32[run / 4 + 1] = blocks;
       const end = arena.kernel.listRows(run, run + 8, this.live.at + first * width.bits, out) >>> 0;
-      return arena.u32.slice(out / 4, end / 4);
+      return scratchCopy(arena.u32.subarray(out / 4, end / 4));
     });
   }
 }

@@ -1,3 +1,5 @@
+import { scratch, scratchCopy } from './scratch.ts';
+
 /** Few enough places to write to that they stay in the cache. */
 const digitBits = 11;
 const digits = 2 ** digitBits;
@@ -13,8 +15,8 @@ interface Sorting {
  * sort, since a million rows with a comparing function take half a second an order and a start has several.
  */
 export function sortRows(rows: Uint32Array, keys: readonly ((row: number) => number)[]): Uint32Array {
-  let now: Sorting = { rows: rows.slice(), values: new Uint32Array(rows.length) };
-  let next: Sorting = { rows: new Uint32Array(rows.length), values: new Uint32Array(rows.length) };
+  let now: Sorting = { rows: scratchCopy(rows), values: scratch(rows.length) };
+  let next: Sorting = { rows: scratch(rows.length), values: scratch(rows.length) };
   for (const key of keys.toReversed()) {
     // Signed numbers in unsigned order: the sign bit turned over.
     for (let at = 0; at < rows.length; at++) now.values[at] = key(now.rows[at] as number) ^ 0x8000_0000;

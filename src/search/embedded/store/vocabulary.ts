@@ -87,13 +87,6 @@ export class Vocabulary {
     }
   }
 
-  trim(): void {
-    for (const { title, rest } of this.#sorted) {
-      title.trim();
-      rest.trim();
-    }
-  }
-
   get bytes(): number {
     return this.#sorted.reduce((sum, { title, rest }) => sum + title.bytes + rest.bytes, 0);
   }
