@@ -288,6 +288,88 @@ export function tally32(runs: usize, end: usize, column: usize, set: usize, coun
   return met;
 }
 
+/**
+ * The same three for a set of far more rows than there are codes: nobody notes which were met, and every other row is
+ * counted into `others`, since a count that was written a moment ago is slow to read. `joinTallies` makes one of both.
+ */
+export function tallyMany16(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 7);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 128) {
+      let bits = load<u64>(set);
+      let left = <u32>popcnt(bits);
+      while (left > 8) {
+        const code = load<u16>(from + ((<usize>ctz(bits)) << 1));
+        const same = bits & equal64(from, i16x8.splat(<i16>code));
+        const many = <u32>popcnt(same);
+        addTo(counts, <usize>code, many);
+        bits ^= same;
+        left -= many;
+        if (many << 2 < left) break;
+      }
+      while (bits) {
+        addTo(counts, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1);
+        bits &= bits - 1;
+        if (bits === 0) break;
+        addTo(others, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1);
+        bits &= bits - 1;
+      }
+    }
+  }
+}
+
+export function tallyMany8(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 6);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 64) {
+      let bits = load<u64>(set);
+      while (bits) {
+        addTo(counts, <usize>load<u8>(from + <usize>ctz(bits)), 1);
+        bits &= bits - 1;
+        if (bits === 0) break;
+        addTo(others, <usize>load<u8>(from + <usize>ctz(bits)), 1);
+        bits &= bits - 1;
+      }
+    }
+  }
+}
+
+export function tallyMany32(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
+  for (; runs < end; runs += 8) {
+    let from = column + ((<usize>load<u32>(runs)) << 8);
+    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
+    for (; set < stop; set += 8, from += 256) {
+      let bits = load<u64>(set);
+      while (bits) {
+        addTo(counts, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1);
+        bits &= bits - 1;
+        if (bits === 0) break;
+        addTo(others, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1);
+        bits &= bits - 1;
+      }
+    }
+  }
+}
+
+function addTo(counts: usize, code: usize, many: u32): void {
+  const at = counts + (code << 2);
+  store<u32>(at, load<u32>(at) + many);
+}
+
+/** Adds what `others` counted, and writes every code that was met into `met`; returns where it stopped. */
+export function joinTallies(counts: usize, others: usize, codes: i32, met: usize): usize {
+  for (let code = 0; code < codes; code++) {
+    const at = (<usize>code) << 2;
+    const sum = load<u32>(counts + at) + load<u32>(others + at);
+    store<u32>(counts + at, sum);
+    store<u32>(met, code);
+    met += (<usize>(sum !== 0)) << 2;
+  }
+  return met;
+}
+
 export function tallyRows8(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
   for (; rows < end; rows += 4) met = add(counts, <usize>load<u8>(column + <usize>load<u32>(rows)), 1, met);
   return met;
@@ -307,25 +389,40 @@ export function tallyRows32(rows: usize, end: usize, column: usize, counts: usiz
   return met;
 }
 
-/** Writes the smallest and the largest number of a set; untouched where it has none. `missing` is no number. */
+/**
+ * Writes the smallest and the largest number of a set; untouched where it has none. `missing`, which is below every
+ * number, is none. Four rows are looked at together, as soon as one of them is in the set.
+ */
 export function extremes(runs: usize, end: usize, column: usize, set: usize, missing: i32, out: usize): void {
-  let min = i32.MAX_VALUE;
-  let max = missing;
+  const none = i32x4.splat(missing);
+  const beyond = i32x4.splat(i32.MAX_VALUE);
+  const places = i32x4(1, 2, 4, 8);
+  let min = beyond;
+  let max = none;
   for (; runs < end; runs += 8) {
     let from = column + ((<usize>load<u32>(runs)) << 8);
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
     for (; set < stop; set += 8, from += 256) {
-      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
-        const value = load<i32>(from + ((<usize>ctz(bits)) << 2));
-        if (value === missing) continue;
-        min = value < min ? value : min;
-        max = value > max ? value : max;
+      let at = from;
+      for (let bits = load<u64>(set); bits; bits >>= 4, at += 16) {
+        const empty = ctz(bits) >> 2;
+        bits >>= empty << 2;
+        at += (<usize>empty) << 4;
+        const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>bits), places), places);
+        const values = v128.bitselect(v128.load(at), none, isIn);
+        max = i32x4.max_s(max, values);
+        min = i32x4.min_s(min, v128.bitselect(beyond, values, i32x4.eq(values, none)));
       }
     }
   }
-  if (max === missing) return;
-  store<i32>(out, min);
-  store<i32>(out, max, 4);
+  // The best of four: the two halves against each other, then the two that are left.
+  max = i32x4.max_s(max, i32x4.shuffle(max, max, 2, 3, 0, 1));
+  max = i32x4.max_s(max, i32x4.shuffle(max, max, 1, 0, 3, 2));
+  min = i32x4.min_s(min, i32x4.shuffle(min, min, 2, 3, 0, 1));
+  min = i32x4.min_s(min, i32x4.shuffle(min, min, 1, 0, 3, 2));
+  if (i32x4.extract_lane(max, 0) === missing) return;
+  store<i32>(out, i32x4.extract_lane(min, 0));
+  store<i32>(out, i32x4.extract_lane(max, 0), 4);
 }
 
 // ── Ordering ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -23,6 +23,10 @@ export interface Kernel {
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
   tally8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tallyMany8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
+  tallyMany16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
+  tallyMany32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
+  joinTallies(counts: Pointer, others: Pointer, codes: number, met: Pointer): Pointer;
   tally32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tallyRows8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   tallyRows16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;

@@ -1,5 +1,5 @@
-import type { Kernel } from '../kernel/kernel.ts';
-import { type Column, width } from '../store/arena.ts';
+import type { Kernel, Pointer } from '../kernel/kernel.ts';
+import { type Arena, type Column, width } from '../store/arena.ts';
 import type { AttributeStore } from '../store/attribute-store.ts';
 import { type BitLanes, lanesInColumn } from '../store/bit-lanes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -80,6 +80,9 @@ function countLanes<Value extends string | number>(
   });
 }
 
+/** With so many rows for each code that there is, nearly every code is met. */
+const many = 4;
+
 function tally<Value extends string | number>(
   scope: Scope,
   found: FoundRows,
@@ -91,10 +94,14 @@ function tally<Value extends string | number>(
   const counts = scope.counters(dictionary.limit);
   arena.borrow(() => {
     const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
-    const { overSet, overRows } = tallies(arena.kernel, codes);
-    const end = rows
-      ? overRows(rows.at, rows.end, codes.at, counts, met)
-      : overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
+    const { overSet, overRows, overMany } = tallies(arena.kernel, codes);
+    let end: Pointer;
+    if (rows) end = overRows(rows.at, rows.end, codes.at, counts, met);
+    else if (found.count > dictionary.limit * many) {
+      const others = emptyCounters(arena, dictionary.limit);
+      overMany(scope.runs, scope.end, codes.at, found.set, counts, others);
+      end = arena.kernel.joinTallies(counts, others, dictionary.limit, met);
+    } else end = overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
     for (let at = met / 4; at < (end >>> 0) / 4; at++) {
       const code = arena.u32[at] as number;
       const counter = counts / 4 + code;
@@ -105,9 +112,21 @@ function tally<Value extends string | number>(
 }
 
 function tallies(kernel: Kernel, { blockBytes }: Column) {
-  if (blockBytes === width.code8) return { overSet: kernel.tally8, overRows: kernel.tallyRows8 };
-  if (blockBytes === width.code16) return { overSet: kernel.tally16, overRows: kernel.tallyRows16 };
-  return { overSet: kernel.tally32, overRows: kernel.tallyRows32 };
+  switch (blockBytes) {
+    case width.code8:
+      return { overSet: kernel.tally8, overRows: kernel.tallyRows8, overMany: kernel.tallyMany8 };
+    case width.code16:
+      return { overSet: kernel.tally16, overRows: kernel.tallyRows16, overMany: kernel.tallyMany16 };
+    default:
+      return { overSet: kernel.tally32, overRows: kernel.tallyRows32, overMany: kernel.tallyMany32 };
+  }
+}
+
+function emptyCounters(arena: Arena, codes: number): Pointer {
+  const words = Math.ceil(codes / 2);
+  const counters = arena.take(words * 8);
+  arena.kernel.clear(counters, words);
+  return counters;
 }
 
 function countMembers(scope: Scope, found: FoundRows, sets: ValueSetColumn, most: number): TopValues<string> {
