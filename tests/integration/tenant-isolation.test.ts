@@ -14,6 +14,7 @@ const withoutTenant = new Set([
   'models',
   'accessories',
   'car_changes_pruned',
+  'car_index_checkpoints',
   'outbox_messages',
   'asked_mailboxes',
   'market_models',
@@ -197,6 +198,18 @@ describe('row-level security', () => {
       else expect(seen?.n, entry.table).toBeGreaterThan(0);
       expect(await changedBy(site, `update ${entry.table} set dealership_id = dealership_id returning 1`)).toBe(0);
     }
+  });
+
+  it('shows a tenant nothing of the search index as it was written down, which holds everybody’s cars', async () => {
+    await owner`insert into car_index_checkpoints (format, part, content) values ('any', 0, '\\x00')`;
+    for (const scope of scopesOf(ours)) {
+      expect(await rows(scope, 'select part from car_index_checkpoints')).toEqual([]);
+      expect(await changedBy(scope, 'delete from car_index_checkpoints returning 1')).toBe(0);
+      expect(await changedBy(scope, `insert into car_index_checkpoints values ('mine', 0, '\\x00') returning 1`)).toBe(
+        0,
+      );
+    }
+    expect(await rows(database.forPlatform(), 'select part from car_index_checkpoints')).toHaveLength(1);
   });
 
   it('shows nothing at all to a connection that names no tenant', async () => {
