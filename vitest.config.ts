@@ -31,6 +31,7 @@ export default defineConfig({
             'tests/{integration,support}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/global-postgres.ts',
+          isolate: false, // as above: every file has a database of its own, and to load the server anew takes a quarter
           maxWorkers: maxWorkers + 1, // a third of such a test is waiting for PostgreSQL
           sequence: { groupOrder: 1 }, // Vitest wants it of projects with other numbers of workers
           testTimeout: 30_000,

@@ -14,6 +14,17 @@ export interface TestBrowser {
 
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/**
+ * Without processes of their own for painting and for the network, a test takes an eighth less of the machine. The driver
+ * enables two features itself, of which this list takes the place.
+ */
+const inOneProcess = [
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--in-process-gpu',
+  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
+];
+
 /** Where it is not the photos that matter, nobody has to wait for hundreds of them to be made. They keep their places. */
 const withoutPhotos =
   // In place of the driver's own, which say that there is a mouse.
@@ -21,13 +32,14 @@ const withoutPhotos =
 
 /** Opens the Chromium that npm brings, or an installed one where that does not run. */
 export async function openBrowser({ photos = true } = {}): Promise<TestBrowser> {
-  const browser = await launch(photos ? quiet : [...quiet, withoutPhotos]);
+  const args = [...quiet, ...inOneProcess];
+  const browser = await launch(photos ? args : [...args, withoutPhotos]);
   return {
     photos,
     close: () => browser.close(),
     async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       if (!photos) await context.addInitScript(() => Object.assign(globalThis, { loadsNoPhotos: true }));
       return context.newPage();
     },
