@@ -176,8 +176,18 @@ function equal16(from: usize, wanted: v128): u64 {
 
 // ── Counting ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How many of the set stand in each of eight lanes: eight 32-bit counts. */
-export function countLanes(runs: usize, end: usize, column: usize, set: usize, out: usize): void {
+/**
+ * How many of the set stand in each lane. `columns` and `last` bound a list of columns of eight lanes; for every lane that
+ * has any, its number among all of them and its count are written. Returns where that stopped.
+ */
+export function countLanes(runs: usize, end: usize, columns: usize, last: usize, set: usize, out: usize): usize {
+  for (let lane: u32 = 0; columns < last; columns += 4, lane += 8) {
+    out = countEight(runs, end, <usize>load<u32>(columns), set, lane, out);
+  }
+  return out;
+}
+
+function countEight(runs: usize, end: usize, column: usize, set: usize, lane: u32, out: usize): usize {
   let a: u64 = 0,
     b: u64 = 0,
     c: u64 = 0,
@@ -202,14 +212,21 @@ export function countLanes(runs: usize, end: usize, column: usize, set: usize, o
       h += popcnt(bits & load<u64>(from, 56));
     }
   }
-  store<u32>(out, <u32>a);
-  store<u32>(out, <u32>b, 4);
-  store<u32>(out, <u32>c, 8);
-  store<u32>(out, <u32>d, 12);
-  store<u32>(out, <u32>e, 16);
-  store<u32>(out, <u32>f, 20);
-  store<u32>(out, <u32>g, 24);
-  store<u32>(out, <u32>h, 28);
+  out = pair(lane, a, out);
+  out = pair(lane + 1, b, out);
+  out = pair(lane + 2, c, out);
+  out = pair(lane + 3, d, out);
+  out = pair(lane + 4, e, out);
+  out = pair(lane + 5, f, out);
+  out = pair(lane + 6, g, out);
+  return pair(lane + 7, h, out);
+}
+
+/** Written in any case, and written over where it counts nothing. */
+function pair(lane: u32, count: u64, out: usize): usize {
+  store<u32>(out, lane);
+  store<u32>(out, <u32>count, 4);
+  return out + ((<usize>(count !== 0)) << 3);
 }
 
 /** Writes the numbers of the rows of a set; returns where it stopped. */

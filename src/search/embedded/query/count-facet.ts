@@ -1,7 +1,7 @@
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { type Arena, type Column, width } from '../store/arena.ts';
 import type { AttributeStore } from '../store/attribute-store.ts';
-import { type BitLanes, lanesInColumn } from '../store/bit-lanes.ts';
+import type { BitLanes } from '../store/bit-lanes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { ValueColumn } from '../store/value-column.ts';
 import type { ValueSetColumn } from '../store/value-set-column.ts';
@@ -12,8 +12,8 @@ import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 import { TopValues } from './top-values.ts';
 
-/** Nanoseconds, as measured: of a cache line of lanes, of a call for one, of a row's code. The cheaper way is taken. */
-const cost = { line: 5, call: 40, code: 1.5 };
+/** Nanoseconds, as measured: of a cache line of lanes, of a call for one, of a row's code, of a value to subtract from. */
+const cost = { line: 5, call: 40, code: 1.5, value: 3 };
 
 export function countFacet<Document>(
   store: DocumentStore<Document>,
@@ -28,7 +28,7 @@ export function countFacet<Document>(
   if (most === 0) return { counts: [], stats: undefined };
   const top =
     stored.kind === 'word'
-      ? countCodes(scope, found, stored.values, most)
+      ? countCodes(store, scope, found, stored.values, most)
       : countMembers(scope, found, stored.sets, most);
   return { counts: top.list(), stats: undefined };
 }
@@ -43,51 +43,85 @@ function countNumbers<Document>(
 ): Facet {
   if (most === 0 || !isCounted) return { counts: [], stats: findExtremes(store, scope, found, column) };
   if (!values.column) return countSorted(scope, found, column, most);
-  const top = countCodes(scope, found, values.column, most);
+  const top = countCodes(store, scope, found, values.column, most);
   return { counts: top.list(), stats: top.extremes };
 }
 
-function countCodes<Value extends string | number>(
+/** Three ways to the same counts: the cheapest is taken. */
+function countCodes<Document, Value extends string | number>(
+  store: DocumentStore<Document>,
   scope: Scope,
   found: FoundRows,
   values: ValueColumn<Value>,
   most: number,
 ): TopValues<Value> {
   const top = new TopValues(values.dictionary, most);
-  const { lanes } = values;
-  const byLanes = lanes && lanes.columns.length * (cost.line * scope.blocks + cost.call);
-  if (lanes && byLanes !== undefined && byLanes < cost.code * found.count) countLanes(scope, found, lanes, top);
-  else tally(scope, found, values, top);
+  const { lanes, dictionary } = values;
+  const byCodes = cost.code * found.count;
+  const byLanes = lanes ? lanes.columns.length * (cost.line * scope.blocks + cost.call) : Number.POSITIVE_INFINITY;
+  const byOthers = scope.isWhole
+    ? cost.code * (store.size + store.gone.length - found.count) + cost.value * dictionary.limit
+    : Number.POSITIVE_INFINITY;
+  if (byOthers < byCodes && byOthers < byLanes) subtractOthers(scope, found.othersOf(store), values, top);
+  else if (lanes && byLanes < byCodes) countLanes(scope, found, lanes, top);
+  else countEach(scope, found, values, top);
   return top;
 }
 
 function countLanes<Value extends string | number>(
   { arena, runs, end }: Scope,
   found: FoundRows,
-  lanes: BitLanes,
+  { columns, codes }: BitLanes,
   top: TopValues<Value>,
 ): void {
   arena.borrow(() => {
-    const out = arena.take(lanesInColumn * 4);
-    for (let first = 0; first < lanes.codes.length; first += lanesInColumn) {
-      const { at } = lanes.columns[first / lanesInColumn] as Column;
-      arena.kernel.countLanes(runs, end, at, found.set, out);
-      for (let lane = 0; lane < lanesInColumn; lane++) {
-        const code = lanes.codes[first + lane] as number;
-        if (code !== 0) top.offer(code, arena.u32[out / 4 + lane] as number);
-      }
+    const list = arena.take(columns.length * 4);
+    const out = arena.take((codes.length + 1) * 8);
+    const { u32, kernel } = arena;
+    for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
+    const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, out) >>> 0;
+    for (let at = out / 4; at < stop / 4; at += 2) top.offer(codes[u32[at] as number] as number, u32[at + 1] as number);
+  });
+}
+
+function countEach<Value extends string | number>(
+  scope: Scope,
+  found: FoundRows,
+  values: ValueColumn<Value>,
+  top: TopValues<Value>,
+): void {
+  tally(scope, found, values, ({ u32 }, counts, met, end) => {
+    for (let at = met; at < end; at++) {
+      const code = u32[at] as number;
+      if (code !== 0) top.offer(code, u32[counts + code] as number);
+      u32[counts + code] = 0;
     }
+  });
+}
+
+/** How many rows have a value is known: where most of them are found, the few others are counted and taken off. */
+function subtractOthers<Value extends string | number>(
+  scope: Scope,
+  others: FoundRows,
+  values: ValueColumn<Value>,
+  top: TopValues<Value>,
+): void {
+  const { uses, limit } = values.dictionary;
+  tally(scope, others, values, ({ u32 }, counts, met, end) => {
+    for (let code = 1; code < limit; code++) top.offer(code, (uses[code] as number) - (u32[counts + code] as number));
+    for (let at = met; at < end; at++) u32[counts + (u32[at] as number)] = 0;
   });
 }
 
 /** With so many rows for each code that there is, nearly every code is met. */
 const many = 4;
 
+/** Counts the codes of the rows. `read` is told where the counters begin and what bounds the codes met, in 32-bit words; it leaves all counters at 0. */
 function tally<Value extends string | number>(
   scope: Scope,
   found: FoundRows,
   { codes, dictionary }: ValueColumn<Value>,
-  top: TopValues<Value>,
+  read: (arena: Arena, counts: number, met: number, end: number) => void,
 ): void {
   const { arena } = scope;
   const rows = found.areFew ? found.rows() : undefined;
@@ -102,12 +136,7 @@ function tally<Value extends string | number>(
       overMany(scope.runs, scope.end, codes.at, found.set, counts, others);
       end = arena.kernel.joinTallies(counts, others, dictionary.limit, met);
     } else end = overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
-    for (let at = met / 4; at < (end >>> 0) / 4; at++) {
-      const code = arena.u32[at] as number;
-      const counter = counts / 4 + code;
-      if (code !== 0) top.offer(code, arena.u32[counter] as number);
-      arena.u32[counter] = 0;
-    }
+    read(arena, counts / 4, met / 4, (end >>> 0) / 4);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Pointer } from '../kernel/kernel.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import type { RowSet, Scope } from './scope.ts';
 
 /** Below this share of the scope it pays to list the rows once and go by the list. */
@@ -10,6 +11,7 @@ export class FoundRows {
   readonly count: number;
   readonly #scope: Scope;
   #rows: { at: Pointer; end: Pointer } | undefined;
+  #others: FoundRows | undefined;
 
   constructor(scope: Scope, set: RowSet) {
     this.#scope = scope;
@@ -28,5 +30,15 @@ export class FoundRows {
     const at = arena.take(this.count * 4);
     this.#rows = { at, end: arena.kernel.listRows(runs, end, this.set, at) >>> 0 };
     return this.#rows;
+  }
+
+  /** Of a scope that is the whole index: all rows with a document that are not found, those that are gone included. */
+  othersOf<Document>(store: DocumentStore<Document>): FoundRows {
+    if (this.#others) return this.#others;
+    const set = this.#scope.everything();
+    this.#scope.arena.kernel.without(set, this.set, this.#scope.blocks);
+    for (const row of store.gone) this.#scope.addRow(set, row);
+    this.#others = new FoundRows(this.#scope, set);
+    return this.#others;
   }
 }

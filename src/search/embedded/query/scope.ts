@@ -14,6 +14,8 @@ export type RowSet = Pointer;
 export class Scope {
   readonly arena: Arena;
   readonly blocks: number;
+  /** Whether no block is left out. */
+  readonly isWhole: boolean;
   /** Bounds of the list of runs in the arena, as the kernel reads it. */
   readonly runs: Pointer;
   readonly end: Pointer;
@@ -33,6 +35,7 @@ export class Scope {
       return { first, blocks, local: local - blocks };
     });
     this.blocks = local;
+    this.isWhole = local === arena.blocks;
     this.#live = this.fresh();
     this.arena.kernel.copyBits(this.runs, this.end, live.at, this.#live);
   }

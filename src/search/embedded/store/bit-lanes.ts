@@ -1,6 +1,6 @@
 import { type Arena, type Column, width } from './arena.ts';
 
-export const lanesInColumn = 8;
+const lanesInColumn = 8;
 
 export interface SavedLanes {
   columns: readonly number[];

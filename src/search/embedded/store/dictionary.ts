@@ -52,6 +52,11 @@ export class Dictionary<Value extends string | number> {
     return this.#values[code] as Value;
   }
 
+  /** How many rows each code has. */
+  get uses(): readonly number[] {
+    return this.#uses;
+  }
+
   /** The place of each code's value among all values in ascending order. */
   get ranks(): Uint32Array {
     return this.#alphabet.ranks;

@@ -116,6 +116,11 @@ export class DocumentStore<Document> {
     return this.#rows.size;
   }
 
+  /** Rows that no query finds anymore and that are in the columns all the same. */
+  get gone(): readonly number[] {
+    return this.#gone;
+  }
+
   documentAt(row: number): Document {
     return this.#documents.at(row);
   }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { SearchSchema } from '../../search-engine.ts';
+import { createEmbeddedEngine } from '../embedded-engine.ts';
+
+type Car = { id: number; dealer: number; make: string | null; seats: number };
+const schema: SearchSchema<Car> = {
+  id: (car) => car.id,
+  partition: 'dealer',
+  attributes: {
+    dealer: { kind: 'integer', of: (car) => car.dealer },
+    make: { kind: 'word', of: (car) => car.make },
+    seats: { kind: 'integer', counted: true, of: (car) => car.seats },
+  },
+  orders: { dealer: ['dealer'] },
+  defaultSort: { by: 'dealer', direction: 'asc' },
+  text: { title: () => [], rest: () => [], identifiers: [], synonyms: [] },
+};
+const makes = ['Kia', 'Mazda', null, 'Kia', 'Toyota', 'Kia', 'Toyota'];
+const stock: Car[] = Array.from({ length: 700 }, (_, id) => ({
+  id,
+  dealer: id % 9,
+  make: makes[id % makes.length] ?? null,
+  seats: 2 + (id % 8),
+}));
+
+const facetsOf = (cars: readonly Car[]) => ({
+  make: inOrder(cars.flatMap(({ make }) => make ?? [])),
+  seats: inOrder(cars.map(({ seats }) => String(seats))),
+});
+const inOrder = (values: readonly string[]) =>
+  [...Map.groupBy(values, (value) => value)]
+    .map(([value, { length }]) => ({ value, count: length }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+
+const count = { offset: 0, limit: 0, facets: { make: 99, seats: 99 } };
+
+async function engineWith(cars: readonly Car[]) {
+  const engine = createEmbeddedEngine(schema);
+  await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
+  while (engine.compact());
+  return engine;
+}
+
+test('where nearly all cars are found, the few others are taken off', async () => {
+  const engine = await engineWith(stock);
+  expect((await engine.search(count)).facets).toEqual(facetsOf(stock));
+  for (const hidden of [0, 3, 8]) {
+    const filter = { kind: 'not', of: { kind: 'equals', attribute: 'dealer', value: hidden } } as const;
+    const { facets, facetStats } = await engine.search({ ...count, filter });
+    expect(facets).toEqual(facetsOf(stock.filter(({ dealer }) => dealer !== hidden)));
+    expect(facetStats).toEqual({ seats: { min: 2, max: 9 } });
+  }
+});
+
+test('cars that have gone are taken off before and after they are cleared away', async () => {
+  const engine = await engineWith(stock);
+  const gone = stock.filter(({ id }) => id % 13 === 0);
+  // So few at once that they are left to compaction.
+  await engine.index(gone.map(({ id }) => ({ kind: 'delete', id })));
+  const left = facetsOf(stock.filter((car) => !gone.includes(car)));
+  expect((await engine.search(count)).facets).toEqual(left);
+  while (engine.compact());
+  expect((await engine.search(count)).facets).toEqual(left);
+});
+
+test('a value that nobody has anymore is not counted, nor is it an end of a range', async () => {
+  const engine = await engineWith(stock);
+  const cars = stock.map((car) => (car.seats === 9 ? { ...car, seats: 3, make: 'Kia' } : car));
+  await engine.index(cars.filter((car, at) => car !== stock[at]).map((document) => ({ kind: 'upsert', document })));
+  const { facets, facetStats } = await engine.search(count);
+  expect(facets).toEqual(facetsOf(cars));
+  expect(facetStats).toEqual({ seats: { min: 2, max: 8 } });
+});
