@@ -1,10 +1,10 @@
 import type { SearchQuery } from './search-engine.ts';
 
 /** @throws RangeError where an offset, a limit or a number of facet values is no whole number from 0 on. */
-export function requireCounts({ offset, limit, facets = {} }: SearchQuery): void {
+export function requireCounts({ offset, limit, facets }: SearchQuery): void {
   requireCount(offset);
   requireCount(limit);
-  for (const most of Object.values(facets)) requireCount(most);
+  for (const name in facets) requireCount(facets[name] as number);
 }
 
 function requireCount(count: number): void {

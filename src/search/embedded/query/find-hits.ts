@@ -1,5 +1,5 @@
 import type { Range, SearchQuery, Sort } from '../../search-engine.ts';
-import { largest, missing, smallest } from '../store/integer-column.ts';
+import { type IntegerColumn, largest, missing, smallest } from '../store/integer-column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { OrderIndex } from '../store/order-index.ts';
 import { partitionPoint } from '../store/sorted-list.ts';
@@ -81,7 +81,9 @@ function select(
   }
   return arena.borrow(() => {
     const columns = arena.take(deciding.length * 4);
-    for (const [index, { numbers }] of deciding.entries()) arena.u32[columns / 4 + index] = numbers.at;
+    for (let index = 0; index < deciding.length; index++) {
+      arena.u32[columns / 4 + index] = (deciding[index] as IntegerColumn).numbers.at;
+    }
     const out = arena.take(wanted * 4);
     const sign = direction === 'asc' ? 1 : -1;
     const last = columns + deciding.length * 4;

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../search-engine.ts';
+import type { Range, SearchQuery } from '../../search-engine.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWithAny, rowsWithin } from './conditions.ts';
 import type { RowSet, Scope } from './scope.ts';
@@ -39,12 +39,14 @@ export function refine<Document>(
 
 function conditionsOf<Document>(store: DocumentStore<Document>, scope: Scope, query: SearchQuery): Map<string, RowSet> {
   const conditions = new Map<string, RowSet>();
-  for (const [name, values] of Object.entries(query.refinements ?? {})) {
+  const { refinements, ranges } = query;
+  for (const name in refinements) {
+    const values = refinements[name] as readonly string[];
     const attribute = store.attribute(name);
     if (values.length > 0) conditions.set(name, rowsWithAny(scope, attribute, values));
   }
-  for (const [name, range] of Object.entries(query.ranges ?? {})) {
-    const within = rowsWithin(scope, store.integer(name), range);
+  for (const name in ranges) {
+    const within = rowsWithin(scope, store.integer(name), ranges[name] as Range);
     const refined = conditions.get(name);
     if (refined !== undefined) scope.arena.kernel.and(refined, within, scope.blocks);
     else conditions.set(name, within);

@@ -73,7 +73,8 @@ function countFacets<Document>(
 ): Pick<SearchAnswer<Document>, 'facets' | 'facetStats'> {
   const facets: SearchAnswer<Document>['facets'] = {};
   const facetStats: SearchAnswer<Document>['facetStats'] = {};
-  for (const [attribute, most] of Object.entries(query.facets ?? {})) {
+  for (const attribute in query.facets) {
+    const most = query.facets[attribute] as number;
     const set = refined.withoutOwn(attribute);
     const counted = set === found.set ? found : new FoundRows(scope, set);
     const { counts, stats } = countFacet(store, scope, counted, attribute, most);
