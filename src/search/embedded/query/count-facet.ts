@@ -74,14 +74,14 @@ function countLanes<Value extends string | number>(
   { columns, codes }: BitLanes,
   top: TopValues<Value>,
 ): void {
-  arena.borrow(() => {
-    const list = arena.take(columns.length * 4);
-    const out = arena.take((codes.length + 1) * 8);
-    const { u32, kernel } = arena;
-    for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
-    const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, out) >>> 0;
-    for (let at = out / 4; at < stop / 4; at += 2) top.offer(codes[u32[at] as number] as number, u32[at + 1] as number);
-  });
+  const mark = arena.mark();
+  const list = arena.take(columns.length * 4);
+  const out = arena.take((codes.length + 1) * 8);
+  const { u32, kernel } = arena;
+  for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
+  const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, out) >>> 0;
+  for (let at = out / 4; at < stop / 4; at += 2) top.offer(codes[u32[at] as number] as number, u32[at + 1] as number);
+  arena.giveBack(mark);
 }
 
 function countEach<Value extends string | number>(
@@ -90,13 +90,16 @@ function countEach<Value extends string | number>(
   values: ValueColumn<Value>,
   top: TopValues<Value>,
 ): void {
-  tally(scope, found, values, ({ u32 }, counts, met, end) => {
-    for (let at = met; at < end; at++) {
-      const code = u32[at] as number;
-      if (code !== 0) top.offer(code, u32[counts + code] as number);
-      u32[counts + code] = 0;
-    }
-  });
+  const { arena } = scope;
+  const counts = scope.counters(values.dictionary.limit) / 4;
+  const { mark, met, end } = tally(scope, found, values);
+  const { u32 } = arena;
+  for (let at = met; at < end; at++) {
+    const code = u32[at] as number;
+    if (code !== 0) top.offer(code, u32[counts + code] as number);
+    u32[counts + code] = 0;
+  }
+  arena.giveBack(mark);
 }
 
 /** How many rows have a value is known: where most of them are found, the few others are counted and taken off. */
@@ -106,38 +109,43 @@ function subtractOthers<Value extends string | number>(
   values: ValueColumn<Value>,
   top: TopValues<Value>,
 ): void {
+  const { arena } = scope;
   const { uses, limit } = values.dictionary;
-  tally(scope, others, values, ({ u32 }, counts, met, end) => {
-    for (let code = 1; code < limit; code++) top.offer(code, (uses[code] as number) - (u32[counts + code] as number));
-    for (let at = met; at < end; at++) u32[counts + (u32[at] as number)] = 0;
-  });
+  const counts = scope.counters(limit) / 4;
+  const { mark, met, end } = tally(scope, others, values);
+  const { u32 } = arena;
+  for (let code = 1; code < limit; code++) top.offer(code, (uses[code] as number) - (u32[counts + code] as number));
+  for (let at = met; at < end; at++) u32[counts + (u32[at] as number)] = 0;
+  arena.giveBack(mark);
 }
 
 /** With so many rows for each code that there is, nearly every code is met. */
 const many = 4;
 
-/** Counts the codes of the rows. `read` is told where the counters begin and what bounds the codes met, in 32-bit words; it leaves all counters at 0. */
+/**
+ * Counts the codes of the rows into the scope's counters, which the caller puts back. `met` and `end` bound the codes
+ * that were met, in 32-bit words; they are to be given back by the mark.
+ */
 function tally<Value extends string | number>(
   scope: Scope,
   found: FoundRows,
   { codes, dictionary }: ValueColumn<Value>,
-  read: (arena: Arena, counts: number, met: number, end: number) => void,
-): void {
+): { mark: Pointer; met: number; end: number } {
   const { arena } = scope;
+  // Before the mark: they stay for the next attribute.
   const rows = found.areFew ? found.rows() : undefined;
   const counts = scope.counters(dictionary.limit);
-  arena.borrow(() => {
-    const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
-    const { overSet, overRows, overMany } = tallies(arena.kernel, codes);
-    let end: Pointer;
-    if (rows) end = overRows(rows.at, rows.end, codes.at, counts, met);
-    else if (found.count > dictionary.limit * many) {
-      const others = emptyCounters(arena, dictionary.limit);
-      overMany(scope.runs, scope.end, codes.at, found.set, counts, others);
-      end = arena.kernel.joinTallies(counts, others, dictionary.limit, met);
-    } else end = overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
-    read(arena, counts / 4, met / 4, (end >>> 0) / 4);
-  });
+  const mark = arena.mark();
+  const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
+  const { overSet, overRows, overMany } = tallies(arena.kernel, codes);
+  let end: Pointer;
+  if (rows) end = overRows(rows.at, rows.end, codes.at, counts, met);
+  else if (found.count > dictionary.limit * many) {
+    const others = emptyCounters(arena, dictionary.limit);
+    overMany(scope.runs, scope.end, codes.at, found.set, counts, others);
+    end = arena.kernel.joinTallies(counts, others, dictionary.limit, met);
+  } else end = overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
+  return { mark, met: met / 4, end: (end >>> 0) / 4 };
 }
 
 function tallies(kernel: Kernel, { blockBytes }: Column) {

@@ -44,11 +44,11 @@ function fromBothEnds(scope: Scope, found: FoundRows, order: OrderIndex): { min:
 }
 
 function amongAll({ arena, runs, end }: Scope, found: FoundRows, { numbers }: IntegerColumn) {
-  return arena.borrow(() => {
-    const out = arena.take(8);
-    arena.i32[out / 4] = missing;
-    arena.kernel.extremes(runs, end, numbers.at, found.set, missing, out);
-    const min = arena.i32[out / 4] as number;
-    return min === missing ? undefined : { min, max: arena.i32[out / 4 + 1] as number };
-  });
+  const mark = arena.mark();
+  const out = arena.take(8);
+  arena.i32[out / 4] = missing;
+  arena.kernel.extremes(runs, end, numbers.at, found.set, missing, out);
+  arena.giveBack(mark);
+  const min = arena.i32[out / 4] as number;
+  return min === missing ? undefined : { min, max: arena.i32[out / 4 + 1] as number };
 }

@@ -152,6 +152,15 @@ export class Arena {
     }
   }
 
+  /** What is taken from now on can be given back by this mark: a borrow() within a borrow(), without the closure. */
+  mark(): Pointer {
+    return this.#top;
+  }
+
+  giveBack(mark: Pointer): void {
+    this.#top = mark;
+  }
+
   /** Only within borrow(). The content is undefined. */
   take(bytes: number): Pointer {
     const at = this.#top;
