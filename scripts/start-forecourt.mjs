@@ -1,5 +1,6 @@
 import { ensureBuilt, ensureInstalled, isBuilt, main } from './prepare.mjs';
 import { projectRoot, runNode, runtimeNode } from './runtime-node.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 /** What scripts/dev.ts exits with when it wants to be started again. */
 const RESTART = 75;
@@ -14,7 +15,7 @@ async function serve(args) {
   const node = runtimeNode();
   await ensureBuilt(node);
   const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', ...sandboxOfDemo(process.env) };
-  const { code } = await runNode(node, ['build/server/index.js', ...args], { env });
+  const { code } = await runNode(node, [...serverFlags, 'build/server/index.js', ...args], { env });
   return code;
 }
 

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import process from 'node:process';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from './cores.ts';
 
@@ -14,6 +15,7 @@ export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 /** The built server as it runs in production, on one core, with a data folder of its own. */
 export async function startSiteServer(dataDir: string, variables: Record<string, string> = {}) {
   const [command, args] = nodeOnCore(serverCore, [
+    ...serverFlags,
     '--import',
     join(projectRoot, 'scripts/stop-with-parent.mjs'),
     join(projectRoot, 'build/server/index.js'),

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../src/platform/project-root.ts';
 
 /**
@@ -9,7 +10,7 @@ import { projectRoot } from '../../src/platform/project-root.ts';
  */
 export function runChild<Result>(file: string, plan: object, mostMinutes: number): Promise<Result> {
   const child = fork(join(projectRoot, 'bench/search', file), [JSON.stringify(plan)], {
-    execArgv: ['--expose-gc', '--max-old-space-size=16000', '--no-warnings'],
+    execArgv: [...serverFlags, '--expose-gc', '--max-old-space-size=16000', '--no-warnings'],
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 
 const server = resolve('build', 'server', 'index.js');
 /** Should the tests be killed, the server must not outlive them. */
@@ -25,7 +26,7 @@ export interface BuiltServer {
 /** The server as `npm start` runs it, with variables of the test's own. */
 export function runBuiltServer(variables: Record<string, string>): BuiltServer {
   if (!existsSync(server)) throw new Error(`There is no built server at ${server}: run "npm run build" first.`);
-  const child = spawn(process.execPath, ['--import', stopWithParent, server], {
+  const child = spawn(process.execPath, [...serverFlags, '--import', stopWithParent, server], {
     env: {
       ...process.env,
       VITEST: '',
