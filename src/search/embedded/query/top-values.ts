@@ -16,8 +16,9 @@ export class TopValues<Value extends string | number> {
   readonly #most: number;
   /** The largest first, while they are put in their places. */
   readonly #keys: number[] = [];
-  #lowest = Number.POSITIVE_INFINITY;
-  #highest = Number.NEGATIVE_INFINITY;
+  /** Ranks, as small integers: a fraction or an infinity would be kept in an object of its own. */
+  #lowest = ranks;
+  #highest = -1;
 
   constructor(dictionary: Dictionary<Value>, most: number) {
     this.#dictionary = dictionary;
