@@ -102,7 +102,7 @@ function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
   if (isOurs || answersOnly) {
     return {
       checkMs: 60_000,
-      timing: { rounds: 7, leastMs: 3000 * scale, mostMs: 15_000 },
+      timing: { rounds: 7, leastMs: 12_000 * scale, mostMs: 30_000 },
       updates: 4000,
       updatesMs: 15_000,
     };
