@@ -8,6 +8,8 @@ import type { Scope } from './scope.ts';
 
 /** Following an order costs about as much a step as looking at so many found rows. */
 const stepCost = 8;
+/** After so many times the steps that evenly spread rows would take, they lie far from the end that is asked for. */
+const patience = 64;
 /** Beyond so many hits, sorting all found rows is quicker than putting each in its place. */
 const mostInserted = 128;
 
@@ -30,8 +32,8 @@ export function findHits<Document>(
   const order = store.order(sort.by);
   const wanted = Math.min(found.count, offset + limit);
   if (limit === 0 || offset >= wanted) return [];
-  const mostSteps = found.count / stepCost;
   const likelySteps = (wanted * store.size) / found.count;
+  const mostSteps = Math.min(found.count / stepCost, likelySteps * patience);
   let rows: number[] | undefined;
   if (likelySteps < mostSteps) {
     store.refresh(order);
