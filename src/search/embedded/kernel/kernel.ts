@@ -19,7 +19,15 @@ export interface Kernel {
   addRange(runs: Pointer, end: Pointer, column: Pointer, first: number, span: number, out: Pointer): void;
   addCode8(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
   addCode16(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
-  countLanes(runs: Pointer, end: Pointer, columns: Pointer, last: Pointer, set: Pointer, out: Pointer): Pointer;
+  countLanes(
+    runs: Pointer,
+    end: Pointer,
+    columns: Pointer,
+    last: Pointer,
+    set: Pointer,
+    counts: Pointer,
+    out: Pointer,
+  ): Pointer;
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
   tally8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;

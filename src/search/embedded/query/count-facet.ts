@@ -76,10 +76,11 @@ function countLanes<Value extends string | number>(
 ): void {
   const mark = arena.mark();
   const list = arena.take(columns.length * 4);
+  const counts = arena.take(codes.length * 4);
   const out = arena.take((codes.length + 1) * 8);
   const { u32, kernel } = arena;
   for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
-  const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, out) >>> 0;
+  const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, counts, out) >>> 0;
   for (let at = out / 4; at < stop / 4; at += 2) top.offer(codes[u32[at] as number] as number, u32[at + 1] as number);
   arena.giveBack(mark);
 }
