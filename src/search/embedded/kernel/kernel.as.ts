@@ -208,8 +208,6 @@ export function countLanes(
   return out;
 }
 
-// @ts-ignore: decorator
-@inline
 function countEight(bits: u64, from: usize, to: usize): void {
   store<u32>(to, load<u32>(to) + <u32>popcnt(bits & load<u64>(from)));
   store<u32>(to, load<u32>(to, 4) + <u32>popcnt(bits & load<u64>(from, 8)), 4);
@@ -405,29 +403,46 @@ export function tallyRows32(rows: usize, end: usize, column: usize, counts: usiz
   return met;
 }
 
+/** Above so many rows of a block, its numbers are looked at all together, and else four at a time where any is wanted. */
+const dense: u64 = 5;
+
 /**
  * Writes the smallest and the largest number of a set; untouched where it has none. `missing`, which is below every
- * number, is none. Four rows are looked at together, as soon as one of them is in the set.
+ * number, is none: less by one it is above all, and so the smallest is sought among numbers less by one.
  */
 export function extremes(runs: usize, end: usize, column: usize, set: usize, missing: i32, out: usize): void {
   const none = i32x4.splat(missing);
-  const beyond = i32x4.splat(i32.MAX_VALUE);
+  const one = i32x4.splat(1);
   const places = i32x4(1, 2, 4, 8);
-  let min = beyond;
+  let min = i32x4.splat(i32.MAX_VALUE);
   let max = none;
   for (; runs < end; runs += 8) {
     let from = column + ((<usize>load<u32>(runs)) << 8);
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
     for (; set < stop; set += 8, from += 256) {
+      let bits = load<u64>(set);
       let at = from;
-      for (let bits = load<u64>(set); bits; bits >>= 4, at += 16) {
-        const empty = ctz(bits) >> 2;
-        bits >>= empty << 2;
-        at += (<usize>empty) << 4;
-        const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>bits), places), places);
-        const values = v128.bitselect(v128.load(at), none, isIn);
-        max = i32x4.max_s(max, values);
-        min = i32x4.min_s(min, v128.bitselect(beyond, values, i32x4.eq(values, none)));
+      if (popcnt(bits) > dense) {
+        for (const last = from + 256; at < last; bits >>= 32) {
+          const word = i32x4.splat(<i32>bits);
+          let wanted = places;
+          for (const half = at + 128; at < half; at += 16, wanted = i32x4.shl(wanted, 4)) {
+            const isIn = i32x4.eq(v128.and(word, wanted), wanted);
+            const values = v128.bitselect(v128.load(at), none, isIn);
+            max = i32x4.max_s(max, values);
+            min = i32x4.min_s(min, i32x4.sub(values, one));
+          }
+        }
+      } else {
+        for (; bits; bits >>= 4, at += 16) {
+          const empty = ctz(bits) >> 2;
+          bits >>= empty << 2;
+          at += (<usize>empty) << 4;
+          const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>bits), places), places);
+          const values = v128.bitselect(v128.load(at), none, isIn);
+          max = i32x4.max_s(max, values);
+          min = i32x4.min_s(min, i32x4.sub(values, one));
+        }
       }
     }
   }
@@ -437,7 +452,7 @@ export function extremes(runs: usize, end: usize, column: usize, set: usize, mis
   min = i32x4.min_s(min, i32x4.shuffle(min, min, 2, 3, 0, 1));
   min = i32x4.min_s(min, i32x4.shuffle(min, min, 1, 0, 3, 2));
   if (i32x4.extract_lane(max, 0) === missing) return;
-  store<i32>(out, i32x4.extract_lane(min, 0));
+  store<i32>(out, i32x4.extract_lane(min, 0) + 1);
   store<i32>(out, i32x4.extract_lane(max, 0), 4);
 }
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Arena, blockRows, width } from '../store/arena.ts';
+import { largest, missing, smallest } from '../store/integer-column.ts';
+
+const blocks = 4;
+const rows = blocks * blockRows;
+/** All blocks but the third. */
+const runs = [0, 2, 3, 1];
+const isInRuns = (row: number): boolean => Math.floor(row / blockRows) !== 2;
+
+/** In the words of the kernel: one for each half of a block of the runs. */
+const wordsOf = (isIn: readonly boolean[]): number[] => {
+  const local = isIn.filter((_, row) => isInRuns(row));
+  return Array.from({ length: local.length / 32 }, (_, word) =>
+    local.slice(word * 32, word * 32 + 32).reduce((sum, is, bit) => sum + (is ? 2 ** bit : 0), 0),
+  );
+};
+
+function extremesOf(numbers: readonly number[], isIn: readonly boolean[]): number[] | undefined {
+  const arena = new Arena();
+  const column = arena.addColumn(width.number32);
+  arena.useBlocks(blocks);
+  arena.i32.set(numbers, column.at / 4);
+  return arena.borrow(() => {
+    const [scope, set, out] = [arena.take(16), arena.take(rows), arena.take(8)];
+    arena.u32.set(runs, scope / 4);
+    arena.u32.set(wordsOf(isIn), set / 4);
+    arena.i32[out / 4] = missing;
+    arena.kernel.extremes(scope, scope + 16, column.at, set, missing, out);
+    const [min, max] = arena.i32.subarray(out / 4);
+    return min === missing ? undefined : [min as number, max as number];
+  });
+}
+
+const all = { minLength: rows, maxLength: rows };
+const anyNumber = fc.oneof(fc.constantFrom(missing, smallest, largest, 0), fc.integer({ min: smallest, max: largest }));
+/** Few of a block, about half of it, nearly all. */
+const anySet = fc.integer({ min: 0, max: 8 }).chain((most) =>
+  fc.array(
+    fc.nat({ max: 7 }).map((place) => place < most),
+    all,
+  ),
+);
+
+it('finds the smallest and the largest number of a set, however full its blocks are', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.array(anyNumber, all), fc.array(fc.constantFrom(missing, 7), all)),
+      anySet,
+      (numbers, isIn) => {
+        const found = numbers.filter((number, row) => isIn[row] && isInRuns(row) && number !== missing);
+        const expected = found.length === 0 ? undefined : [Math.min(...found), Math.max(...found)];
+        expect(extremesOf(numbers, isIn)).toEqual(expected);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
