@@ -226,150 +226,95 @@ function pair(lane: u32, count: u32, out: usize): usize {
   return out + ((<usize>(count !== 0)) << 3);
 }
 
-/** Writes the numbers of the rows of a set; returns where it stopped. */
+/**
+ * Writes the numbers of the rows of a set; returns where it stopped. Four at a time, whatever a block has: up to three
+ * more than that are written and written over, for which `out` needs room.
+ */
 export function listRows(runs: usize, end: usize, set: usize, out: usize): usize {
   for (; runs < end; runs += 8) {
     let block = load<u32>(runs);
     const stop = block + load<u32>(runs, 4);
     for (; block < stop; block++, set += 8) {
-      let bits = load<u64>(set);
       const first = block << 6;
-      for (; bits; bits &= bits - 1, out += 4) store<u32>(out, first + <u32>ctz(bits));
+      let bits = load<u64>(set);
+      const next = out + ((<usize>popcnt(bits)) << 2);
+      for (; out < next; out += 16) {
+        store<u32>(out, first + <u32>ctz(bits));
+        bits &= bits - 1;
+        store<u32>(out, first + <u32>ctz(bits), 4);
+        bits &= bits - 1;
+        store<u32>(out, first + <u32>ctz(bits), 8);
+        bits &= bits - 1;
+        store<u32>(out, first + <u32>ctz(bits), 12);
+        bits &= bits - 1;
+      }
+      out = next;
     }
   }
   return out;
 }
 
 /**
- * Counts the codes of a set into `counts` (32 bits a code, zero at first) and writes every code met into `met`, which
- * needs room for one more; returns where that stopped. A block that holds few different codes, as one of a dealer's
- * places does, is counted a code at a time, all its rows at once.
+ * Counts the codes of a list of rows into `counts` (32 bits a code, zero at first) and writes every code met into `met`,
+ * which needs room for one more; returns where that stopped.
  */
-export function tally16(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 7);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 128) {
-      let bits = load<u64>(set);
-      let left = <u32>popcnt(bits);
-      while (left > 8) {
-        const code = load<u16>(from + ((<usize>ctz(bits)) << 1));
-        const same = bits & equal64(from, i16x8.splat(<i16>code));
-        const many = <u32>popcnt(same);
-        met = add(counts, <usize>code, many, met);
-        bits ^= same;
-        left -= many;
-        if (many << 2 < left) break;
-      }
-      for (; bits; bits &= bits - 1) met = add(counts, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1, met);
-    }
+function tally<Code>(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  for (; rows < end; rows += 4) {
+    const code = codeOf<Code>(column, load<u32>(rows));
+    const at = counts + ((<usize>code) << 2);
+    const before = load<u32>(at);
+    store<u32>(at, before + 1);
+    store<u32>(met, code);
+    met += (<usize>(before === 0)) << 2;
   }
   return met;
 }
 
-function add(counts: usize, code: usize, many: u32, met: usize): usize {
-  const at = counts + (code << 2);
-  const before = load<u32>(at);
-  store<u32>(at, before + many);
-  store<u32>(met, <u32>code);
-  return met + ((<usize>(before === 0)) << 2);
+function codeOf<Code>(column: usize, row: u32): u32 {
+  return <u32>load<Code>(column + <usize>row * sizeof<Code>());
 }
 
-/** Eight bits a code: too few values for a block of one code to be worth a look. */
-export function tally8(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 6);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 64) {
-      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
-        met = add(counts, <usize>load<u8>(from + <usize>ctz(bits)), 1, met);
-      }
-    }
-  }
-  return met;
+export function tally8(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  return tally<u8>(rows, end, column, counts, met);
 }
 
-export function tally32(runs: usize, end: usize, column: usize, set: usize, counts: usize, met: usize): usize {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 8);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 256) {
-      for (let bits = load<u64>(set); bits; bits &= bits - 1) {
-        met = add(counts, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1, met);
-      }
-    }
-  }
-  return met;
+export function tally16(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  return tally<u16>(rows, end, column, counts, met);
+}
+
+export function tally32(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
+  return tally<u32>(rows, end, column, counts, met);
 }
 
 /**
- * The same three for a set of far more rows than there are codes: nobody notes which were met, and every other row is
- * counted into `others`, since a count that was written a moment ago is slow to read. `joinTallies` makes one of both.
+ * The same for far more rows than there are codes: nobody notes which were met, and every other row is counted into
+ * `others`, since a count that was written a moment ago is slow to read. `joinTallies` makes one of both.
  */
-export function tallyMany16(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 7);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 128) {
-      let bits = load<u64>(set);
-      let left = <u32>popcnt(bits);
-      while (left > 8) {
-        const code = load<u16>(from + ((<usize>ctz(bits)) << 1));
-        const same = bits & equal64(from, i16x8.splat(<i16>code));
-        const many = <u32>popcnt(same);
-        addTo(counts, <usize>code, many);
-        bits ^= same;
-        left -= many;
-        if (many << 2 < left) break;
-      }
-      while (bits) {
-        addTo(counts, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1);
-        bits &= bits - 1;
-        if (bits === 0) break;
-        addTo(others, <usize>load<u16>(from + ((<usize>ctz(bits)) << 1)), 1);
-        bits &= bits - 1;
-      }
-    }
+function tallyMany<Code>(rows: usize, end: usize, column: usize, counts: usize, others: usize): void {
+  for (const fours = rows + ((end - rows) & ~15); rows < fours; rows += 16) {
+    addOne(counts, codeOf<Code>(column, load<u32>(rows)));
+    addOne(others, codeOf<Code>(column, load<u32>(rows, 4)));
+    addOne(counts, codeOf<Code>(column, load<u32>(rows, 8)));
+    addOne(others, codeOf<Code>(column, load<u32>(rows, 12)));
   }
+  for (; rows < end; rows += 4) addOne(counts, codeOf<Code>(column, load<u32>(rows)));
 }
 
-export function tallyMany8(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 6);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 64) {
-      let bits = load<u64>(set);
-      while (bits) {
-        addTo(counts, <usize>load<u8>(from + <usize>ctz(bits)), 1);
-        bits &= bits - 1;
-        if (bits === 0) break;
-        addTo(others, <usize>load<u8>(from + <usize>ctz(bits)), 1);
-        bits &= bits - 1;
-      }
-    }
-  }
+function addOne(counts: usize, code: u32): void {
+  const at = counts + ((<usize>code) << 2);
+  store<u32>(at, load<u32>(at) + 1);
 }
 
-export function tallyMany32(runs: usize, end: usize, column: usize, set: usize, counts: usize, others: usize): void {
-  for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 8);
-    const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 256) {
-      let bits = load<u64>(set);
-      while (bits) {
-        addTo(counts, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1);
-        bits &= bits - 1;
-        if (bits === 0) break;
-        addTo(others, <usize>load<u32>(from + ((<usize>ctz(bits)) << 2)), 1);
-        bits &= bits - 1;
-      }
-    }
-  }
+export function tallyMany8(rows: usize, end: usize, column: usize, counts: usize, others: usize): void {
+  tallyMany<u8>(rows, end, column, counts, others);
 }
 
-function addTo(counts: usize, code: usize, many: u32): void {
-  const at = counts + (code << 2);
-  store<u32>(at, load<u32>(at) + many);
+export function tallyMany16(rows: usize, end: usize, column: usize, counts: usize, others: usize): void {
+  tallyMany<u16>(rows, end, column, counts, others);
+}
+
+export function tallyMany32(rows: usize, end: usize, column: usize, counts: usize, others: usize): void {
+  tallyMany<u32>(rows, end, column, counts, others);
 }
 
 /** Adds what `others` counted, and writes every code that was met into `met`; returns where it stopped. */
@@ -380,25 +325,6 @@ export function joinTallies(counts: usize, others: usize, codes: i32, met: usize
     store<u32>(counts + at, sum);
     store<u32>(met, code);
     met += (<usize>(sum !== 0)) << 2;
-  }
-  return met;
-}
-
-export function tallyRows8(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
-  for (; rows < end; rows += 4) met = add(counts, <usize>load<u8>(column + <usize>load<u32>(rows)), 1, met);
-  return met;
-}
-
-export function tallyRows16(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
-  for (; rows < end; rows += 4) {
-    met = add(counts, <usize>load<u16>(column + ((<usize>load<u32>(rows)) << 1)), 1, met);
-  }
-  return met;
-}
-
-export function tallyRows32(rows: usize, end: usize, column: usize, counts: usize, met: usize): usize {
-  for (; rows < end; rows += 4) {
-    met = add(counts, <usize>load<u32>(column + ((<usize>load<u32>(rows)) << 2)), 1, met);
   }
   return met;
 }

@@ -29,16 +29,13 @@ export interface Kernel {
     out: Pointer,
   ): Pointer;
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
-  tally8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
-  tally16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
-  tallyMany8(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
-  tallyMany16(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
-  tallyMany32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, others: Pointer): void;
+  tally8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tally16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tally32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
+  tallyMany8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
+  tallyMany16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
+  tallyMany32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
   joinTallies(counts: Pointer, others: Pointer, codes: number, met: Pointer): Pointer;
-  tally32(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, counts: Pointer, met: Pointer): Pointer;
-  tallyRows8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
-  tallyRows16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
-  tallyRows32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   extremes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, missing: number, out: Pointer): void;
   bestRows(
     rows: Pointer,

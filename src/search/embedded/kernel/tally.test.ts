@@ -38,7 +38,7 @@ const anyCase = (largest: number): fc.Arbitrary<Case> => {
   });
 };
 
-/** What the kernel counts in each of three ways, by code. */
+/** What the kernel counts in each of two ways, by code, of the rows that it lists itself. */
 function tallyInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<number, number>[] {
   const { blockBytes, view, bytes, largest } = views[bits];
   const arena = new Arena();
@@ -47,21 +47,16 @@ function tallyInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
   view(arena).set(codes, column.at / bytes);
   const { kernel } = arena;
   return arena.borrow(() => {
-    const rows = rowsOfRuns.filter((row) => isIn[row]);
-    const list = take(arena, rows);
     const scope = take(arena, runs.flat());
-    const end = scope + runs.length * 8;
     const set = take(
       arena,
       Array.from({ length: rowsOfRuns.length / 32 }, (_, word) =>
         rowsOfRuns.slice(word * 32, word * 32 + 32).reduce((sum, row, bit) => sum + (isIn[row] ? 2 ** bit : 0), 0),
       ),
     );
-    const [tally, tallyRows, tallyMany] = [
-      kernel[`tally${bits}`],
-      kernel[`tallyRows${bits}`],
-      kernel[`tallyMany${bits}`],
-    ];
+    const rows = arena.take(rowsOfRuns.length * 4);
+    const end = kernel.listRows(scope, scope + runs.length * 8, set, rows);
+    const [tally, tallyMany] = [kernel[`tally${bits}`], kernel[`tallyMany${bits}`]];
     const zeros = Array.from({ length: largest + 1 }, () => 0);
     const count = (run: (counts: Pointer, met: Pointer) => Pointer): Map<number, number> => {
       const [counts, met] = [take(arena, zeros), take(arena, zeros)];
@@ -70,11 +65,10 @@ function tallyInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
       return new Map(codesMet.map((code) => [code, arena.u32[counts / 4 + code] as number]));
     };
     return [
-      count((counts, met) => tally(scope, end, column.at, set, counts, met)),
-      count((counts, met) => tallyRows(list, list + rows.length * 4, column.at, counts, met)),
+      count((counts, met) => tally(rows, end, column.at, counts, met)),
       count((counts, met) => {
         const others = take(arena, zeros);
-        tallyMany(scope, end, column.at, set, counts, others);
+        tallyMany(rows, end, column.at, counts, others);
         return kernel.joinTallies(counts, others, largest + 1, met);
       }),
     ];

@@ -121,7 +121,7 @@ function subtractOthers<Value extends string | number>(
 }
 
 /** With so many rows for each code that there is, nearly every code is met. */
-const many = 4;
+const manyRows = 4;
 
 /**
  * Counts the codes of the rows into the scope's counters, which the caller puts back. `met` and `end` bound the codes
@@ -133,30 +133,29 @@ function tally<Value extends string | number>(
   { codes, dictionary }: ValueColumn<Value>,
 ): { mark: Pointer; met: number; end: number } {
   const { arena } = scope;
-  // Before the mark: they stay for the next attribute.
-  const rows = found.areFew ? found.rows() : undefined;
+  // Before the mark: it stays for the next attribute.
+  const rows = found.rows();
   const counts = scope.counters(dictionary.limit);
   const mark = arena.mark();
   const met = arena.take((Math.min(dictionary.limit, found.count) + 1) * 4);
-  const { overSet, overRows, overMany } = tallies(arena.kernel, codes);
+  const { few, many } = tallies(arena.kernel, codes);
   let end: Pointer;
-  if (rows) end = overRows(rows.at, rows.end, codes.at, counts, met);
-  else if (found.count > dictionary.limit * many) {
+  if (found.count > dictionary.limit * manyRows) {
     const others = emptyCounters(arena, dictionary.limit);
-    overMany(scope.runs, scope.end, codes.at, found.set, counts, others);
+    many(rows.at, rows.end, codes.at, counts, others);
     end = arena.kernel.joinTallies(counts, others, dictionary.limit, met);
-  } else end = overSet(scope.runs, scope.end, codes.at, found.set, counts, met);
+  } else end = few(rows.at, rows.end, codes.at, counts, met);
   return { mark, met: met / 4, end: (end >>> 0) / 4 };
 }
 
 function tallies(kernel: Kernel, { blockBytes }: Column) {
   switch (blockBytes) {
     case width.code8:
-      return { overSet: kernel.tally8, overRows: kernel.tallyRows8, overMany: kernel.tallyMany8 };
+      return { few: kernel.tally8, many: kernel.tallyMany8 };
     case width.code16:
-      return { overSet: kernel.tally16, overRows: kernel.tallyRows16, overMany: kernel.tallyMany16 };
+      return { few: kernel.tally16, many: kernel.tallyMany16 };
     default:
-      return { overSet: kernel.tally32, overRows: kernel.tallyRows32, overMany: kernel.tallyMany32 };
+      return { few: kernel.tally32, many: kernel.tallyMany32 };
   }
 }
 

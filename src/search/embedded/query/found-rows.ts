@@ -2,8 +2,8 @@ import type { Pointer } from '../kernel/kernel.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { RowSet, Scope } from './scope.ts';
 
-/** Below this share of the scope it pays to list the rows once and go by the list. */
-const fewPerBlock = 4;
+/** Bytes that the kernel may write beyond the end of a list. */
+const spare = 12;
 
 /** A set with its size, and its rows as a list when somebody asks. */
 export class FoundRows {
@@ -19,15 +19,11 @@ export class FoundRows {
     this.count = scope.count(set);
   }
 
-  get areFew(): boolean {
-    return this.count < this.#scope.blocks * fewPerBlock;
-  }
-
   /** Bounds of a list of 32-bit row numbers in ascending order. */
   rows(): { at: Pointer; end: Pointer } {
     if (this.#rows) return this.#rows;
     const { arena, runs, end } = this.#scope;
-    const at = arena.take(this.count * 4);
+    const at = arena.take(this.count * 4 + spare);
     this.#rows = { at, end: arena.kernel.listRows(runs, end, this.set, at) >>> 0 };
     return this.#rows;
   }
