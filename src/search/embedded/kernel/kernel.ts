@@ -28,6 +28,15 @@ export interface Kernel {
     counts: Pointer,
     out: Pointer,
   ): Pointer;
+  countPlanes(
+    runs: Pointer,
+    end: Pointer,
+    column: Pointer,
+    planes: number,
+    set: Pointer,
+    scratch: Pointer,
+    counts: Pointer,
+  ): void;
   listRows(runs: Pointer, end: Pointer, set: Pointer, out: Pointer): Pointer;
   tally8(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;
   tally16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, met: Pointer): Pointer;

@@ -88,9 +88,7 @@ function rowsWithSome<Document>(scope: Scope, attribute: AttributeStore<Document
 
 function addValue(scope: Scope, set: RowSet, values: ValueColumn<string>, value: string): void {
   const code = values.dictionary.find(value);
-  if (code === undefined) return;
-  if (values.lanes) addLaneOf(scope, set, values.lanes, code);
-  else addCode(scope, set, values.codes, code);
+  if (code !== undefined) addCode(scope, set, values.codes, code);
 }
 
 function addMember(scope: Scope, set: RowSet, sets: ValueSetColumn, value: string): void {

@@ -30,9 +30,14 @@ describe('a column of values', () => {
     for (const at of [0, 1, 254, count - 1]) expect(valueAt(rows[at] as number)).toBe(`value ${at}`);
   });
 
-  it('keeps a set of rows for each of a few values, and none for many', () => {
-    expect(columnOf(128).column.lanes?.size).toBe(128);
-    expect(columnOf(129).column.lanes).toBeUndefined();
+  it.each([
+    [7, 3],
+    [8, 4],
+    [16, 5],
+    [63, 6],
+    [64, undefined],
+  ])('keeps %d of them in %s planes of bits', (count, planes) => {
+    expect(columnOf(count).column.planes?.count).toBe(planes);
   });
 
   it('gives a code again whose last row is gone', () => {

@@ -1,9 +1,6 @@
 import { type Arena, blockRows, type Column, width } from './arena.ts';
-import { BitLanes, type SavedLanes } from './bit-lanes.ts';
+import { BitPlanes } from './bit-planes.ts';
 import { Dictionary, type SavedDictionary } from './dictionary.ts';
-
-/** Up to so many values, counting bits of each value beats counting codes; beyond, the bits would only cost memory. */
-const mostLanes = 128;
 
 /** The widths of a column of codes, each with the largest code it holds. */
 const widths = [
@@ -15,16 +12,14 @@ const widths = [
 export interface SavedValues<Value extends string | number> {
   codes: number;
   dictionary: SavedDictionary<Value>;
-  lanes: SavedLanes | undefined;
+  planes: number | undefined;
 }
 
 /**
- * At most one value for every row, as its code; while the values are few also as a set of rows for each.
+ * At most one value for every row, as its code; while the values are few also as planes of bits, to count them by.
  *
  *    rows           0  1  2  3 …        dictionary   1 Toyota  2 Kia
  *    codes          1  0  2  1
- *    lane of 1      1  0  0  1
- *    lane of 2      0  0  1  0
  *
  * A row without a document has code 0.
  */
@@ -32,18 +27,18 @@ export class ValueColumn<Value extends string | number> {
   readonly #arena: Arena;
   readonly dictionary: Dictionary<Value>;
   #codes: Column;
-  #lanes: BitLanes | undefined;
+  #planes: BitPlanes | undefined;
 
   constructor(arena: Arena, saved?: SavedValues<Value>) {
     this.#arena = arena;
     this.dictionary = new Dictionary(saved?.dictionary);
     this.#codes = saved ? arena.columnAt(saved.codes) : arena.addColumn(width.code8);
-    this.#lanes = saved && !saved.lanes ? undefined : new BitLanes(arena, saved?.lanes);
+    this.#planes = saved && saved.planes === undefined ? undefined : new BitPlanes(arena, saved?.planes);
   }
 
   save(): SavedValues<Value> {
     const codes = this.#arena.placeOf(this.#codes);
-    return { codes, dictionary: this.dictionary.save(), lanes: this.#lanes?.save() };
+    return { codes, dictionary: this.dictionary.save(), planes: this.#planes?.save() };
   }
 
   /** 8, 16 or 32 bits wide: see `blockBytes`. */
@@ -52,38 +47,31 @@ export class ValueColumn<Value extends string | number> {
   }
 
   /** Nothing where there are too many values. */
-  get lanes(): BitLanes | undefined {
-    return this.#lanes;
+  get planes(): BitPlanes | undefined {
+    return this.#planes;
   }
 
   /** Gives its columns back; of no use from then on. */
   drop(): void {
-    this.#lanes?.dropAll();
+    this.#planes?.drop();
     this.#arena.removeColumn(this.#codes);
   }
 
   write(row: number, value: Value | null): void {
     const before = this.#codeAt(row);
     if (value === null ? before === 0 : before !== 0 && this.dictionary.valueOf(before) === value) return;
-    if (before !== 0) this.#erase(row, before);
-    if (value === null) this.#setCode(row, 0);
-    else this.#enter(row, this.dictionary.use(value));
+    if (before !== 0) this.dictionary.release(before);
+    this.#enter(row, before, value === null ? 0 : this.dictionary.use(value));
   }
 
-  #enter(row: number, code: number): void {
+  #enter(row: number, before: number, code: number): void {
     const fitting = widths.find(({ largest }) => code <= largest);
     if (fitting && fitting.blockBytes > this.#codes.blockBytes) this.#widen(fitting.blockBytes);
     this.#setCode(row, code);
-    this.#lanes?.add(code, row);
-    if (this.#lanes && this.#lanes.size > mostLanes) {
-      this.#lanes.dropAll();
-      this.#lanes = undefined;
-    }
-  }
-
-  #erase(row: number, code: number): void {
-    this.#lanes?.remove(code, row);
-    if (this.dictionary.release(code)) this.#lanes?.drop(code);
+    if (!this.#planes) return;
+    if (BitPlanes.canKeep(code)) return this.#planes.replace(row, before, code);
+    this.#planes.drop();
+    this.#planes = undefined;
   }
 
   #codeAt(row: number): number {
