@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Arena, blockRows, width } from '../store/arena.ts';
-import { largest, missing, smallest } from '../store/integer-column.ts';
+import { Arena, blockRows } from '../store/arena.ts';
+import { IntegerColumn, largest, missing, smallest } from '../store/integer-column.ts';
 
 const blocks = 4;
 const rows = blocks * blockRows;
@@ -17,17 +17,24 @@ const wordsOf = (isIn: readonly boolean[]): number[] => {
   );
 };
 
-function extremesOf(numbers: readonly number[], isIn: readonly boolean[]): number[] | undefined {
+function extremesOf(
+  before: readonly number[],
+  numbers: readonly number[],
+  isIn: readonly boolean[],
+): number[] | undefined {
   const arena = new Arena();
-  const column = arena.addColumn(width.number32);
+  const column = new IntegerColumn(arena);
   arena.useBlocks(blocks);
-  arena.i32.set(numbers, column.at / 4);
+  for (let block = 0; block < blocks; block++) arena.clearBlock(block);
+  // Numbers that were there before have widened the bounds.
+  for (const [row, number] of before.entries()) column.write(row, number);
+  for (const [row, number] of numbers.entries()) column.write(row, number);
   return arena.borrow(() => {
     const [scope, set, out] = [arena.take(16), arena.take(rows), arena.take(8)];
     arena.u32.set(runs, scope / 4);
     arena.u32.set(wordsOf(isIn), set / 4);
     arena.i32[out / 4] = missing;
-    arena.kernel.extremes(scope, scope + 16, column.at, set, missing, out);
+    arena.kernel.extremes(scope, scope + 16, column.numbers.at, column.bounds.at, set, missing, out);
     const [min, max] = arena.i32.subarray(out / 4);
     return min === missing ? undefined : [min as number, max as number];
   });
@@ -48,10 +55,11 @@ it('finds the smallest and the largest number of a set, however full its blocks 
     fc.property(
       fc.oneof(fc.array(anyNumber, all), fc.array(fc.constantFrom(missing, 7), all)),
       anySet,
-      (numbers, isIn) => {
+      fc.array(anyNumber, { maxLength: rows }),
+      (numbers, isIn, before) => {
         const found = numbers.filter((number, row) => isIn[row] && isInRuns(row) && number !== missing);
         const expected = found.length === 0 ? undefined : [Math.min(...found), Math.max(...found)];
-        expect(extremesOf(numbers, isIn)).toEqual(expected);
+        expect(extremesOf(before, numbers, isIn)).toEqual(expected);
       },
     ),
     { numRuns: 150 },

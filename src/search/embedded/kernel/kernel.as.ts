@@ -429,23 +429,40 @@ const dense: u64 = 5;
 
 /**
  * Writes the smallest and the largest number of a set; untouched where it has none. `missing`, which is below every
- * number, is none: less by one it is above all, and so the smallest is sought among numbers less by one.
+ * number, is none: less by one it is above all, and so the smallest is sought among numbers less by one. `bounds` says
+ * how far a block's numbers may reach down and up (integer-column.ts): a block is looked at only if that is farther
+ * than what was found so far.
  */
-export function extremes(runs: usize, end: usize, column: usize, set: usize, missing: i32, out: usize): void {
+export function extremes(
+  runs: usize,
+  end: usize,
+  column: usize,
+  bounds: usize,
+  set: usize,
+  missing: i32,
+  out: usize,
+): void {
   const none = i32x4.splat(missing);
   const one = i32x4.splat(1);
   const places = i32x4(1, 2, 4, 8);
   let min = i32x4.splat(i32.MAX_VALUE);
   let max = none;
+  let down: u32 = 0;
+  let up: u32 = 0;
   for (; runs < end; runs += 8) {
-    let from = column + ((<usize>load<u32>(runs)) << 8);
+    const block = <usize>load<u32>(runs);
+    let from = column + (block << 8);
+    let reach = bounds + (block << 3);
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
-    for (; set < stop; set += 8, from += 256) {
-      let bits = load<u64>(set);
+    for (; set < stop; set += 8, from += 256, reach += 8) {
+      if (load<u32>(reach) <= down && load<u32>(reach, 4) <= up) continue;
+      const bits = load<u64>(set);
+      if (bits === 0) continue;
+      let rest = bits;
       let at = from;
       if (popcnt(bits) > dense) {
-        for (const last = from + 256; at < last; bits >>= 32) {
-          const word = i32x4.splat(<i32>bits);
+        for (const last = from + 256; at < last; rest >>= 32) {
+          const word = i32x4.splat(<i32>rest);
           let wanted = places;
           for (const half = at + 128; at < half; at += 16, wanted = i32x4.shl(wanted, 4)) {
             const isIn = i32x4.eq(v128.and(word, wanted), wanted);
@@ -455,26 +472,34 @@ export function extremes(runs: usize, end: usize, column: usize, set: usize, mis
           }
         }
       } else {
-        for (; bits; bits >>= 4, at += 16) {
-          const empty = ctz(bits) >> 2;
-          bits >>= empty << 2;
+        for (; rest; rest >>= 4, at += 16) {
+          const empty = ctz(rest) >> 2;
+          rest >>= empty << 2;
           at += (<usize>empty) << 4;
-          const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>bits), places), places);
+          const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>rest), places), places);
           const values = v128.bitselect(v128.load(at), none, isIn);
           max = i32x4.max_s(max, values);
           min = i32x4.min_s(min, i32x4.sub(values, one));
         }
       }
+      up = <u32>(greatest(max) - missing);
+      down = <u32>(i32.MAX_VALUE - least(min));
     }
   }
-  // The best of four: the two halves against each other, then the two that are left.
-  max = i32x4.max_s(max, i32x4.shuffle(max, max, 2, 3, 0, 1));
-  max = i32x4.max_s(max, i32x4.shuffle(max, max, 1, 0, 3, 2));
-  min = i32x4.min_s(min, i32x4.shuffle(min, min, 2, 3, 0, 1));
-  min = i32x4.min_s(min, i32x4.shuffle(min, min, 1, 0, 3, 2));
-  if (i32x4.extract_lane(max, 0) === missing) return;
-  store<i32>(out, i32x4.extract_lane(min, 0) + 1);
-  store<i32>(out, i32x4.extract_lane(max, 0), 4);
+  if (up === 0) return;
+  store<i32>(out, least(min) + 1);
+  store<i32>(out, greatest(max), 4);
+}
+
+/** Of four: the two halves against each other, then the two that are left. */
+function greatest(four: v128): i32 {
+  const two = i32x4.max_s(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
+  return i32x4.extract_lane(i32x4.max_s(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
+}
+
+function least(four: v128): i32 {
+  const two = i32x4.min_s(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
+  return i32x4.extract_lane(i32x4.min_s(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
 }
 
 // ── Ordering ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -45,7 +45,15 @@ export interface Kernel {
   tallyMany16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
   tallyMany32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
   joinTallies(counts: Pointer, others: Pointer, codes: number, met: Pointer): Pointer;
-  extremes(runs: Pointer, end: Pointer, column: Pointer, set: Pointer, missing: number, out: Pointer): void;
+  extremes(
+    runs: Pointer,
+    end: Pointer,
+    column: Pointer,
+    bounds: Pointer,
+    set: Pointer,
+    missing: number,
+    out: Pointer,
+  ): void;
   bestRows(
     rows: Pointer,
     end: Pointer,

@@ -42,7 +42,7 @@ function countNumbers<Document>(
   { isCounted, column, values }: Extract<AttributeStore<Document>, { kind: 'integer' }>,
   most: number,
 ): Facet {
-  if (most === 0 || !isCounted) return { counts: [], stats: findExtremes(store, scope, found, column) };
+  if (most === 0 || !isCounted) return { counts: [], stats: findExtremes(scope, found, column) };
   if (!values.column) return countSorted(scope, found, column, most);
   const top = countCodes(store, scope, found, values.column, most);
   return { counts: top.list(), stats: top.extremes };

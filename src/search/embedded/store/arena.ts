@@ -28,7 +28,7 @@ export interface SavedColumn {
 }
 
 /** Bytes that a column takes for a block of 64 rows. */
-export const width = { bits: 8, lanes: 64, code8: 64, code16: 128, number32: 256, number64: 512 } as const;
+export const width = { bits: 8, bounds: 8, lanes: 64, code8: 64, code16: 128, number32: 256, number64: 512 } as const;
 
 /**
  * The engine's memory. Columns lie behind one another, each with room for the same number of blocks; behind the last one

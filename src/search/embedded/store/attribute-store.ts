@@ -1,7 +1,7 @@
 import type { Attribute } from '../../search-engine.ts';
 import type { Arena } from './arena.ts';
 import { CountedNumbers, type SavedNumbers } from './counted-numbers.ts';
-import { IntegerColumn } from './integer-column.ts';
+import { IntegerColumn, type SavedIntegers } from './integer-column.ts';
 import { isSameList } from './same-list.ts';
 import { type SavedValues, ValueColumn } from './value-column.ts';
 import { type SavedValueSets, ValueSetColumn } from './value-set-column.ts';
@@ -16,7 +16,7 @@ export type AttributeStore<Document> =
 export type SavedAttribute =
   | { kind: 'word'; values: SavedValues<string> }
   | { kind: 'words'; sets: SavedValueSets }
-  | { kind: 'integer'; column: number; values: SavedNumbers };
+  | { kind: 'integer'; column: SavedIntegers; values: SavedNumbers };
 
 /** Replaces what a row says of `before` by what it says of `after`; either may be missing. */
 type Write<Document> = (row: number, before: Document | undefined, after: Document | undefined) => void;

@@ -143,13 +143,6 @@ export class DocumentStore<Document> {
     return found;
   }
 
-  /** An order whose first attribute this is, up to date. */
-  orderBy(column: IntegerColumn): OrderIndex | undefined {
-    const found = this.#orders.values().find(({ first }) => first === column);
-    if (found) this.refresh(found);
-    return found;
-  }
-
   /** Makes room for so many documents, and for what is left free in the last block of each partition. */
   expect(documents: number): void {
     this.arena.reserve(Math.ceil((documents / blockRows) * freeRows));

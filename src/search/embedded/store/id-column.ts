@@ -1,10 +1,10 @@
 import type { DocumentId } from '../../search-engine.ts';
 import type { Arena } from './arena.ts';
-import { IntegerColumn, isKeepable, missing } from './integer-column.ts';
+import { IntegerColumn, isKeepable, missing, type SavedIntegers } from './integer-column.ts';
 import { sortRows } from './sort-rows.ts';
 
 export interface SavedIds {
-  numbers: number;
+  numbers: SavedIntegers;
   isWhole: boolean;
 }
 

@@ -6,27 +6,53 @@ export const missing = -2_147_483_648;
 export const smallest = -2_147_483_647;
 export const largest = 2_147_483_647;
 
-/** A whole number for every row, or `missing`. */
+/** Which of the saved columns they are. */
+export interface SavedIntegers {
+  numbers: number;
+  bounds: number;
+}
+
+/**
+ * A whole number for every row, or `missing`. For each block it knows bounds that no number of it is beyond, so that
+ * whoever seeks the smallest or the largest passes over most blocks. They widen with every number that is written, and
+ * are forgotten with the block.
+ *
+ *    numbers   │ 64 of a block │ 64 of the next │ …
+ *    bounds    │ low high      │ low high       │ …
+ *
+ * Both bounds are kept as how far they reach, unsigned: 0 is a block without numbers, as which it starts.
+ */
 export class IntegerColumn {
   readonly #arena: Arena;
   readonly numbers: Column;
+  readonly bounds: Column;
 
-  /** @param saved where its numbers are among the saved columns */
-  constructor(arena: Arena, saved?: number) {
+  constructor(arena: Arena, saved?: SavedIntegers) {
     this.#arena = arena;
-    this.numbers = saved === undefined ? arena.addColumn(width.number32) : arena.columnAt(saved);
+    this.numbers = saved ? arena.columnAt(saved.numbers) : arena.addColumn(width.number32);
+    this.bounds = saved ? arena.columnAt(saved.bounds) : arena.addColumn(width.bounds);
   }
 
-  save(): number {
-    return this.#arena.placeOf(this.numbers);
+  save(): SavedIntegers {
+    return { numbers: this.#arena.placeOf(this.numbers), bounds: this.#arena.placeOf(this.bounds) };
   }
 
   write(row: number, value: number | null | undefined): void {
     this.#arena.i32[(this.numbers.at >>> 2) + row] = value ?? missing;
+    if (typeof value === 'number' && value !== missing) this.#widenBounds(row >>> 6, value);
   }
 
   read(row: number): number {
     return this.#arena.i32[(this.numbers.at >>> 2) + row] as number;
+  }
+
+  #widenBounds(block: number, value: number): void {
+    const { u32 } = this.#arena;
+    const at = (this.bounds.at >>> 2) + block * 2;
+    const low = largest + 1 - value;
+    const high = value - missing;
+    if (low > (u32[at] as number)) u32[at] = low;
+    if (high > (u32[at + 1] as number)) u32[at + 1] = high;
   }
 }
 
