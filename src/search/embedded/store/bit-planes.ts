@@ -24,7 +24,7 @@ export class BitPlanes {
     this.#column = saved === undefined ? arena.addColumn(fewest * width.bits) : arena.columnAt(saved);
   }
 
-  static canKeep = (code: number): boolean => code < 2 ** most;
+  static canKeep = (code: number): boolean => code < 1 << most;
 
   save(): number {
     return this.#arena.placeOf(this.#column);
@@ -38,6 +38,11 @@ export class BitPlanes {
     return this.#column.blockBytes / width.bits;
   }
 
+  /** One more than the largest code that so many planes can spell. */
+  get codes(): number {
+    return 1 << this.count;
+  }
+
   /** Gives its column back; of no use from then on. */
   drop(): void {
     this.#arena.removeColumn(this.#column);
@@ -45,7 +50,7 @@ export class BitPlanes {
 
   /** Of a row that had the one code and now has the other. */
   replace(row: number, before: number, after: number): void {
-    while (after >= 2 ** this.count) this.#addPlane();
+    while (after >= this.codes) this.#addPlane();
     const { u32 } = this.#arena;
     let word = this.#wordOf(row);
     for (let changed = before ^ after; changed > 0; changed >>>= 1, word += 2) {
