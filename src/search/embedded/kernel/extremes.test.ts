@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Arena, blockRows } from '../store/arena.ts';
-import { IntegerColumn, largest, missing, smallest } from '../store/integer-column.ts';
+import { boundsOf, IntegerColumn, largest, missing, smallest } from '../store/integer-column.ts';
 
 const blocks = 4;
 const rows = blocks * blockRows;
@@ -17,11 +17,12 @@ const wordsOf = (isIn: readonly boolean[]): number[] => {
   );
 };
 
+/** Found in either way. */
 function extremesOf(
   before: readonly number[],
   numbers: readonly number[],
   isIn: readonly boolean[],
-): number[] | undefined {
+): ReturnType<typeof boundsOf>[] {
   const arena = new Arena();
   const column = new IntegerColumn(arena);
   arena.useBlocks(blocks);
@@ -30,13 +31,15 @@ function extremesOf(
   for (const [row, number] of before.entries()) column.write(row, number);
   for (const [row, number] of numbers.entries()) column.write(row, number);
   return arena.borrow(() => {
-    const [scope, set, out] = [arena.take(16), arena.take(rows), arena.take(8)];
+    const [scope, set, list, out] = [arena.take(16), arena.take(rows), arena.take(rows * 4), arena.take(8)];
     arena.u32.set(runs, scope / 4);
     arena.u32.set(wordsOf(isIn), set / 4);
-    arena.i32[out / 4] = missing;
+    const end = arena.kernel.listRows(scope, scope + 16, set, list);
+    const read = () => boundsOf(arena.u32[out / 4] as number, arena.u32[out / 4 + 1] as number);
     arena.kernel.extremes(scope, scope + 16, column.numbers.at, column.bounds.at, set, missing, out);
-    const [min, max] = arena.i32.subarray(out / 4);
-    return min === missing ? undefined : [min as number, max as number];
+    const ofSet = read();
+    arena.kernel.extremesOfRows(list, end, column.numbers.at, missing, out);
+    return [ofSet, read()];
   });
 }
 
@@ -58,8 +61,8 @@ it('finds the smallest and the largest number of a set, however full its blocks 
       fc.array(anyNumber, { maxLength: rows }),
       (numbers, isIn, before) => {
         const found = numbers.filter((number, row) => isIn[row] && isInRuns(row) && number !== missing);
-        const expected = found.length === 0 ? undefined : [Math.min(...found), Math.max(...found)];
-        expect(extremesOf(before, numbers, isIn)).toEqual(expected);
+        const expected = found.length === 0 ? undefined : { min: Math.min(...found), max: Math.max(...found) };
+        expect(extremesOf(before, numbers, isIn)).toEqual([expected, expected]);
       },
     ),
     { numRuns: 150 },

@@ -442,14 +442,10 @@ export function joinTallies(counts: usize, others: usize, codes: i32, met: usize
   return met;
 }
 
-/** Above so many rows of a block, its numbers are looked at all together, and else four at a time where any is wanted. */
-const dense: u64 = 5;
-
 /**
- * Writes the smallest and the largest number of a set; untouched where it has none. `missing`, which is below every
- * number, is none: less by one it is above all, and so the smallest is sought among numbers less by one. `bounds` says
- * how far a block's numbers may reach down and up (integer-column.ts): a block is looked at only if that is farther
- * than what was found so far.
+ * Writes how far the numbers of a set reach down and up, as integer-column.ts writes the bounds of a block: the farther,
+ * the larger, and 0 where there is no number, which `missing` stands for. A block is looked at only if its bounds are
+ * wider than what was found so far.
  */
 export function extremes(
   runs: usize,
@@ -461,10 +457,6 @@ export function extremes(
   out: usize,
 ): void {
   const none = i32x4.splat(missing);
-  const one = i32x4.splat(1);
-  const places = i32x4(1, 2, 4, 8);
-  let min = i32x4.splat(i32.MAX_VALUE);
-  let max = none;
   let down: u32 = 0;
   let up: u32 = 0;
   for (; runs < end; runs += 8) {
@@ -474,50 +466,49 @@ export function extremes(
     const stop = set + ((<usize>load<u32>(runs, 4)) << 3);
     for (; set < stop; set += 8, from += 256, reach += 8) {
       if (load<u32>(reach) <= down && load<u32>(reach, 4) <= up) continue;
-      const bits = load<u64>(set);
-      if (bits === 0) continue;
-      let rest = bits;
+      let downs = i32x4.splat(down);
+      let ups = i32x4.splat(up);
       let at = from;
-      if (popcnt(bits) > dense) {
-        for (const last = from + 256; at < last; rest >>= 32) {
-          const word = i32x4.splat(<i32>rest);
-          let wanted = places;
-          for (const half = at + 128; at < half; at += 16, wanted = i32x4.shl(wanted, 4)) {
-            const isIn = i32x4.eq(v128.and(word, wanted), wanted);
-            const values = v128.bitselect(v128.load(at), none, isIn);
-            max = i32x4.max_s(max, values);
-            min = i32x4.min_s(min, i32x4.sub(values, one));
-          }
-        }
-      } else {
-        for (; rest; rest >>= 4, at += 16) {
-          const empty = ctz(rest) >> 2;
-          rest >>= empty << 2;
-          at += (<usize>empty) << 4;
-          const isIn = i32x4.eq(v128.and(i32x4.splat(<i32>rest), places), places);
-          const values = v128.bitselect(v128.load(at), none, isIn);
-          max = i32x4.max_s(max, values);
-          min = i32x4.min_s(min, i32x4.sub(values, one));
+      for (let bits = load<u64>(set); bits; bits >>= 32) {
+        const word = i32x4.splat(<i32>bits);
+        let wanted = i32x4(1, 2, 4, 8);
+        for (const half = at + 128; at < half; at += 16, wanted = i32x4.shl(wanted, 4)) {
+          const isIn = i32x4.eq(v128.and(word, wanted), wanted);
+          const values = v128.load(at);
+          downs = i32x4.max_u(downs, v128.and(i32x4.sub(none, values), isIn));
+          ups = i32x4.max_u(ups, v128.and(i32x4.sub(values, none), isIn));
         }
       }
-      up = <u32>(greatest(max) - missing);
-      down = <u32>(i32.MAX_VALUE - least(min));
+      down = largestOf(downs);
+      up = largestOf(ups);
     }
   }
-  if (up === 0) return;
-  store<i32>(out, least(min) + 1);
-  store<i32>(out, greatest(max), 4);
+  store<u32>(out, down);
+  store<u32>(out, up, 4);
+}
+
+/** The same for a list of rows, which is the quicker way to few of them. */
+export function extremesOfRows(rows: usize, end: usize, column: usize, missing: i32, out: usize): void {
+  const none = i32x4.splat(missing);
+  let downs = i32x4.splat(0);
+  let ups = downs;
+  let values = none;
+  for (; rows < end; rows += 16) {
+    values = v128.load32_lane(column + ((<usize>load<u32>(rows)) << 2), values, 0);
+    if (rows + 4 < end) values = v128.load32_lane(column + ((<usize>load<u32>(rows, 4)) << 2), values, 1);
+    if (rows + 8 < end) values = v128.load32_lane(column + ((<usize>load<u32>(rows, 8)) << 2), values, 2);
+    if (rows + 12 < end) values = v128.load32_lane(column + ((<usize>load<u32>(rows, 12)) << 2), values, 3);
+    downs = i32x4.max_u(downs, i32x4.sub(none, values));
+    ups = i32x4.max_u(ups, i32x4.sub(values, none));
+  }
+  store<u32>(out, largestOf(downs));
+  store<u32>(out, largestOf(ups), 4);
 }
 
 /** Of four: the two halves against each other, then the two that are left. */
-function greatest(four: v128): i32 {
-  const two = i32x4.max_s(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
-  return i32x4.extract_lane(i32x4.max_s(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
-}
-
-function least(four: v128): i32 {
-  const two = i32x4.min_s(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
-  return i32x4.extract_lane(i32x4.min_s(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
+function largestOf(four: v128): u32 {
+  const two = i32x4.max_u(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
+  return i32x4.extract_lane(i32x4.max_u(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
 }
 
 // ── Ordering ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -54,6 +54,7 @@ export interface Kernel {
     missing: number,
     out: Pointer,
   ): void;
+  extremesOfRows(rows: Pointer, end: Pointer, column: Pointer, missing: number, out: Pointer): void;
   bestRows(
     rows: Pointer,
     end: Pointer,

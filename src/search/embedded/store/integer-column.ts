@@ -18,9 +18,9 @@ export interface SavedIntegers {
  * are forgotten with the block.
  *
  *    numbers   │ 64 of a block │ 64 of the next │ …
- *    bounds    │ low high      │ low high       │ …
+ *    bounds    │ down up       │ down up        │ …
  *
- * Both bounds are kept as how far they reach, unsigned: 0 is a block without numbers, as which it starts.
+ * Bounds are kept as how far numbers reach down and up, unsigned: 0 is a block without any, as which it starts.
  */
 export class IntegerColumn {
   readonly #arena: Arena;
@@ -49,12 +49,16 @@ export class IntegerColumn {
   #widenBounds(block: number, value: number): void {
     const { u32 } = this.#arena;
     const at = (this.bounds.at >>> 2) + block * 2;
-    const low = largest + 1 - value;
-    const high = value - missing;
-    if (low > (u32[at] as number)) u32[at] = low;
-    if (high > (u32[at + 1] as number)) u32[at + 1] = high;
+    const down = largest + 1 - value;
+    const up = value - missing;
+    if (down > (u32[at] as number)) u32[at] = down;
+    if (up > (u32[at + 1] as number)) u32[at + 1] = up;
   }
 }
+
+/** The smallest and the largest number that reach so far down and up; nothing where there is none. */
+export const boundsOf = (down: number, up: number): { min: number; max: number } | undefined =>
+  up === 0 ? undefined : { min: largest + 1 - down, max: up + missing };
 
 export function requireInteger(value: number | null | undefined, attribute: string): void {
   if (value === null || value === undefined || isKeepable(value)) return;
