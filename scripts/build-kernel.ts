@@ -26,7 +26,7 @@ const lines = binary.toString('base64').match(/.{1,116}/g) ?? [];
 writeFileSync(
   join(folder, 'kernel-binary.ts'),
   `// Written by npm run build:kernel from kernel.as.ts.
-export const kernelSourceHash = '${hashOfSource(readFileSync(source, 'utf8'))}';
+export const kernelSourceHash = '${hashOfSource()}';
 export const kernelBinary =
 ${lines.map((line) => `  '${line}'`).join(' +\n')};
 `,

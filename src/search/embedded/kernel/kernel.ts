@@ -3,7 +3,7 @@ import { kernelBinary } from './kernel-binary.ts';
 /** Where something lies in the engine's memory: a byte offset. */
 export type Pointer = number;
 
-/** The inner loops; kernel.as.ts says what each does. `runs` and `end` bound the list of a scope's runs. */
+/** The inner loops; `source/` says what each does. `runs` and `end` bound the list of a scope's runs. */
 export interface Kernel {
   copyBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
   addBits(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
