@@ -63,6 +63,7 @@ export interface Kernel {
     sign: number,
     missing: number,
     most: number,
+    keys: Pointer,
     out: Pointer,
   ): Pointer;
 }

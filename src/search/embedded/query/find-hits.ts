@@ -86,10 +86,11 @@ function select(
     for (let index = 0; index < deciding.length; index++) {
       arena.u32[columns / 4 + index] = (deciding[index] as IntegerColumn).numbers.at;
     }
+    const keys = arena.take(wanted * 8);
     const out = arena.take(wanted * 4);
     const sign = direction === 'asc' ? 1 : -1;
     const last = columns + deciding.length * 4;
-    const stop = arena.kernel.bestRows(at, end, columns, last, sign, missing, wanted, out) >>> 0;
+    const stop = arena.kernel.bestRows(at, end, columns, last, sign, missing, wanted, keys, out) >>> 0;
     return [...arena.u32.subarray(out / 4, stop / 4)];
   });
 }

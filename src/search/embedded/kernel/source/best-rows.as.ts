@@ -1,8 +1,8 @@
 /**
- * The best `most` of a list of rows, the best first: writes them to `out`, which has room for that many, and returns
- * where it stopped. `columns` and `last` bound a list of columns of 32-bit numbers, the first one weighing most; the rows
- * must differ in one of them. `sign` is 1 where smaller is better and -1 where larger is. A row whose first number is
- * `missing` comes after all others.
+ * The best `most` of a list of rows, the best first: writes them to `out` and returns where it stopped. `columns` and
+ * `last` bound a list of two or more columns of 32-bit numbers, the first one weighing most; the rows must differ in one
+ * of them. `sign` is 1 where smaller is better and -1 where larger is. A row whose first number is `missing` comes after
+ * all others. `out` and `keys`, of 64 bits each, have room for as many as are wanted.
  */
 export function bestRows(
   rows: usize,
@@ -11,44 +11,55 @@ export function bestRows(
   last: usize,
   sign: i32,
   missing: i32,
-  most: i32,
+  most: usize,
+  keys: usize,
   out: usize,
 ): usize {
   const first = <usize>load<u32>(columns);
-  const full = out + ((<usize>most) << 2);
-  let stop = out;
-  let worst = i64.MAX_VALUE;
+  const second = <usize>load<u32>(columns, 4);
+  let kept: usize = 0;
   // Later rows are mostly newer: from this side, fewer turn out to be better than all before them.
   while (end > rows) {
     end -= 4;
     const row = load<u32>(end);
-    const key = keyOf(first, row, sign, missing);
-    if (stop === full) {
+    const key = keyOf(first, second, row, sign, missing);
+    if (kept < most) kept++;
+    else {
+      const worst = load<i64>(keys + ((kept - 1) << 3));
       if (key > worst) continue;
-      if (!isBetter(row, load<u32>(stop - 4), columns, last, sign, missing)) continue;
-    } else stop += 4;
-    let place = stop - 4;
-    for (; place > out; place -= 4) {
-      const other = load<u32>(place - 4);
-      if (!isBetter(row, other, columns, last, sign, missing)) break;
-      store<u32>(place, other);
+      if (key === worst && !isBetter(row, load<u32>(out + ((kept - 1) << 2)), columns, last, sign, missing)) continue;
     }
-    store<u32>(place, row);
-    worst = keyOf(first, load<u32>(stop - 4), sign, missing);
+    let place = kept - 1;
+    for (; place > 0; place--) {
+      const key2 = load<i64>(keys + ((place - 1) << 3));
+      const row2 = load<u32>(out + ((place - 1) << 2));
+      if (key > key2 || (key === key2 && !isBetter(row, row2, columns, last, sign, missing))) break;
+      store<i64>(keys + (place << 3), key2);
+      store<u32>(out + (place << 2), row2);
+    }
+    store<i64>(keys + (place << 3), key);
+    store<u32>(out + (place << 2), row);
   }
-  return stop;
+  return out + (kept << 2);
 }
 
-function keyOf(column: usize, row: u32, sign: i32, missing: i32): i64 {
-  const value = load<i32>(column + ((<usize>row) << 2));
-  return value === missing ? i64.MAX_VALUE : <i64>value * <i64>sign;
+/** The first two numbers in one, the smaller the better: it mostly decides, and only rows with equal keys are compared. */
+function keyOf(first: usize, second: usize, row: u32, sign: i32, missing: i32): i64 {
+  const at = (<usize>row) << 2;
+  const value = load<i32>(first + at);
+  if (value === missing) return i64.MAX_VALUE;
+  const both = ((<i64>value) << 32) | <i64>(load<u32>(second + at) ^ 0x8000_0000);
+  return sign < 0 ? ~both : both;
 }
 
 function isBetter(a: u32, b: u32, columns: usize, last: usize, sign: i32, missing: i32): bool {
   const first = <usize>load<u32>(columns);
-  const ofA = keyOf(first, a, sign, missing);
-  const ofB = keyOf(first, b, sign, missing);
-  if (ofA !== ofB) return ofA < ofB;
+  const ofA = load<i32>(first + ((<usize>a) << 2));
+  const ofB = load<i32>(first + ((<usize>b) << 2));
+  if (ofA !== ofB) {
+    if (ofA === missing || ofB === missing) return ofB === missing;
+    return sign < 0 ? ofA > ofB : ofA < ofB;
+  }
   for (let at = columns + 4; at < last; at += 4) {
     const column = <usize>load<u32>(at);
     const difference = <i64>load<i32>(column + ((<usize>a) << 2)) - <i64>load<i32>(column + ((<usize>b) << 2));
