@@ -72,14 +72,6 @@ export class BitLanes {
     this.#size--;
   }
 
-  dropAll(): void {
-    for (const column of this.columns) this.#arena.removeColumn(column);
-    this.columns.length = 0;
-    this.codes.length = 0;
-    this.#lanes.length = 0;
-    this.#size = 0;
-  }
-
   #addLane(code: number): number {
     if (!this.codes.includes(0)) this.#addColumn();
     const lane = this.codes.indexOf(0);
