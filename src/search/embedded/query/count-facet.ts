@@ -1,11 +1,10 @@
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { type Arena, type Column, width } from '../store/arena.ts';
 import type { AttributeStore } from '../store/attribute-store.ts';
-import type { BitLanes } from '../store/bit-lanes.ts';
 import type { BitPlanes } from '../store/bit-planes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { ValueColumn } from '../store/value-column.ts';
-import type { ValueSetColumn } from '../store/value-set-column.ts';
+import { countMembers } from './count-members.ts';
 import { countSorted } from './count-sorted.ts';
 import { findExtremes } from './find-extremes.ts';
 import type { Facet } from './facet.ts';
@@ -13,7 +12,7 @@ import type { FoundRows } from './found-rows.ts';
 import type { Scope } from './scope.ts';
 import { TopValues } from './top-values.ts';
 
-/** Nanoseconds, as measured: of a block's 64 codes by their planes, for each code; of a row's code; of a value to subtract from. */
+/** Nanoseconds, as measured: of a block by its planes, for each code; of a row's code; of a value to subtract from. */
 const cost = { codeOfBlock: 0.6, code: 0.9, value: 3 };
 
 export function countFacet<Document>(
@@ -72,13 +71,13 @@ function countCodes<Document, Value extends string | number>(
 function countPlanes<Value extends string | number>(
   { arena, runs, end }: Scope,
   found: FoundRows,
-  { column, count, codes }: BitPlanes,
+  { column, count, codes, scratchBytes }: BitPlanes,
   limit: number,
   top: TopValues<Value>,
 ): void {
   const mark = arena.mark();
   const counts = arena.take(codes * 4);
-  const scratch = arena.take(codes * tileBytes);
+  const scratch = arena.take(scratchBytes);
   arena.kernel.countPlanes(runs, end, column.at, count, found.set, scratch, counts);
   for (let code = 1; code < limit; code++) top.offer(code, arena.u32[counts / 4 + code] as number);
   arena.giveBack(mark);
@@ -118,9 +117,6 @@ function subtractOthers<Value extends string | number>(
   for (let at = met; at < end; at++) u32[counts + (u32[at] as number)] = 0;
   arena.giveBack(mark);
 }
-
-/** What the kernel needs for each code: a word for each block of a tile, shared by eight. */
-const tileBytes = 64;
 
 /** With so many rows for each code that there is, nearly every code is met. */
 const manyRows = 4;
@@ -166,39 +162,4 @@ function emptyCounters(arena: Arena, codes: number): Pointer {
   const counters = arena.take(words * 8);
   arena.kernel.clear(counters, words);
   return counters;
-}
-
-function countLanes(
-  { arena, runs, end }: Scope,
-  found: FoundRows,
-  { columns, codes }: BitLanes,
-  top: TopValues<string>,
-): void {
-  const mark = arena.mark();
-  const list = arena.take(columns.length * 4);
-  const counts = arena.take(codes.length * 4);
-  const out = arena.take((codes.length + 1) * 8);
-  const { u32, kernel } = arena;
-  for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
-  const stop = kernel.countLanes(runs, end, list, list + columns.length * 4, found.set, counts, out) >>> 0;
-  for (let at = out / 4; at < stop / 4; at += 2) top.offer(codes[u32[at] as number] as number, u32[at + 1] as number);
-  arena.giveBack(mark);
-}
-
-function countMembers(scope: Scope, found: FoundRows, sets: ValueSetColumn, most: number): TopValues<string> {
-  const top = new TopValues(sets.dictionary, most);
-  countLanes(scope, found, sets.lanes, top);
-  if (sets.sparseOfRow.size > 0) {
-    for (const [code, count] of countSparse(scope, found, sets)) top.offer(code, count);
-  }
-  return top;
-}
-
-function countSparse({ arena }: Scope, found: FoundRows, { sparseOfRow }: ValueSetColumn): Map<number, number> {
-  const { at, end } = found.rows();
-  const counts = new Map<number, number>();
-  for (const row of arena.u32.subarray(at / 4, end / 4)) {
-    for (const code of sparseOfRow.get(row) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return counts;
 }

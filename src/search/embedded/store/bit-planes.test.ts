@@ -29,7 +29,7 @@ function countPlanes(arena: Arena, planes: BitPlanes, isWanted: (row: number) =>
       const rows = rowsOfRuns.slice(word * 32, word * 32 + 32);
       arena.u32[set / 4 + word] = rows.reduce((sum, row, bit) => sum + (isWanted(row) ? 2 ** bit : 0), 0);
     }
-    const scratch = arena.take(planes.codes * 64);
+    const scratch = arena.take(planes.scratchBytes);
     const counts = arena.take(planes.codes * 4);
     const end = scope + runs.length * 8;
     arena.kernel.countPlanes(scope, end, planes.column.at, planes.count, set, scratch, counts);

@@ -43,6 +43,11 @@ export class BitPlanes {
     return 1 << this.count;
   }
 
+  /** What the kernel needs to count them: for each eight codes a word for each of the 64 blocks that it takes together. */
+  get scratchBytes(): number {
+    return this.codes * 64;
+  }
+
   /** Gives its column back; of no use from then on. */
   drop(): void {
     this.#arena.removeColumn(this.#column);
