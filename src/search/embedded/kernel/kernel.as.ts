@@ -24,3 +24,4 @@ export * from './source/lanes.as';
 export * from './source/planes.as';
 export * from './source/sets.as';
 export * from './source/tally.as';
+export * from './source/values.as';

@@ -19,15 +19,7 @@ export interface Kernel {
   addRange(runs: Pointer, end: Pointer, column: Pointer, first: number, span: number, out: Pointer): void;
   addCode8(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
   addCode16(runs: Pointer, end: Pointer, column: Pointer, code: number, out: Pointer): void;
-  countLanes(
-    runs: Pointer,
-    end: Pointer,
-    columns: Pointer,
-    last: Pointer,
-    set: Pointer,
-    counts: Pointer,
-    out: Pointer,
-  ): Pointer;
+  countLanes(runs: Pointer, end: Pointer, columns: Pointer, last: Pointer, set: Pointer, counts: Pointer): void;
   countPlanes(
     runs: Pointer,
     end: Pointer,
@@ -45,6 +37,9 @@ export interface Kernel {
   tallyMany16(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
   tallyMany32(rows: Pointer, end: Pointer, column: Pointer, counts: Pointer, others: Pointer): void;
   joinTallies(counts: Pointer, others: Pointer, codes: number, met: Pointer): Pointer;
+  keysOfCounts(counts: Pointer, end: Pointer, ranks: Pointer, out: Pointer): Pointer;
+  keysOfTally(met: Pointer, end: Pointer, counts: Pointer, ranks: Pointer, out: Pointer): Pointer;
+  bestKeys(keys: Pointer, end: Pointer, most: number, scratch: Pointer): Pointer;
   extremes(
     runs: Pointer,
     end: Pointer,

@@ -7,6 +7,8 @@ import { joinRuns, type PartitionKey, type Run } from '../store/row-blocks.ts';
 import { partitionPoint } from '../store/sorted-list.ts';
 import type { RowBits } from '../store/row-bits.ts';
 
+const orderingBytes = 1024;
+
 /** A set of rows of the scope: one 64-bit word for each of its blocks, on the arena's stack. */
 export type RowSet = Pointer;
 
@@ -19,6 +21,8 @@ export class Scope {
   /** Bounds of the list of runs in the arena, as the kernel reads it. */
   readonly runs: Pointer;
   readonly end: Pointer;
+  /** Room for the kernel to put values in order. */
+  readonly ordering: Pointer;
   readonly #list: readonly (Run & { local: number })[];
   readonly #live: RowSet;
   #counters = { at: 0, size: 0 };
@@ -35,6 +39,7 @@ export class Scope {
       return { first, blocks, local: local - blocks };
     });
     this.blocks = local;
+    this.ordering = arena.take(orderingBytes);
     this.isWhole = local === arena.blocks;
     this.#live = this.fresh();
     this.arena.kernel.copyBits(this.runs, this.end, live.at, this.#live);
@@ -118,27 +123,30 @@ export class Scope {
 /** The scope that a filter names, and what is left of the filter within it. */
 export function openScope<Document>(store: DocumentStore<Document>, filter: Filter): { scope: Scope; rest: Filter[] } {
   const rest: Filter[] = [];
-  let chosen: Set<PartitionKey> | undefined;
+  let chosen: readonly PartitionKey[] | undefined;
   for (const part of filter.kind === 'and' ? filter.of : [filter]) {
     const named = partitionsNamed(part, store.schema.partition);
-    if (named) chosen = chosen?.intersection(named) ?? named;
+    if (named) chosen = chosen ? [...new Set(chosen).intersection(new Set(named))] : named;
     else rest.push(part);
   }
   return { scope: new Scope(store, runsOf(store, chosen)), rest };
 }
 
-function partitionsNamed(filter: Filter, partition: string): Set<PartitionKey> | undefined {
+function partitionsNamed(filter: Filter, partition: string): PartitionKey[] | undefined {
   if ((filter.kind !== 'equals' && filter.kind !== 'in') || filter.attribute !== partition) return undefined;
-  const values = filter.kind === 'equals' ? [filter.value] : filter.values;
-  return new Set(values.flatMap((value) => toInteger(value) ?? []));
+  const keys: PartitionKey[] = [];
+  for (const value of filter.kind === 'equals' ? [filter.value] : filter.values) {
+    const key = toInteger(value);
+    if (key !== undefined) keys.push(key);
+  }
+  return keys;
 }
 
-function runsOf<Document>({ blocks }: DocumentStore<Document>, chosen: ReadonlySet<PartitionKey> | undefined) {
+function runsOf<Document>({ blocks }: DocumentStore<Document>, chosen: readonly PartitionKey[] | undefined) {
   if (!chosen) return blocks.allRuns();
-  const [only] = chosen;
-  return chosen.size === 1
-    ? blocks.runsOf(only as PartitionKey)
-    : joinRuns([...chosen].flatMap((key) => blocks.runsOf(key)));
+  return chosen.length === 1
+    ? blocks.runsOf(chosen[0] as PartitionKey)
+    : joinRuns([...new Set(chosen)].flatMap((key) => blocks.runsOf(key)));
 }
 
 /** The whole number that a value spells in the only way it can be spelled. */

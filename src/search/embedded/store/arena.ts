@@ -16,6 +16,12 @@ export interface Column {
   isUsed: boolean;
 }
 
+/** So many bytes, whatever the number of rows: something to look up. It moves like a column, and is not saved. */
+export interface Table {
+  at: Pointer;
+  readonly bytes: number;
+}
+
 /** The columns in use and what they hold. Whatever keeps a column says which by its place among them. */
 export interface SavedArena {
   blocks: number;
@@ -32,9 +38,9 @@ export const width = { bits: 8, bounds: 8, lanes: 64, code8: 64, code16: 128, nu
 
 /**
  * The engine's memory. Columns lie behind one another, each with room for the same number of blocks; behind the last one
- * a stack lends room to the query under way.
+ * come the tables, and behind them a stack that lends room to the query under way.
  *
- *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ stack → │
+ *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ table ┊ table ┊ … ┊ stack → │
  *
  * When the room is used up, the columns slide apart, the last one first, without a second copy of anything. Pages that
  * were written once stay ours, also where room has come to lie: so the room grows by an eighth, not by the double.
@@ -50,6 +56,7 @@ export class Arena {
   f64 = new Float64Array(this.#memory.buffer);
 
   #columns: Column[] = [];
+  #tables: Table[] = [];
   #room = firstBlocks;
   #usedBlocks = 0;
   #columnsEnd: Pointer = firstAddress;
@@ -88,15 +95,32 @@ export class Arena {
     }
     const column = { at: this.#columnsEnd, blockBytes, isUsed: true };
     this.#columns.push(column);
-    this.#columnsEnd += this.#room * blockBytes;
-    this.#top = this.#columnsEnd;
-    this.#reach(this.#columnsEnd);
+    this.#endColumnsAt(this.#columnsEnd + this.#room * blockBytes);
     return column;
   }
 
   /** Its addresses stay for the next column of its width. */
   removeColumn(column: Column): void {
     column.isUsed = false;
+  }
+
+  /** The content is undefined. */
+  addTable(bytes: number): Table {
+    this.#requireNothingLent();
+    const table = { at: this.#top, bytes: toSixteens(bytes) };
+    this.#tables.push(table);
+    this.#top += table.bytes;
+    this.#reach(this.#top);
+    return table;
+  }
+
+  removeTable(table: Table): void {
+    this.#requireNothingLent();
+    const end = table.at + table.bytes;
+    this.u8.copyWithin(table.at, end, this.#top);
+    this.#top -= table.bytes;
+    this.#tables = this.#tables.filter((each) => each !== table);
+    for (const each of this.#tables) if (each.at >= end) each.at -= table.bytes;
   }
 
   /** Makes room for so many blocks in every column. */
@@ -137,7 +161,8 @@ export class Arena {
 
   /** What the columns hold; room that was never written to is not counted. */
   get bytes(): number {
-    return this.#used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
+    const inColumns = this.#used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
+    return inColumns + this.#tables.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** Lends room to `work` and whatever it calls, and takes it back: so a search can be entered again. */
@@ -164,7 +189,7 @@ export class Arena {
   /** Only within borrow(). The content is undefined. */
   take(bytes: number): Pointer {
     const at = this.#top;
-    this.#top = at + Math.ceil(bytes / 16) * 16;
+    this.#top = at + toSixteens(bytes);
     this.#reach(this.#top);
     return at;
   }
@@ -190,9 +215,7 @@ export class Arena {
   #spread(room: number): void {
     this.#squeeze();
     let at = firstAddress + this.#columns.reduce((sum, { blockBytes }) => sum + room * blockBytes, 0);
-    this.#columnsEnd = at;
-    this.#top = at;
-    this.#reach(at);
+    this.#endColumnsAt(at);
     for (const column of this.#columns.toReversed()) {
       at -= room * column.blockBytes;
       this.#move(column, at);
@@ -208,6 +231,17 @@ export class Arena {
       this.#move(column, at);
       at += this.#room * column.blockBytes;
     }
+  }
+
+  /** The tables go along. */
+  #endColumnsAt(end: Pointer): void {
+    const shift = end - this.#columnsEnd;
+    const tablesEnd = this.#top;
+    this.#top += shift;
+    this.#reach(this.#top);
+    this.u8.copyWithin(end, this.#columnsEnd, tablesEnd);
+    for (const table of this.#tables) table.at += shift;
+    this.#columnsEnd = end;
   }
 
   #move(column: Column, at: Pointer): void {
@@ -227,3 +261,5 @@ export class Arena {
     this.f64 = new Float64Array(this.#memory.buffer);
   }
 }
+
+const toSixteens = (bytes: number): number => ((bytes + 15) & ~15) >>> 0;

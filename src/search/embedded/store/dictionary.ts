@@ -1,3 +1,4 @@
+import type { Arena, Table } from './arena.ts';
 import { partitionPoint } from './sorted-list.ts';
 
 export interface SavedDictionary<Value extends string | number> {
@@ -18,11 +19,14 @@ export class Dictionary<Value extends string | number> {
   readonly #free: number[];
   readonly #alphabet: Alphabet<Value>;
 
-  constructor({ values, uses, free }: SavedDictionary<Value> = { values: [undefined], uses: [0], free: [] }) {
+  constructor(
+    arena: Arena,
+    { values, uses, free }: SavedDictionary<Value> = { values: [undefined], uses: [0], free: [] },
+  ) {
     this.#values = [...values];
     this.#uses = [...uses];
     this.#free = [...free];
-    this.#alphabet = new Alphabet(this.#values);
+    this.#alphabet = new Alphabet(arena, this.#values);
     for (const [code, value] of values.entries()) {
       if (value === undefined) continue;
       this.#codes.set(value, code);
@@ -57,14 +61,19 @@ export class Dictionary<Value extends string | number> {
     return this.#uses;
   }
 
-  /** The place of each code's value among all values in ascending order. */
-  get ranks(): Uint32Array {
+  /** By code, 32 bits each: the place of its value among all values in ascending order. */
+  get ranks(): Table {
     return this.#alphabet.ranks;
   }
 
-  /** As it is written, by its place: one look, and none at the value itself. */
-  textOfRank(rank: number): string {
-    return this.#alphabet.texts[rank] as string;
+  /** Gives its table back; of no use from then on. */
+  drop(): void {
+    this.#alphabet.drop();
+  }
+
+  /** As values are written, by rank; up to date once ranks are. */
+  get texts(): readonly string[] {
+    return this.#alphabet.texts;
   }
 
   valueOfRank(rank: number): Value {
@@ -101,25 +110,30 @@ export class Dictionary<Value extends string | number> {
   }
 }
 
+const rankBytes = 4;
+const firstRanks = 16;
+
 /** Codes in the order of their values, brought up to date when somebody asks: most of what comes and goes nobody counts. */
 class Alphabet<Value extends string | number> {
+  readonly #arena: Arena;
   readonly #values: readonly (Value | undefined)[];
   readonly #added = new Set<number>();
   #sorted: number[] = [];
-  #ranks = new Uint32Array(0);
+  #ranks: Table;
   #texts: string[] = [];
   #isStale = false;
 
-  constructor(values: readonly (Value | undefined)[]) {
+  constructor(arena: Arena, values: readonly (Value | undefined)[]) {
+    this.#arena = arena;
     this.#values = values;
+    this.#ranks = arena.addTable(Math.max(firstRanks, values.length) * rankBytes);
   }
 
-  get ranks(): Uint32Array {
+  get ranks(): Table {
     if (this.#isStale || this.#added.size > 0) this.#renew();
     return this.#ranks;
   }
 
-  /** By rank; up to date once ranks are. */
   get texts(): readonly string[] {
     return this.#texts;
   }
@@ -128,8 +142,10 @@ class Alphabet<Value extends string | number> {
     return this.#sorted[rank] as number;
   }
 
+  /** Makes room for its rank at once: a query, which asks for it, may not. */
   add(code: number): void {
     this.#added.add(code);
+    if ((code + 1) * rankBytes > this.#ranks.bytes) this.#grow();
   }
 
   /** Call it while the code still has its value. */
@@ -139,14 +155,24 @@ class Alphabet<Value extends string | number> {
     this.#isStale = true;
   }
 
+  drop(): void {
+    this.#arena.removeTable(this.#ranks);
+  }
+
+  #grow(): void {
+    this.#arena.removeTable(this.#ranks);
+    this.#ranks = this.#arena.addTable(this.#ranks.bytes * 2);
+    this.#isStale = true;
+  }
+
   #renew(): void {
     if (this.#added.size * 8 > this.#sorted.length) {
       this.#sorted = [...this.#sorted, ...this.#added].sort((a, b) => (this.#isBefore(a, b) ? -1 : 1));
     } else for (const code of this.#added) this.#sorted.splice(this.#placeOf(code), 0, code);
     this.#added.clear();
     this.#isStale = false;
-    if (this.#ranks.length < this.#values.length) this.#ranks = new Uint32Array(this.#values.length * 1.25);
-    for (const [rank, code] of this.#sorted.entries()) this.#ranks[code] = rank;
+    const first = this.#ranks.at / rankBytes;
+    for (const [rank, code] of this.#sorted.entries()) this.#arena.u32[first + code] = rank;
     this.#texts = this.#sorted.map((code) => String(this.#values[code]));
   }
 

@@ -31,7 +31,7 @@ export class ValueColumn<Value extends string | number> {
 
   constructor(arena: Arena, saved?: SavedValues<Value>) {
     this.#arena = arena;
-    this.dictionary = new Dictionary(saved?.dictionary);
+    this.dictionary = new Dictionary(arena, saved?.dictionary);
     this.#codes = saved ? arena.columnAt(saved.codes) : arena.addColumn(width.code8);
     this.#planes = saved && saved.planes === undefined ? undefined : new BitPlanes(arena, saved?.planes);
   }
@@ -53,6 +53,7 @@ export class ValueColumn<Value extends string | number> {
 
   /** Gives its columns back; of no use from then on. */
   drop(): void {
+    this.dictionary.drop();
     this.#planes?.drop();
     this.#arena.removeColumn(this.#codes);
   }

@@ -24,7 +24,7 @@ export class ValueSetColumn {
 
   constructor(arena: Arena, saved?: SavedValueSets) {
     this.#arena = arena;
-    this.dictionary = new Dictionary(saved?.dictionary);
+    this.dictionary = new Dictionary(arena, saved?.dictionary);
     this.lanes = new BitLanes(arena, saved?.lanes);
     this.sparse = new Map(saved?.sparse.map(([code, bits]) => [code, new RowBits(arena, bits)]));
     this.sparseOfRow = new Map(saved?.sparseOfRow);

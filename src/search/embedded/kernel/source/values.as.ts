@@ -1,0 +1,105 @@
+/**
+ * Values of an attribute and how many rows have each, as one 64-bit key: the count above, and below it how early the
+ * value stands among all. The larger the key, the earlier in the answer.
+ *
+ *    │ ~rank │ count │
+ */
+function keyOf(count: u32, rank: u32): u64 {
+  return ((<u64>count) << 32) | <u64>~rank;
+}
+
+/** Writes a key for every count that is not zero; `ranks` and `counts` have 32 bits each. Returns where it stopped. */
+export function keysOfCounts(counts: usize, end: usize, ranks: usize, out: usize): usize {
+  for (; counts < end; counts += 4, ranks += 4) {
+    const count = load<u32>(counts);
+    store<u64>(out, keyOf(count, load<u32>(ranks)));
+    out += (<usize>(count !== 0)) << 3;
+  }
+  return out;
+}
+
+/**
+ * Writes a key for every code that a tally has met, except for 0, and sets the counters back. Returns where it stopped.
+ */
+export function keysOfTally(met: usize, end: usize, counts: usize, ranks: usize, out: usize): usize {
+  for (; met < end; met += 4) {
+    const code = load<u32>(met);
+    const at = (<usize>code) << 2;
+    store<u64>(out, keyOf(load<u32>(counts + at), load<u32>(ranks + at)));
+    store<u32>(counts + at, 0);
+    out += (<usize>(code !== 0)) << 3;
+  }
+  return out;
+}
+
+/** So many keys at most are put into their places without a branch that could go either way. */
+const few: usize = 64;
+
+/**
+ * Moves the largest `most` keys of a list to its beginning, the largest first. Returns where they end. `scratch` needs
+ * 1024 bytes.
+ */
+export function bestKeys(keys: usize, end: usize, most: usize, scratch: usize): usize {
+  if (end - keys > few << 3) return insertKeys(keys, end, most);
+  let ranks: u32 = 0;
+  let counts: u32 = 0;
+  for (let at = keys; at < end; at += 8) {
+    ranks |= ~load<u32>(at);
+    counts |= load<u32>(at, 4);
+  }
+  const rankBits = 32 - clz(ranks);
+  const countBits = 32 - clz(counts);
+  return rankBits + countBits < 32 ? placeKeys(keys, end, most, rankBits, scratch) : insertKeys(keys, end, most);
+}
+
+/** A key's place is how many others are larger: counted four at a time, of keys made shorter. */
+function placeKeys(keys: usize, end: usize, most: usize, rankBits: u32, scratch: usize): usize {
+  const bytes = end - keys;
+  const room = most << 3;
+  const short = scratch + (few << 3);
+  const rankMask: u32 = (1 << rankBits) - 1;
+  memory.copy(scratch, keys, bytes);
+  let last = short;
+  for (let at = keys; at < end; at += 8, last += 4) {
+    store<u32>(last, (load<u32>(at, 4) << rankBits) | (load<u32>(at) & rankMask));
+  }
+  v128.store(last, i32x4.splat(0)); // larger than none
+  for (let at = short; at < last; at += 4) {
+    const own = i32x4.splat(load<u32>(at));
+    let larger = i32x4.splat(0);
+    for (let other = short; other < last; other += 16) {
+      larger = i32x4.sub(larger, i32x4.gt_s(v128.load(other), own));
+    }
+    const place = (<usize>sumOf(larger)) << 3;
+    if (place < room) store<u64>(keys + place, load<u64>(scratch + ((at - short) << 1)));
+  }
+  return keys + min(bytes, room);
+}
+
+/** Of four: the two halves together, then the two that are left. */
+function sumOf(four: v128): u32 {
+  const two = i32x4.add(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
+  return i32x4.extract_lane(i32x4.add(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
+}
+
+/** Each into its place among those before it. */
+function insertKeys(keys: usize, end: usize, most: usize): usize {
+  const room = keys + (most << 3);
+  let kept = keys;
+  for (let at = keys; at < end; at += 8) {
+    const key = load<u64>(at);
+    let place = kept;
+    if (kept < room) kept += 8;
+    else {
+      place -= 8;
+      if (key < load<u64>(place)) continue;
+    }
+    for (; place > keys; place -= 8) {
+      const before = load<u64>(place - 8);
+      if (before > key) break;
+      store<u64>(place, before);
+    }
+    store<u64>(place, key);
+  }
+  return kept;
+}
