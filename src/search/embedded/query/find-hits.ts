@@ -81,18 +81,20 @@ function select(
   if (!deciding || wanted > mostInserted) {
     return sorted(arena.u32.subarray(at / 4, end / 4), order, direction, wanted);
   }
-  return arena.borrow(() => {
-    const columns = arena.take(deciding.length * 4);
-    for (let index = 0; index < deciding.length; index++) {
-      arena.u32[columns / 4 + index] = (deciding[index] as IntegerColumn).numbers.at;
-    }
-    const keys = arena.take(wanted * 8);
-    const out = arena.take(wanted * 4);
-    const sign = direction === 'asc' ? 1 : -1;
-    const last = columns + deciding.length * 4;
-    const stop = arena.kernel.bestRows(at, end, columns, last, sign, missing, wanted, keys, out) >>> 0;
-    return [...arena.u32.subarray(out / 4, stop / 4)];
-  });
+  const mark = arena.mark();
+  const columns = arena.take(deciding.length * 4);
+  for (let index = 0; index < deciding.length; index++) {
+    arena.u32[columns / 4 + index] = (deciding[index] as IntegerColumn).numbers.at;
+  }
+  const keys = arena.take(wanted * 8);
+  const out = arena.take(wanted * 4);
+  const sign = direction === 'asc' ? 1 : -1;
+  const last = columns + deciding.length * 4;
+  const stop = arena.kernel.bestRows(at, end, columns, last, sign, missing, wanted, keys, out) >>> 0;
+  arena.giveBack(mark);
+  const rows: number[] = [];
+  for (let place = out / 4; place < stop / 4; place++) rows.push(arena.u32[place] as number);
+  return rows;
 }
 
 function sorted(rows: Uint32Array, order: OrderIndex, direction: Sort['direction'], wanted: number): number[] {

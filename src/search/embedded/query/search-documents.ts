@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
+import type { FacetCount, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
 import { requireCounts } from '../../require-counts.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { rowsWhere } from './conditions.ts';
@@ -28,14 +28,17 @@ export function searchDocuments<Document>(
 
     const sort = query.sort ?? store.schema.defaultSort;
     const parts = tiers && isSame(sort, store.schema.defaultSort) ? tiers.inOrder : undefined;
+    const wanted = { sort, offset: query.offset, limit: query.limit, ranges: query.ranges };
     const rows = parts
-      ? findHitsByParts(store, scope, parts, refined.found, { ...query, sort })
-      : findHits(store, scope, found, { ...query, sort });
+      ? findHitsByParts(store, scope, parts, refined.found, wanted)
+      : findHits(store, scope, found, wanted);
+    const { facets, facetStats } = countFacets(store, scope, found, refined, query);
     return {
       hits: rows.map((row) => store.documentAt(row)),
       count: found.count,
       pages: query.limit > 0 ? Math.ceil(found.count / query.limit) : 0,
-      ...countFacets(store, scope, found, refined, query),
+      facets,
+      facetStats,
     };
   });
 }
@@ -71,7 +74,7 @@ function countFacets<Document>(
   refined: Refined,
   query: SearchQuery,
 ): Pick<SearchAnswer<Document>, 'facets' | 'facetStats'> {
-  const facets: SearchAnswer<Document>['facets'] = {};
+  const facets = withNamesOf<FacetCount[]>(query.facets);
   const facetStats: SearchAnswer<Document>['facetStats'] = {};
   for (const attribute in query.facets) {
     const most = query.facets[attribute] as number;
@@ -83,3 +86,6 @@ function countFacets<Document>(
   }
   return { facets, facetStats };
 }
+
+/** An object that has the names already, to be filled: adding them one by one takes as long as counting what they name. */
+const withNamesOf = <Value>(names: object = {}): Record<string, Value> => ({ ...names }) as Record<string, Value>;
