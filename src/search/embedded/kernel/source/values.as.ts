@@ -52,34 +52,35 @@ export function bestKeys(keys: usize, end: usize, most: usize, scratch: usize): 
   return rankBits + countBits < 32 ? placeKeys(keys, end, most, rankBits, scratch) : insertKeys(keys, end, most);
 }
 
-/** A key's place is how many others are larger: counted four at a time, of keys made shorter. */
+/** A key's place is how many others are larger: counted for eight keys at a time, which are made shorter for it. */
 function placeKeys(keys: usize, end: usize, most: usize, rankBits: u32, scratch: usize): usize {
-  const bytes = end - keys;
-  const room = most << 3;
   const short = scratch + (few << 3);
+  const places = short + (few << 2);
   const rankMask: u32 = (1 << rankBits) - 1;
-  memory.copy(scratch, keys, bytes);
   let last = short;
   for (let at = keys; at < end; at += 8, last += 4) {
     store<u32>(last, (load<u32>(at, 4) << rankBits) | (load<u32>(at) & rankMask));
   }
-  v128.store(last, i32x4.splat(0)); // larger than none
-  for (let at = short; at < last; at += 4) {
-    const own = i32x4.splat(load<u32>(at));
-    let larger = i32x4.splat(0);
-    for (let other = short; other < last; other += 16) {
-      larger = i32x4.sub(larger, i32x4.gt_s(v128.load(other), own));
+  for (let at = short; at < last; at += 32) {
+    const first = v128.load(at);
+    const second = v128.load(at, 16);
+    let beforeFirst = i32x4.splat(0);
+    let beforeSecond = beforeFirst;
+    for (let other = short; other < last; other += 4) {
+      const key = v128.load32_splat(other);
+      beforeFirst = i32x4.sub(beforeFirst, i32x4.gt_s(key, first));
+      beforeSecond = i32x4.sub(beforeSecond, i32x4.gt_s(key, second));
     }
-    const place = (<usize>sumOf(larger)) << 3;
-    if (place < room) store<u64>(keys + place, load<u64>(scratch + ((at - short) << 1)));
+    v128.store(at + (few << 2), beforeFirst);
+    v128.store(at + (few << 2), beforeSecond, 16);
   }
-  return keys + min(bytes, room);
-}
-
-/** Of four: the two halves together, then the two that are left. */
-function sumOf(four: v128): u32 {
-  const two = i32x4.add(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
-  return i32x4.extract_lane(i32x4.add(two, i32x4.shuffle(two, two, 1, 0, 3, 2)), 0);
+  const bytes = end - keys;
+  memory.copy(scratch, keys, bytes);
+  for (let at: usize = 0; at < bytes; at += 8) {
+    const place = <usize>load<u32>(places + (at >> 1));
+    if (place < most) store<u64>(keys + (place << 3), load<u64>(scratch + at));
+  }
+  return keys + min(bytes, most << 3);
 }
 
 /** Each into its place among those before it. */
