@@ -33,7 +33,7 @@ export interface Patience {
   mostMs: number;
 }
 
-/** In every round each query once, in the order of the mix; of each figure the median of all rounds. */
+/** In every round each query once, in the order of the mix. */
 export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, patience: Patience): Promise<Timings> {
   const rounds: Pick<Timings, 'scopes' | 'perSecond'>[] = [];
   const begin = clock();
@@ -43,17 +43,20 @@ export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, pa
     (rounds.length === 0 || spent() < patience.mostMs)
   )
     rounds.push(await timeRound(mix, clock));
-  const middle = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
   return {
     queries: mix.length,
     rounds: rounds.length,
-    perSecond: middle(({ perSecond }) => perSecond),
-    scopes: ofEachScope((scope) => ({
-      p50: middle((round) => round.scopes[scope].p50),
-      p95: middle((round) => round.scopes[scope].p95),
-      p99: middle((round) => round.scopes[scope].p99),
-    })),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    scopes: middleOf(rounds.map(({ scopes }) => scopes)),
   };
+}
+
+/** Of each figure the median of all rounds. */
+export function middleOf(rounds: readonly Record<Scope, Spread>[]): Record<Scope, Spread> {
+  return ofEachScope((scope) => {
+    const middle = (figure: keyof Spread): number => median(rounds.map((round) => round[scope][figure]));
+    return { p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
+  });
 }
 
 async function timeRound(mix: readonly TimedQuery[], clock: CpuClock): Promise<Pick<Timings, 'scopes' | 'perSecond'>> {

@@ -1,6 +1,6 @@
 import type { BenchEngine, CarChange } from './bench-engine.ts';
-import type { BenchQuery } from './bench-query.ts';
-import { type CpuClock, ofEachScope } from './measure.ts';
+import type { BenchQuery, Scope } from './bench-query.ts';
+import { type CpuClock, middleOf, ofEachScope } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { spreadOf } from './percentile.ts';
 import type { UnderUpdates } from './run-plan.ts';
@@ -14,7 +14,7 @@ const minuteOfUpdates = 60 * updatesPerSecond;
 const warmUpSeconds = 2;
 
 /**
- * Queries one after the other, and between them a change for every 5 ms of CPU time that has passed and, at the product's
+ * Queries round by round as without changes, and between them a change for every 5 ms of CPU time that has passed and, at the product's
  * pace, compaction. The rate counts everything: what changes cost is taken from the queries. Then the rest of a minute's
  * worth of changes, as fast as they go.
  */
@@ -27,7 +27,7 @@ export async function measureUnderUpdates(
 ): Promise<UnderUpdates> {
   const reported = () => engine.megabytesReported?.() ?? 0;
   const [megabytesBefore, reportedBefore] = [await residentMegabytes(), reported()];
-  const samples = ofEachScope((): number[] => []);
+  const rounds: Record<Scope, number[]>[] = [];
   const updates: number[] = [];
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const before = clock();
@@ -60,19 +60,21 @@ export async function measureUnderUpdates(
         compact();
         compactedAt = passed;
       }
+      if (asked % mix.length === 0) rounds.push(ofEachScope(() => []));
       const query = mix[asked % mix.length] as BenchQuery;
       const before = clock();
       await engine.search(query);
       const after = clock();
-      samples[query.scope].push(after - before);
+      rounds.at(-1)?.[query.scope].push(after - before);
       passed = after - begin;
     }
     return (1000 * asked) / passed;
   };
 
   await askAndChange(warmUpSeconds);
-  for (const list of [updates, pieces, ...Object.values(samples)]) list.length = 0;
+  for (const list of [updates, pieces, rounds]) list.length = 0;
   const perSecond = await askAndChange(seconds);
+  if (rounds.length > 1) rounds.pop(); // cut off by the end
   const appliedMeanwhile = updates.length;
 
   for (let left = minuteOfUpdates - updates.length; left > 0; left--) {
@@ -81,10 +83,10 @@ export async function measureUnderUpdates(
   }
   return {
     timings: {
-      queries: Object.values(samples).reduce((sum, { length }) => sum + length, 0),
-      rounds: 1,
+      queries: mix.length,
+      rounds: rounds.length,
       perSecond,
-      scopes: ofEachScope((scope) => spreadOf(samples[scope])),
+      scopes: middleOf(rounds.map((samples) => ofEachScope((scope) => spreadOf(samples[scope])))),
     },
     updates: minuteOfUpdates,
     update: spreadOf(updates),
