@@ -71,3 +71,15 @@ test('a value that nobody has anymore is not counted, nor is it an end of a rang
   expect(facets).toEqual(facetsOf(cars));
   expect(facetStats).toEqual({ seats: { min: 2, max: 8 } });
 });
+
+test('few of many values or nearly all of them are given in the same order', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `Make ${(index * 7919) % 300}`);
+  const cars = stock.map((car, at) => ({ ...car, make: names[Math.floor(at ** 2 / 500) % names.length] ?? null }));
+  const engine = await engineWith(cars);
+  const all = facetsOf(cars).make;
+  expect(all.length).toBeGreaterThan(200);
+  for (const most of [1, 20, 128, 129, 200, 1000]) {
+    const { facets } = await engine.search({ ...count, facets: { make: most } });
+    expect(facets.make).toEqual(all.slice(0, most));
+  }
+});

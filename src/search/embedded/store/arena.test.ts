@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Arena, type Table, width } from './arena.ts';
 
-function fill(arena: Arena, { at, bytes }: Table, value: number): Table {
+function fill(arena: Arena, { at, bytes }: Table, value: number): void {
   arena.u8.fill(value, at, at + bytes);
-  return { at, bytes };
 }
 
 const contentOf = (arena: Arena, { at, bytes }: Table): Set<number> => new Set(arena.u8.subarray(at, at + bytes));
