@@ -7,6 +7,7 @@ import { joinRuns, type PartitionKey, type Run } from '../store/row-blocks.ts';
 import { partitionPoint } from '../store/sorted-list.ts';
 import type { RowBits } from '../store/row-bits.ts';
 
+/** What the kernel asks for in `bestKeys`. */
 const orderingBytes = 1024;
 
 /** A set of rows of the scope: one 64-bit word for each of its blocks, on the arena's stack. */
