@@ -1,6 +1,6 @@
-// Installs what we are measured against: bench/package.json, at the first bench that needs it.
+// Installs the engines we compare with (bench/package.json), at the first benchmark that needs them.
 import { join } from 'node:path';
-import { ensureInstalled, main } from '../scripts/prepare.mjs';
+import { ensureInstalled, main } from '../scripts/prepare/prepare.mjs';
 import { projectRoot } from '../scripts/runtime-node.mjs';
 
 await main(() => ensureInstalled(join(projectRoot, 'bench')));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../src/platform/project-root.ts';
 
-/** One after the other with the project's own scripts, which end the bench with their own words when they fail. */
+/** Runs the project's own scripts in sequence; a failure ends the bench with their message. */
 export function prepare(): void {
   for (const script of ['bench/install-peers.mjs', 'scripts/testing/ensure-built.mjs']) {
     const { status } = spawnSync(process.execPath, [join(projectRoot, script)], { stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Runs a bench to its end. The browser of the tests leaves timers behind, which nobody waits for. */
+/** Runs a bench, then exits: the test browser leaves timers behind. */
 export async function runBench(main: () => Promise<void>): Promise<never> {
   try {
     await main();

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// npm run build:fonts: cuts the faces that a first screen needs out of the whole ones. Needed only when a face changes,
-// so the tool is fetched then and nobody else has to.
+// npm run build:fonts: subsets the fonts that a first screen needs. Needed only when a font changes, so the tool is
+// downloaded then and is not a dependency.
 const tool = 'subset-font@2.9.0';
 const target = 'src/site/templates/fonts';
 
 type Weights = number | { min: number; max: number };
 
-/** A display face is set in one weight; a text face in those from plain to heavy. */
+/** A display font has one weight; a text font ranges from regular to heavy. */
 const faces: { name: string; weights: Weights }[] = [
   { name: 'playfair-display', weights: 450 },
   { name: 'source-sans-3', weights: { min: 400, max: 700 } },
@@ -21,10 +21,10 @@ const faces: { name: string; weights: Weights }[] = [
   { name: 'public-sans', weights: { min: 400, max: 800 } },
 ];
 
-/** What English pages are written in; fonts.css leaves everything else to the whole face. */
+/** The characters of English pages; fonts.css leaves all others to the full font. */
 const signs = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 0x20 + at))}\u00A0©®°·×–—‘’“”•…−™`;
 
-/** Copyright and licence stay; the names go, since two of the licences reserve them. */
+/** Keeps copyright and licence. Drops the names, which two of the licences reserve. */
 const keptNames = [0, 13, 14];
 
 type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>;

@@ -19,21 +19,21 @@ const row = {
 describe('the compacted towns', () => {
   it('are what the package of postcodes gives', () => expect(compactTowns(readPostcodes())).toEqual(towns));
 
-  it('know better what gave its name to a district', () => {
+  it('rank towns higher that a district is named after', () => {
     expect(compactTowns([row, { ...row, locality: 'ELLIMINYT' }])).toEqual([
       'Colac|VIC|3250|-38.3400|143.5800|2',
       'Elliminyt|VIC|3250|-38.3400|143.5800|0',
     ]);
   });
 
-  it('leave out what lies outside its state; a post office alone stands for a postcode where nobody lives', () => {
+  it('leave out entries outside their state, and use a post office for a postcode without residents', () => {
     const elsewhere = { ...row, Lat_precise: 40.6, Long_precise: -75.9 };
     const boxes = { ...row, type: 'Post Office Boxes', locality: 'COLAC DC' };
     expect(compactTowns([row, elsewhere, boxes])).toHaveLength(1);
     expect(compactTowns([boxes])).toEqual(['Colac Dc|VIC|3250|-38.3400|143.5800|-1']);
   });
 
-  it('go by the rougher coordinates where the others lie elsewhere', () => {
+  it('use the coarser coordinates if the precise ones are in another place', () => {
     const rough = { ...row, Lat_precise: 0, Long_precise: 0, lat: -38.3, long: 143.6 };
     expect(compactTowns([rough])).toEqual(['Colac|VIC|3250|-38.3000|143.6000|2']);
   });

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Makes src/platform/geo/towns.json from the package of Australian postcodes: `node scripts/compact-towns.ts`. Its 25 MB
- * come down to a line for every town: name, state, postcode, latitude, longitude, and how well known it is.
+ * Generates src/platform/geo/towns.json from the package of Australian postcodes: `node scripts/compact-towns.ts`.
+ * Reduces 25 MB to one line per town: name, state, postcode, latitude, longitude and how well known it is.
  */
 export type PostcodeRow = {
   postcode: string;
@@ -23,7 +23,7 @@ export type PostcodeRow = {
 
 type Bounds = [south: number, west: number, north: number, east: number];
 
-/** Of each state: some rows were looked up on the wrong continent. */
+/** Bounds of each state: some rows have coordinates on another continent. */
 const bounds: Record<string, Bounds> = {
   ACT: [-36, 148.7, -35.1, 149.5],
   NSW: [-37.6, 140.9, -28.1, 153.7],
@@ -35,7 +35,7 @@ const bounds: Record<string, Bounds> = {
   WA: [-35.3, 112.8, -13.6, 129.1],
 };
 
-/** Of postcodes that belong to a state and lie far out at sea: Lord Howe, Norfolk, Christmas and the Cocos Islands. */
+/** Bounds of postcodes far offshore that belong to a state: Lord Howe, Norfolk, Christmas and the Cocos Islands. */
 const islands: Record<string, Bounds> = {
   2898: [-31.9, 158.9, -31.4, 159.4],
   2899: [-29.2, 167.8, -28.9, 168.1],
@@ -54,7 +54,7 @@ const capitals = new Set([
   'WA perth',
 ]);
 
-/** Where letters go and nobody lives: wanted only for postcodes that have nothing else. */
+/** Post office boxes, without residents: used only for postcodes that have nothing else. */
 const mailOnly = new Set(['Post Office Boxes', 'LVR']);
 
 /** Branches of the post office, not towns: 'PERTH BC', 'BENTLEY DC'. */
@@ -62,12 +62,12 @@ const isBranch = ({ locality }: PostcodeRow): boolean => / (BC|DC|DF|MC)$/.test(
 
 const isMailOnly = (row: PostcodeRow): boolean => mailOnly.has(row.type) || isBranch(row);
 
-/** Takes the letters to Father Christmas; whoever enters it in a form has made a postcode up. */
+/** The postcode for letters to Father Christmas. In a form it is always made up. */
 const northPole = '9999';
 
 type Located = PostcodeRow & { place: [lat: number, long: number] };
 
-/** A row with the best coordinates of its own that lie where they should; none where it has no such. */
+/** The row with its best plausible coordinates; undefined if it has none. */
 function located(row: PostcodeRow): Located[] {
   const [south, west, north, east] = islands[row.postcode] ?? bounds[row.state] ?? [0, 0, 0, 0];
   const known: Located['place'][] = [
@@ -85,7 +85,7 @@ export const townName = (locality: string): string =>
     .replace(/(^|[\s\-(/])([a-z])/g, (letters) => letters.toUpperCase())
     .replace(/\b(Mc|O')([a-z])/g, (_, prefix: string, letter: string) => prefix + letter.toUpperCase());
 
-/** The names of districts, by state; a town that gave its name to one is better known than its neighbours. */
+/** The names of districts by state. A town that a district is named after is better known than its neighbours. */
 function districtNames(rows: readonly PostcodeRow[], nameOf: (row: PostcodeRow) => string): Set<string> {
   return new Set(
     rows.flatMap((row) =>

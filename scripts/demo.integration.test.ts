@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../tests/support/test-database.ts';
+import { createTestDatabase } from '../tests/support/database/test-database.ts';
 import { withCopyConnection } from '../src/demo/copy-connection.ts';
 import { lockLargePlatform } from '../src/demo/demo-store.server.ts';
 
@@ -36,7 +36,7 @@ function runDemo(args: readonly string[], variables: Record<string, string> = {}
   return { child, errors: text(child.stderr), exit: once(child, 'exit') };
 }
 
-/** Reads on without an end, so that the pipe never fills up. */
+/** Drains the stream, so that the pipe never fills up. */
 const untilItSays = (child: ChildProcess, words: RegExp): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -63,7 +63,7 @@ describe('npm run demo', () => {
     expect(databaseRuns()).toBe(false);
   });
 
-  test('says in one sentence that another run is under way', async () => {
+  test('reports in one sentence that another run is in progress', async () => {
     const database = await createTestDatabase();
     try {
       await withCopyConnection({ url: database.url, name: 'large demo' }, async (client) => {
@@ -78,7 +78,7 @@ describe('npm run demo', () => {
     }
   });
 
-  test('says in one sentence what is wrong with its arguments', async () => {
+  test('reports invalid arguments in one sentence', async () => {
     const { errors, exit } = runDemo(['--cars', 'many']);
     expect(await exit).toEqual([1, null]);
     expect(await errors).toMatch(/^--cars must be a whole number.*\n$/);

@@ -1,15 +1,13 @@
 // npm run demo -- --cars 100000 --sites 300: adds a large platform for load work beside the demo dealers.
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
-import { type DemoArguments, readDemoArguments } from '../src/demo/large/demo-arguments.ts';
-import { makeLargePlatform, type Progress } from '../src/demo/large/large-platform.ts';
-import { progressBar, progressWords } from '../src/demo/large/progress-line.ts';
+import { type DemoArguments, parseDemoArguments } from '../src/demo/large/parse-demo-arguments.ts';
+import { loadLargePlatform, type Progress } from '../src/demo/large/large-platform.ts';
+import { formatProgressBar, formatProgress } from '../src/demo/large/progress-line.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { explainConnectionError } from '../src/platform/postgres/connection-errors.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,12 +15,12 @@ const say = (line: string): void => console.log(line);
 
 async function run(wanted: DemoArguments, url: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
+  await migrate(url).catch((error: unknown) => {
     throw explainConnectionError(error, url);
   });
   await loadDemo({ url, clock: systemClock, onProgress: say, signal });
   const show = showProgress(wanted.cars);
-  const making = makeLargePlatform({ ...wanted, url, clock: systemClock, onProgress: show.update, signal });
+  const making = loadLargePlatform({ ...wanted, url, clock: systemClock, onProgress: show.update, signal });
   const { cars, sites, found } = await making.finally(show.end);
   say(
     found === cars
@@ -31,7 +29,7 @@ async function run(wanted: DemoArguments, url: string, signal: AbortSignal): Pro
   );
 }
 
-/** A bar that redraws itself on a terminal, a line every five per cent elsewhere. */
+/** A progress bar on a terminal, otherwise a line every five per cent. */
 function showProgress(total: number) {
   const started = performance.now();
   let peak = 0;
@@ -45,10 +43,10 @@ function showProgress(total: number) {
       if (process.stdout.isTTY) {
         if (cars < total && now - lastDrawn < 100) return;
         lastDrawn = now;
-        process.stdout.write(`\r${progressBar(pace)}\u001B[K`);
+        process.stdout.write(`\r${formatProgressBar(pace)}\u001B[K`);
       } else if ((100 * cars) / total >= nextLine) {
         nextLine = Math.floor((20 * cars) / total) * 5 + 5;
-        say(progressWords(pace));
+        say(formatProgress(pace));
       }
     },
     end(): void {
@@ -58,7 +56,7 @@ function showProgress(total: number) {
   };
 }
 
-/** Whatever ends the run goes the same way out, past the database that has to be stopped; a second signal does not wait. */
+/** Every way to end the run stops the database first; a second signal does not wait. */
 function stopWhenTold(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -78,7 +76,7 @@ function stopWhenTold(): AbortSignal {
 
 const signal = stopWhenTold();
 try {
-  const wanted = readDemoArguments(process.argv.slice(2));
+  const wanted = parseDemoArguments(process.argv.slice(2));
   await withDatabase((url) => run(wanted, url, signal));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

@@ -1,8 +1,12 @@
-// The server with hot reload: pages change in place; a change to what only the server runs restarts it.
+// The development server with hot reload: pages update in place, a change to server-only code restarts the server. With
+// --like-production all cache layers are on (docs/serving.md), so that a wrong cache key shows here first.
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 
 const restartCode = 75;
+
+const layersOn = { PAGE_CACHE_MB: '64', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
+if (process.argv.includes('--like-production')) Object.assign(process.env, { ...layersOn, ...process.env });
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const main = (await vite.ssrLoadModule('/src/main.ts')) as typeof import('../src/main.ts');

@@ -15,7 +15,7 @@ describe('npm run leads', () => {
   });
 
   it.each([[[]], [['bury']], [['dead', 'all']], [['retry']], [['retry', '7']], [['retry', 'all', id]]])(
-    'says what can be asked for instead of %j',
+    'prints the usage for %j',
     (words) => {
       expect(() => readLeadsArguments(words)).toThrow(StartError);
     },

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(js|css|svg|json|txt|webmanifest)$/;
-const smallest = 512; // bytes; below this the headers weigh more than the saving
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const minBytes = 512; // smaller files save less than the headers cost
 
-/** Compresses the browser's files once, as hard as it goes, so that the server never does. */
+/** Compresses the assets once at build time with the highest quality, so that the server need not. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -15,7 +15,7 @@ export const precompress = (): Plugin => ({
   writeBundle: {
     order: 'post',
     async handler({ dir = 'build/client' }) {
-      const files = (await readdir(dir, { recursive: true })).filter((name) => worthIt.test(name));
+      const files = (await readdir(dir, { recursive: true })).filter((name) => compressible.test(name));
       await Promise.all(files.map((name) => compressFile(join(dir, name))));
     },
   },
@@ -23,7 +23,7 @@ export const precompress = (): Plugin => ({
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < smallest) return;
+  if (content.length < minBytes) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),

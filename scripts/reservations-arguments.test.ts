@@ -15,7 +15,7 @@ describe('npm run reservations', () => {
   });
 
   it.each([[[]], [['list', id]], [['convert']], [['convert', '7']], [['release', id, id]], [['return', id]]])(
-    'says what can be asked for instead of %j',
+    'prints the usage for %j',
     (words) => {
       expect(() => readReservationsArguments(words)).toThrow(StartError);
     },

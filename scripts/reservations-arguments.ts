@@ -1,21 +1,21 @@
 import { StartError } from '../src/platform/start-error.ts';
 import { isUuid } from '../src/platform/uuid.ts';
 
-const deeds = ['convert', 'release', 'refund'] as const;
+const actions = ['convert', 'release', 'refund'] as const;
 
-export type ReservationsCommand = { does: 'list' } | { does: (typeof deeds)[number]; id: string };
+export type ReservationsCommand = { does: 'list' } | { does: (typeof actions)[number]; id: string };
 
 const usage = [
-  'npm run reservations -- list           lists the cars that are locked or held, and deposits that could not be given back',
-  'npm run reservations -- convert <id>   the buyer has bought the car: the deposit stays',
-  'npm run reservations -- release <id>   frees the car, or undoes its sale, and gives the deposit back',
-  'npm run reservations -- refund <id>    tries again to give back a deposit that could not be',
+  'npm run reservations -- list           lists locked and held cars, and refunds that failed',
+  'npm run reservations -- convert <id>   the buyer bought the car: the dealership keeps the deposit',
+  'npm run reservations -- release <id>   releases the car, or reverses its sale, and refunds the deposit',
+  'npm run reservations -- refund <id>    retries a failed refund',
 ].join('\n');
 
-/** @throws StartError that says what can be asked for. */
+/** @throws StartError with the usage */
 export function readReservationsArguments([does, id = '', ...more]: readonly string[]): ReservationsCommand {
   if (does === 'list' && id === '') return { does };
-  const deed = deeds.find((known) => known === does);
-  if (deed && isUuid(id) && more.length === 0) return { does: deed, id };
+  const action = actions.find((name) => name === does);
+  if (action && isUuid(id) && more.length === 0) return { does: action, id };
   throw new StartError(usage);
 }

@@ -1,14 +1,17 @@
-// npm run reservations -- list | convert <id> | release <id> | refund <id>: what staff do about reservations.
+// npm run reservations -- list | convert <id> | release <id> | refund <id>: staff actions on reservations.
 import process from 'node:process';
-import { convertReservation, releaseReservation } from '../src/features/reservations/convert-reservation.server.ts';
-import { retryRefund } from '../src/features/reservations/retry-refund.server.ts';
-import { printCents } from '../src/features/sites/deposit.ts';
+import {
+  convertReservation,
+  releaseReservation,
+} from '../src/features/reservations/staff/convert-reservation.server.ts';
+import { retryRefund } from '../src/features/reservations/staff/retry-refund.server.ts';
+import { formatCents } from '../src/features/reservations/deposit.ts';
 import {
   listLiveReservations,
   listStuckRefunds,
   type LiveReservation,
   type StuckRefund,
-} from '../src/features/reservations/live-reservation-store.server.ts';
+} from '../src/features/reservations/staff/staff-reservation-store.server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../src/platform/postgres/app-role.ts';
@@ -26,48 +29,62 @@ async function run(command: ReservationsCommand, ownerUrl: string): Promise<void
   try {
     if (command.does === 'list') {
       const live = await listLiveReservations(scope);
-      live.forEach((reservation) => say(lineOf(reservation)));
+      live.forEach((reservation) => say(formatReservation(reservation)));
       say(live.length === 0 ? 'No car is locked or held.' : `${live.length} in all`);
       const stuck = await listStuckRefunds(scope);
-      stuck.forEach((refund) => say(stuckLineOf(refund)));
-      if (stuck.length > 0) say(`${stuck.length} could not be given back: see why, mend it, then refund <id>`);
+      stuck.forEach((refund) => say(formatStuckRefund(refund)));
+      if (stuck.length > 0) say(`${stuck.length} refunds failed: fix the cause, then run refund <id>`);
       return;
     }
     const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
-    const { deed, done, notDone } = deeds[command.does];
-    const isDone = await deed({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
-    if (!isDone) throw new StartError(notDone);
+    const { run: action, done, notDone } = actions[command.does];
+    const hasRun = await action({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
+    if (!hasRun) throw new StartError(notDone);
     say(done);
   } finally {
     await database.close();
   }
 }
 
-const notHeld = 'No car is held by this reservation.';
-const onItsWay = 'the deposit is on its way back.';
+const notHeld = 'This reservation holds no car.';
+const refundStarted = 'the deposit is being refunded.';
 
-const deeds = {
-  convert: { deed: convertReservation, done: 'The car is bought.', notDone: notHeld },
+const actions = {
+  convert: { run: convertReservation, done: 'The car is marked as bought.', notDone: notHeld },
   release: {
-    deed: releaseReservation,
-    done: `No longer theirs: ${onItsWay}`,
-    notDone: 'No car is held or bought by this reservation.',
+    run: releaseReservation,
+    done: `The car is released: ${refundStarted}`,
+    notDone: 'This reservation holds no car and has bought none.',
   },
-  refund: { deed: retryRefund, done: `Tried again: ${onItsWay}`, notDone: 'No refund of this reservation has failed.' },
+  refund: {
+    run: retryRefund,
+    done: `The refund is retried: ${refundStarted}`,
+    notDone: 'This reservation has no failed refund.',
+  },
 };
 
-const stuckLineOf = ({ id, dealership, car, name, lastName, deposit, tryAt, lastError }: StuckRefund) =>
+const formatStuckRefund = ({ id, dealership, car, name, lastName, deposit, tryAt, lastError }: StuckRefund) =>
   [
     id,
-    tryAt ? `refund put off until ${tryAt.toISOString()}` : 'refund failed',
+    tryAt ? `refund postponed until ${tryAt.toISOString()}` : 'refund failed',
     dealership,
     `${car.name} (${car.stocknum})`,
     `${name} ${lastName}`.trim(),
-    printCents(deposit),
-    lastError ?? 'sent back by the bank',
+    formatCents(deposit),
+    lastError ?? 'returned by the bank',
   ].join('  ');
 
-const lineOf = ({ id, state, car, name, lastName, lockedUntil, heldUntil, deposit, dealership }: LiveReservation) =>
+const formatReservation = ({
+  id,
+  state,
+  car,
+  name,
+  lastName,
+  lockedUntil,
+  heldUntil,
+  deposit,
+  dealership,
+}: LiveReservation) =>
   [
     id,
     state,
@@ -75,7 +92,7 @@ const lineOf = ({ id, state, car, name, lastName, lockedUntil, heldUntil, deposi
     dealership,
     `${car.name} (${car.stocknum})`,
     `${name} ${lastName}`.trim(),
-    printCents(deposit),
+    formatCents(deposit),
   ].join('  ');
 
 try {

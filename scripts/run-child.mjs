@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** Ctrl-C reaches us from the terminal and once more through npm; only a later one is meant as a second. */
+/** Ctrl-C arrives from the terminal and again through npm; only a later one counts as a second. */
 const SAME_KEYSTROKE_MS = 1000;
 
 const onWindows = process.platform === 'win32';
 
 /**
- * Runs a program until it ends; gives its exit code, and whether we were told to stop meanwhile. The program gets a session of its own, so that Ctrl-C, which a
- * terminal sends to a whole group, reaches it through us and exactly once. With `group` everything it has started gets
- * the signal as well.
+ * Runs a program until it ends. Returns its exit code, and whether we were told to stop meanwhile. The program gets its
+ * own session, so that Ctrl-C, which a terminal sends to the whole group, reaches it through us exactly once. With
+ * `group`, all its children get the signal, too.
  */
 export function runChild(file, args, { group = false, onSpawn = () => {}, stdio = 'inherit', ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio, detached: !onWindows });
     const send = (signal) => {
-      // It may be gone already; then its exit is on the way to us.
+      // It may have ended; its exit event then follows.
       if (group && !onWindows && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
       else child.kill(signal);
     };
@@ -48,7 +48,7 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
   });
 }
 
-/** A killed npm cannot tell us to stop: we see that we, or the shell between us, have got another parent. */
+/** A killed npm cannot tell us to stop: we notice that we, or the shell between us, have another parent. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const before = parents();
@@ -59,14 +59,14 @@ function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** npm's process id, after that of the shell which npm may have run us through. */
+/** npm's process id, behind that of the shell through which npm may run us. */
 function parents() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
     const [, shell, parent] = /\((sh|dash|ash|busybox)\) \S+ (\d+)/.exec(stat) ?? [];
     return shell ? `${process.ppid} ${parent}` : `${process.ppid}`;
   } catch {
-    // Not Linux, where the shell replaces itself by us.
+    // Not Linux, where the shell replaces itself with us.
     return `${process.ppid}`;
   }
 }

@@ -23,7 +23,7 @@ const launcherOf = (program) => `
   const { code } = await runChild(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   process.exitCode = code;`;
 
-/** What npm does: runs the launcher through a shell. The shell's last word keeps it from replacing itself. */
+/** Like npm, runs the launcher through a shell. The shell's last command keeps it from replacing itself. */
 const npmOf = (program) => `
   const { spawn } = await import('node:child_process');
   const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, SOURCE: ${JSON.stringify(launcherOf(program))} };
@@ -50,7 +50,7 @@ test('Ctrl-C, which a terminal sends to the whole group and npm once more, stops
   expect(output()).toBe('up\nSIGINT\n');
 });
 
-test('SIGTERM stops the program exactly once and its exit code is handed on', async () => {
+test('SIGTERM stops the program exactly once and its exit code is passed on', async () => {
   const { launcher, output } = await launch(launcherOf(COUNT));
   process.kill(launcher.pid, 'SIGTERM');
   process.kill(launcher.pid, 'SIGTERM');
@@ -68,7 +68,7 @@ test.each([
   expect(output()).toBe('up\nSIGTERM\n');
 });
 
-test('a program that was killed gives the exit code of its signal', async () => {
+test('a killed program gives the exit code of its signal', async () => {
   const { launcher } = await launch(launcherOf("console.log('up'); process.kill(process.pid, 'SIGKILL')"));
   expect(await once(launcher, 'close')).toEqual([137, null]);
 });

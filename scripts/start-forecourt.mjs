@@ -1,8 +1,8 @@
-import { ensureBuilt, ensureInstalled, isBuilt, main } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, isBuilt, main } from './prepare/prepare.mjs';
 import { projectRoot, runNode, runtimeNode } from './runtime-node.mjs';
 import { serverFlags } from './server-flags.mjs';
 
-/** What scripts/dev.ts exits with when it wants to be started again. */
+/** The exit code with which scripts/dev.ts requests a restart. */
 const RESTART = 75;
 
 export function startForecourt(args) {
@@ -10,7 +10,7 @@ export function startForecourt(args) {
 }
 
 async function serve(args) {
-  // A server that was built beforehand runs without the tools that built it.
+  // A server that is built already runs without development dependencies.
   await ensureInstalled(projectRoot, { dev: !isBuilt() });
   const node = runtimeNode();
   await ensureBuilt(node);
@@ -20,8 +20,8 @@ async function serve(args) {
 }
 
 /**
- * The demo is a production build, and its deposits are paid with test cards. Wherever somebody's own database or real
- * payments are, make-believe money has to be allowed by them.
+ * The demo is a production build whose deposits are paid with test cards. With a configured database or live payments,
+ * sandbox payments must be allowed explicitly.
  */
 export function sandboxOfDemo({ DATABASE_URL, STRIPE_SECRET_KEY, SANDBOX_PAYMENTS, DEMO }) {
   const isDemo = !DATABASE_URL && !STRIPE_SECRET_KEY && DEMO !== 'off';

@@ -8,7 +8,7 @@ test.each([
   ['a demo on a database of its own', { DATABASE_URL: 'postgres://db.example/cars', DEMO: 'on' }, undefined],
   ['real payments', { STRIPE_SECRET_KEY: 'sk_live_1' }, undefined],
   ['no demo', { DEMO: 'off' }, undefined],
-  ['somebody who has said something else', { SANDBOX_PAYMENTS: 'auto' }, undefined],
+  ['an operator who has configured something else', { SANDBOX_PAYMENTS: 'auto' }, undefined],
 ])('a start with %s takes make-believe money: %s', (_name, variables, allowed) => {
   expect(sandboxOfDemo(variables).SANDBOX_PAYMENTS).toBe(allowed);
 });

@@ -1,4 +1,4 @@
-// Loaded before the program that scripts/start.mjs and scripts/run.mjs run. Should they be killed, nobody could pass
-// signals on to the program any more: it stops by itself, as if it had been told to.
+// Loaded before the program that scripts/start.mjs and scripts/run.mjs run. If they are killed, no signals reach the
+// program any more, so it stops by itself.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

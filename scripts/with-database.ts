@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { readConfig } from '../src/config.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 
-/** Lends the database of the environment: the given one, or our own, which is started for as long as it is needed. */
+/**
+ * Provides the database of the environment: the configured one, or the embedded one, started for as long as it is used.
+ */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl) return work(databaseUrl);

@@ -9,6 +9,19 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, platformHost: 'localhost', demo: true, production: true });
   });
 
+  it('has every serving layer on in production and off in development, unless a variable says otherwise', () => {
+    const on = { pageCacheBytes: 64 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
+    const off = { pageCacheBytes: 0, fragmentCacheBytes: 0, defersHydration: false };
+    const always = { siteDataCacheMs: 5000, cdnSeconds: 0 };
+    expect(readConfig({}).serving).toEqual({ ...on, ...always });
+    expect(readConfig({ NODE_ENV: 'development' }).serving).toEqual({ ...off, ...always });
+    const switchedOff = { PAGE_CACHE_MB: '0', FRAGMENT_CACHE_MB: '0', DEFERRED_HYDRATION: 'off' };
+    const others = { SITE_DATA_CACHE_SECONDS: '0', CDN_SECONDS: '60' };
+    expect(readConfig({ ...switchedOff, ...others }).serving).toEqual({ ...off, siteDataCacheMs: 0, cdnSeconds: 60 });
+    const likeProduction = { PAGE_CACHE_MB: '64', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
+    expect(readConfig({ NODE_ENV: 'development', ...likeProduction }).serving).toEqual({ ...on, ...always });
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
   });
@@ -43,6 +56,12 @@ describe('readConfig', () => {
     ['PLATFORM_HOST', 'www.forecourt.example'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '-1'],
+    ['CDN_SECONDS', '-1'],
+    ['CDN_SECONDS', 'a day'],
+    ['DEFERRED_HYDRATION', 'yes'],
+    ['FRAGMENT_CACHE_MB', '-1'],
+    ['PAGE_CACHE_MB', 'all'],
+    ['SITE_DATA_CACHE_SECONDS', '61'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'forecourt'],
     ['DATABASE_CONNECTIONS', '0'],
@@ -118,12 +137,10 @@ describe('readConfig', () => {
     expect(readConfig({ REGO_KEY: 'k' })).toMatchObject({ rego: undefined, priceGuide: undefined });
   });
 
-  it('takes no gateway without a sender, nor repeats its address', () => {
+  it('requires a sender with a gateway, and does not show its address', () => {
     const given = { SMS_URL: 'https://bob:hunter2@gateway.example/send' };
     expect(() => readConfig(given)).toThrow(StartError);
-    expect(() => readConfig(given)).toThrow(
-      /^The variable SMS_URL needs SMS_FROM beside it[^@]*Set it and start again\.$/,
-    );
+    expect(() => readConfig(given)).toThrow(/^The variable SMS_URL needs SMS_FROM, [^@]*Set it and start again\.$/);
   });
 
   it.each([
@@ -134,21 +151,24 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' }, true],
     [{ NODE_ENV: 'development' }, true],
     [{ NODE_ENV: 'test' }, true],
-  ])('takes make-believe money in production only when it is allowed by name: %j', (variables, runs) => {
+  ])('allows sandbox payments in production only if they are allowed explicitly: %j', (variables, runs) => {
     expect(readConfig(variables).sandboxPayments).toBe(runs);
   });
 
-  it.each(['sk_live_hunter2', 'rk_live_hunter2'])('takes no make-believe money beside %s, wherever it runs', (key) => {
-    for (const NODE_ENV of ['production', 'development', 'test']) {
-      const variables = { NODE_ENV, ...stripe(key) };
-      expect(readConfig(variables).sandboxPayments).toBe(false);
-      expect(() => readConfig({ ...variables, SANDBOX_PAYMENTS: 'allowed' })).toThrow(
-        /^The variable SANDBOX_PAYMENTS must not be allowed beside ((?!hunter2).)*start again\.$/,
-      );
-    }
-  });
+  it.each(['sk_live_hunter2', 'rk_live_hunter2'])(
+    'refuses sandbox payments together with %s, in every environment',
+    (key) => {
+      for (const NODE_ENV of ['production', 'development', 'test']) {
+        const variables = { NODE_ENV, ...stripe(key) };
+        expect(readConfig(variables).sandboxPayments).toBe(false);
+        expect(() => readConfig({ ...variables, SANDBOX_PAYMENTS: 'allowed' })).toThrow(
+          /^The variable SANDBOX_PAYMENTS must not be 'allowed' together with ((?!hunter2).)*start again\.$/,
+        );
+      }
+    },
+  );
 
-  it('takes make-believe money beside a key for trying Stripe', () => {
+  it('allows sandbox payments together with a Stripe test key', () => {
     expect(readConfig({ NODE_ENV: 'test', ...stripe('sk_test_abc') }).sandboxPayments).toBe(true);
     expect(readConfig({ SANDBOX_PAYMENTS: 'allowed', ...stripe('rk_test_abc') }).sandboxPayments).toBe(true);
   });
@@ -168,10 +188,10 @@ describe('readConfig', () => {
   it.each([
     ['STRIPE_SECRET_KEY', 'sk_live_hunter2', 'STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_hunter2', 'STRIPE_SECRET_KEY'],
-  ])('takes no %s alone, nor repeats it', (name, value, other) => {
+  ])('refuses %s alone, and does not show it', (name, value, other) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^The variable ${name} needs ${other} beside it((?!hunter2).)*Set it and start again\\.$`),
+      new RegExp(`^The variable ${name} needs ${other}, ((?!hunter2).)*Set it and start again\\.$`),
     );
   });
 

@@ -14,15 +14,15 @@ function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** A key or a phone number never goes over a network in the clear. */
+/** Keys and phone numbers are never sent unencrypted over a network. */
 const isPrivateAddress = (text: string): boolean => {
   const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' };
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
 
-const httpsWords = 'must begin with https:// (or http:// to this machine)';
+const httpsHint = 'must begin with https:// (or http:// to this machine)';
 
-/** As gateways know who sends: a number, a service of several, or a name that says who it is. */
+/** A sender as SMS gateways take it: a number, a messaging service, or an alphanumeric name. */
 const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,9}[a-z0-9])$/i;
 
 const environment = z.object({
@@ -35,18 +35,21 @@ const environment = z.object({
   PLATFORM_HOST: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case hostname without a port')
-    // Hosts are compared without their leading www., so this one would never be met.
-    .refine((host) => !host.startsWith('www.'), "must not start with 'www.', which is understood")
+    // Hosts are compared without a leading www., so this one would never match.
+    .refine((host) => !host.startsWith('www.'), "must not start with 'www.': both forms are served")
     .default('localhost'),
+  CDN_SECONDS: wholeNumber(0, 86_400).prefault('0'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
   DATA_DIR: z.string().min(1).default('.data'),
+  DEFERRED_HYDRATION: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600).prefault('10'),
   DEMO: z.enum(['auto', 'on', 'off'], "must be 'auto', 'on' or 'off'").default('auto'),
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
   FORECOURT_ROLE: z.enum(['all', 'web', 'worker'], "must be 'all', 'web' or 'worker'").default('all'),
+  FRAGMENT_CACHE_MB: wholeNumber(0, 1_000_000).optional(),
   GEOCODER_URL: z
     .string()
     .refine(isPrivateAddress, 'must look like https://maps.example/geocode/json?key=… (http only to localhost)')
@@ -58,24 +61,25 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
     .optional(),
-  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).prefault('64'),
+  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).optional(),
   PRICE_GUIDE_KEY: z.string().min(1).optional(),
-  PRICE_GUIDE_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
+  PRICE_GUIDE_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   REGO_KEY: z.string().min(1).optional(),
-  REGO_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
+  REGO_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: z.enum(['auto', 'allowed'], "must be 'auto' or 'allowed'").default('auto'),
+  SITE_DATA_CACHE_SECONDS: wholeNumber(0, 60).prefault('5'),
   SMS_FROM: z
     .string()
     .regex(smsSender, 'must be a number such as +61400000000, a name of 2 to 11 letters and digits, or a service: MG…')
     .optional(),
-  SMS_URL: z.string().refine(isPrivateAddress, httpsWords).optional(),
+  SMS_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@mail.example:587' })
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_[a-zA-Z0-9_]+$/, 'must be a secret key of Stripe: sk_live_… or, for trying it, sk_test_…')
+    .regex(/^[sr]k_[a-zA-Z0-9_]+$/, 'must be a Stripe secret key: sk_live_…, or sk_test_… for testing')
     .optional(),
   STRIPE_URL: z
     .string()
@@ -86,14 +90,14 @@ const environment = z.object({
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .refine(
       (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
-      'must be the signing secret of a webhook endpoint, whsec_…, or those of several, parted by commas',
+      'must be the signing secret of a webhook endpoint, whsec_…, or those of several, separated by commas',
     )
     .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
       (value) => value === 'off' || value === 'loopback' || value.split(',').every(isAddressOrNetwork),
-      "must be 'off', 'loopback', or the addresses of the proxies in front, parted by commas",
+      "must be 'off', 'loopback', or the addresses of the proxies in front, separated by commas",
     )
     .default('off'),
   WEBHOOK_NETWORKS: z
@@ -101,14 +105,14 @@ const environment = z.object({
     .transform((value) => value.split(',').map((network) => network.trim()))
     .refine(
       (networks) => networks.every(isAddressOrNetwork),
-      'must be addresses or networks such as 10.20.0.0/16, parted by commas',
+      'must be addresses or networks such as 10.20.0.0/16, separated by commas',
     )
     .default([]),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Never repeated on a screen or in a log. */
+/** Never shown on a screen or in a log. */
 const secret = new Set([
   'DATABASE_URL',
   'GEOCODER_URL',
@@ -124,7 +128,7 @@ const secret = new Set([
   'REGO_URL',
 ]);
 
-/** @throws StartError with one sentence that names the variable and what it may hold. */
+/** @throws StartError that names the variable and its valid values */
 export function readConfig(variables: Record<string, string | undefined>) {
   // An empty variable is how shells and compose files say "not set".
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -145,11 +149,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
-    // Demo dealers belong on a database of our own making, never unasked on somebody's own.
+    // The demo is only loaded into a configured database if DEMO=on.
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
     deliveryRetrySeconds: env.DELIVERY_RETRY_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
-    // A web process hands jobs over, a worker does them and serves nobody; on a small machine one process is both.
+    // A web process enqueues jobs, a worker runs them and serves no pages; on a small machine one process does both.
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
@@ -157,50 +161,68 @@ export function readConfig(variables: Record<string, string | undefined>) {
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
-    priceGuide: vehicleServiceOf(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
-    rego: vehicleServiceOf(env.REGO_URL, env.REGO_KEY),
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    priceGuide: toVehicleService(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
+    rego: toVehicleService(env.REGO_URL, env.REGO_KEY),
+    serving: parseServing(env),
     metricsToken: env.METRICS_TOKEN,
-    sandboxPayments: takesMakeBelieve(env),
-    sms: smsGatewayOf(env),
+    sandboxPayments: allowsSandboxPayments(env),
+    sms: parseSmsGateway(env),
     smtpUrl: env.SMTP_URL,
-    stripe: stripeOf(env),
+    stripe: parseStripe(env),
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
 }
 
-const vehicleServiceOf = (url: string | undefined, key: string | undefined) =>
+/** The layers between a request and a rendered page; docs/serving.md lists them. In development a page follows its code. */
+function parseServing(env: z.infer<typeof environment>) {
+  const isProduction = env.NODE_ENV === 'production';
+  const { PAGE_CACHE_MB = isProduction ? 64 : 0, FRAGMENT_CACHE_MB = isProduction ? 32 : 0 } = env;
+  const { DEFERRED_HYDRATION = isProduction ? 'on' : 'off' } = env;
+  return {
+    pageCacheBytes: PAGE_CACHE_MB * 1024 * 1024,
+    fragmentCacheBytes: FRAGMENT_CACHE_MB * 1024 * 1024,
+    defersHydration: DEFERRED_HYDRATION === 'on',
+    siteDataCacheMs: env.SITE_DATA_CACHE_SECONDS * 1000,
+    cdnSeconds: env.CDN_SECONDS,
+  };
+}
+
+const toVehicleService = (url: string | undefined, key: string | undefined) =>
   url === undefined ? undefined : { url, key };
 
 /**
- * Make-believe money belongs where no real money is expected: on a production server only when somebody says so, and
- * beside a key that moves real money never, or anybody would hold real cars with a test card.
+ * Sandbox payments move no money. On a production server they must be allowed explicitly, and never next to a live Stripe
+ * key: buyers could hold real cars with a test card.
  */
-function takesMakeBelieve({ SANDBOX_PAYMENTS, STRIPE_SECRET_KEY, NODE_ENV }: z.infer<typeof environment>): boolean {
-  const isForReal = /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '');
-  if (SANDBOX_PAYMENTS === 'auto') return !isForReal && NODE_ENV !== 'production';
-  if (!isForReal) return true;
+function allowsSandboxPayments({
+  SANDBOX_PAYMENTS,
+  STRIPE_SECRET_KEY,
+  NODE_ENV,
+}: z.infer<typeof environment>): boolean {
+  const hasLiveKey = /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '');
+  if (SANDBOX_PAYMENTS === 'auto') return !hasLiveKey && NODE_ENV !== 'production';
+  if (!hasLiveKey) return true;
   throw new StartError(
-    'The variable SANDBOX_PAYMENTS must not be allowed beside a STRIPE_SECRET_KEY that moves real money: buyers could hold cars with test cards. Leave one of them out and start again.',
+    "The variable SANDBOX_PAYMENTS must not be 'allowed' together with a live STRIPE_SECRET_KEY: buyers could hold cars with test cards. Remove one of them and start again.",
   );
 }
 
-function smsGatewayOf({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environment>) {
+function parseSmsGateway({ SMS_URL: url, SMS_FROM: from }: z.infer<typeof environment>) {
   if (url === undefined) return undefined;
   if (from !== undefined) return { url, from };
   throw new StartError(
-    'The variable SMS_URL needs SMS_FROM beside it: the number or name that messages come from, such as +61400000000. Set it and start again.',
+    'The variable SMS_URL needs SMS_FROM, the number or name that messages come from, such as +61400000000. Set it and start again.',
   );
 }
 
-function stripeOf(env: z.infer<typeof environment>) {
+function parseStripe(env: z.infer<typeof environment>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_URL: url } = env;
   if (secretKey === undefined && webhookSecrets === undefined) return undefined;
   if (secretKey !== undefined && webhookSecrets !== undefined) return { secretKey, webhookSecrets, url };
   throw new StartError(
     secretKey === undefined
-      ? 'The variable STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it: the key that payments are made with. Set it and start again.'
-      : 'The variable STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: the signing secret of the endpoint /webhooks/stripe. Set it and start again.',
+      ? 'The variable STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY, the key for payments. Set it and start again.'
+      : 'The variable STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, the signing secret of the endpoint /webhooks/stripe. Set it and start again.',
   );
 }

@@ -4,13 +4,14 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
-import { comesAwake } from './site/awaken/comes-awake.ts';
-import { pageStart } from './site/awaken/page-start.server.ts';
-import { wantsState } from './site/awaken/state-request.ts';
-import { loadAllLooks, renderDocument } from './site/render-document.server.tsx';
-import { siteRequest } from './site/site-request.ts';
+import { hydratesEagerly } from './site/rendering/deferred-hydration/eager-hydration.ts';
+import { buildHydrationPayload } from './site/rendering/deferred-hydration/hydration-payload.server.ts';
+import { wantsHydrationPayload } from './site/rendering/deferred-hydration/hydration-request.ts';
+import { requireInlineData } from './site/rendering/deferred-hydration/inline-data.ts';
+import { loadAllTemplatesAndViews, renderDocument } from './site/rendering/render-document.server.tsx';
+import { siteRequest } from './site/server/site-request.ts';
 
-/** Pages as the router's own server asks for them. Most go past it: `site/plain-pages.server.ts`. */
+/** The router calls this once the loaders of a page have run. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,20 +19,29 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  if (wantsState(request)) return Response.json(await pageStart(entry), { status, headers });
-  await loadAllLooks();
-  // Whatever cannot be asked for again must come with the page: the answer to a form, an error.
-  const isAsleep = import.meta.env.PROD && request.method === 'GET' && status === 200 && !comesAwake(entry);
-  const asked = context.get(siteRequest);
-  const page = await renderDocument({ entry, url: new URL(request.url), asked, isAsleep });
+  if (wantsHydrationPayload(request)) return Response.json(await buildHydrationPayload(entry), { status, headers });
+  const site = context.get(siteRequest);
+  // An error may be gone when the browser requests the data of its page; sign-in data depends on the first request.
+  if (site.defersHydration && (status !== 200 || hydratesEagerly(entry))) return requireInlineData();
+  await loadAllTemplatesAndViews();
+  const page = await renderDocument({ entry, url: new URL(request.url), site });
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
-  return new Response(new Uint8Array(page.html), { status, headers });
+  return new Response(toStream(page.html), { status, headers });
 }
 
-/** Who asks for what there is not has met no failure of ours: the log line of the request tells its status. */
+/** A stream of one chunk: given the bytes themselves, `Response` would copy them twice. */
+const toStream = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
+/** A refused request is no error of ours; its status is in the request log. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-/** Loaders and actions that fail; a visitor who left is no failure. */
+/** Logs loaders and actions that fail, unless the visitor has left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRefusal(error)) context.get(siteRequest).logError(error);
 };

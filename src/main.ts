@@ -3,49 +3,49 @@ import { readConfig } from './config.ts';
 import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { measureWork } from './start/measure-work.ts';
-import { openBase } from './start/open-base.ts';
-import { openIndex } from './start/open-index.ts';
-import { openSettling } from './start/open-settling.ts';
+import { registerWorkMetrics } from './start/register-work-metrics.ts';
+import { openSharedServices } from './start/open-shared-services.ts';
+import { startCarIndex } from './start/open-car-index.ts';
+import { openReservationPayments } from './start/open-payments.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { type ProcessOptions, runUntilStopped } from './start/run-until-stopped.ts';
-import { serveHealth } from './start/serve-health.ts';
-import { type PagesOptions, servePages } from './start/serve-pages.ts';
-import { startWork } from './start/start-work.ts';
-import { createUndo } from './start/undo.ts';
+import { registerHealth } from './start/register-health.ts';
+import { type WebOptions, serveWeb } from './start/serve-web.ts';
+import { startWorkers } from './start/start-workers.ts';
+import { createCleanupStack } from './start/cleanup-stack.ts';
 
-export type StartOptions = ProcessOptions & PagesOptions;
+export type StartOptions = ProcessOptions & WebOptions;
 
-/** Starts everything in order and gives back the way to stop it; what fails half-way undoes what came before it. */
-export async function start({ variables, build, serveFiles, say, signal }: StartOptions) {
+/** Starts everything in order. A failure stops what was started before. @returns the addresses and a way to stop */
+export async function start({ variables, build, serveFiles, print: say, signal }: StartOptions) {
   const config = readConfig(variables);
-  const undo = createUndo();
+  const undo = createCleanupStack();
   try {
-    const ownerUrl = await prepareDatabase(config, { undo, say, signal });
-    const base = await openBase({ config, ownerUrl, undo, say });
-    const index = config.servesPages ? await openIndex(base, { undo, signal }) : undefined;
-    const draining = serveHealth(base, index);
-    const count = measureWork(base);
-    const reserving = await openSettling(base, say);
-    if (index) await servePages(base, { ...reserving, index, draining, build, serveFiles });
+    const ownerUrl = await prepareDatabase(config, { undo, print: say, signal });
+    const base = await openSharedServices({ config, ownerUrl, undo, say });
+    const index = config.servesPages ? await startCarIndex(base, { undo, signal }) : undefined;
+    const draining = registerHealth(base, index);
+    const count = registerWorkMetrics(base);
+    const reserving = await openReservationPayments(base, say);
+    if (index) await serveWeb(base, { ...reserving, index, draining, build, serveFiles });
     undo.push(draining.drain);
     signal.throwIfAborted();
     const port = await listen(base.app, config);
     base.tellPort(port);
-    await startWork(base, { ...reserving, count, undo });
+    await startWorkers(base, { ...reserving, count, undo });
     const sites = index ? base.directory.list() : [];
-    return { addresses: addressesOf(sites, config.platformHost, port), port, stop: undo.run };
+    return { addresses: listAddresses(sites, config.platformHost, port), port, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;
   }
 }
 
-const addressesOf = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
+const listAddresses = (sites: { slug: string; name: string }[], platformHost: string, port: number) =>
   sites.map(({ slug, name }) => ({ name, address: `http://${slug}.${platformHost}:${port}` }));
 
-/** Runs until the process is told to stop. */
-export const run = (options: PagesOptions): Promise<void> =>
+/** Runs until the process receives a signal. */
+export const run = (options: WebOptions): Promise<void> =>
   runUntilStopped((ofProcess) => start({ ...options, ...ofProcess }));
 
 if (import.meta.env.PROD) {

@@ -1,31 +1,40 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Asleep } from './site/awaken/asleep.ts';
-import awaken from './site/awaken/awaken.js?url';
-import { pageEnd, RestoreScroll } from './site/awaken/restore-scroll.tsx';
-import { BareErrorPage } from './site/error-page.tsx';
+import { DeferredHydration } from './site/rendering/deferred-hydration/deferred.ts';
+import { pageEnd, RestoreScroll } from './site/rendering/deferred-hydration/restore-scroll.tsx';
+import { BareErrorView } from './site/shell/error-views.tsx';
 import { gateMiddleware } from './site/gates/gate-middleware.server.ts';
-import { noCopiesMiddleware } from './site/gates/no-copies-middleware.server.ts';
-import { InlineMarker } from './site/inline-marker.ts';
-import stylesheet from './site/site.css?url';
-import { siteRequest } from './site/site-request.ts';
+import { noStoreMiddleware } from './site/gates/no-store-middleware.server.ts';
+import { InlineNonce } from './site/rendering/inline-nonce.ts';
+import { pack, unpack } from './site/rendering/packed-data.ts';
+import stylesheet from './site/styles/site.css?url';
+import { siteRequest } from './site/server/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
-import { themeStyle } from './site/theme-style.ts';
+import { buildThemeStyle } from './site/shell/theme-style.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [noCopiesMiddleware, gateMiddleware];
+/** The address of the script, which Vite builds as a file of its own. */
+const [hydrateOnInteraction] = Object.values(
+  import.meta.glob<string>('./site/rendering/deferred-hydration/hydrate-on-interaction.ts', {
+    query: '?worker&url',
+    import: 'default',
+    eager: true,
+  }),
+);
 
-/** What the document's head must know before any page is: computed here, so that a browser need not. */
+export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, gateMiddleware];
+
+/** Data of the document's head, computed on the server so that the browser need not. */
 export function loader({ context }: Route.LoaderArgs) {
   const { template, config } = context.get(siteRequest).site;
   const { brand, density } = config.theme;
-  return {
+  return pack({
     template,
     density,
     brand,
-    css: themeStyle(config.theme),
+    css: buildThemeStyle(config.theme),
     fonts: fontPreloads(template).map((font) => font.href),
-  };
+  });
 }
 
 export const shouldRevalidate = () => false;
@@ -33,16 +42,17 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root');
-  const nonce = useContext(InlineMarker);
-  const isAsleep = useContext(Asleep);
+  const packed = useRouteLoaderData<typeof loader>('root');
+  const site = packed && unpack(packed);
+  const nonce = useContext(InlineNonce);
+  const isDeferred = useContext(DeferredHydration);
   return (
     <html lang="en-AU" data-template={site?.template} data-density={site?.density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers show what has come in so far. Of a row that would be the first cards, as high as they are, until one
-            with a longer name comes in and pushes their feet down. A page is ten kilobytes: it can come in first. */}
+        {/* Browsers show what has arrived so far: of a row of cards the first ones, until one with a longer name arrives
+            and makes them higher. A page is ten kilobytes, so the first paint waits for all of it. */}
         <link rel="expect" href={`#${pageEnd}`} blocking="render" />
         {site?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -55,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Its inline script waits for the style sheet, and the first paint for it: by then the faces are there. Without
-            it, on a busy machine, one page in six was painted before them and moved. */}
+        {/* Its inline script waits for the style sheet, and the first paint waits for the script: by then the fonts have
+            loaded. Without it, on a busy machine, one page in six was painted before them and shifted. */}
         <RestoreScroll />
-        {isAsleep ? <script type="module" async src={awaken} /> : <Scripts />}
+        {isDeferred ? <script type="module" async src={hydrateOnInteraction} /> : <Scripts />}
       </body>
     </html>
   );
@@ -69,5 +79,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <BareErrorPage />;
+  return <BareErrorView />;
 }

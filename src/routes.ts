@@ -1,14 +1,14 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { fixedPages } from './site/fixed-pages.ts';
+import { fixedPages } from './site/server/fixed-pages.ts';
 
 export default [
-  route('icon.svg', 'site/icon-route.ts'),
-  layout('site/site-layout.tsx', [
-    layout('site/page-layout.tsx', [
-      index('site/home-page.tsx'),
+  route('icon.svg', 'site/shell/icon-route.ts'),
+  layout('site/shell/site-layout.tsx', [
+    layout('site/shell/page-layout.tsx', [
+      index('site/home/home-page.tsx'),
       ...fixedPages.map(({ path, file, id }) => route(path.slice(1), file, id === undefined ? {} : { id })),
       // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
-      route('*', 'site/configured-page.tsx'),
+      route('*', 'site/configured-page/configured-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { nodeOnCore, serverCore } from '../pages/cores.ts';
+import { nodeOnCore, serverCore } from '../pages/cpu-pinning.ts';
 import { cpuSecondsOf } from '../pages/cpu-seconds.ts';
 
-/** The peer: a server that does nothing but store. */
-export async function startBare(databaseUrl: string) {
+/** The baseline: a server that only stores. */
+export async function startBaselineServer(databaseUrl: string) {
   const [command, args] = nodeOnCore(serverCore, [
     '--import',
     join(projectRoot, 'scripts/stop-with-parent.mjs'),

@@ -1,16 +1,16 @@
-/** What a sender of leads is told. */
+/** The instructions of a load generator. */
 export interface LeadPlan {
   port: number;
   host: string;
   seconds: number;
   connections: number;
-  /** The cars that are asked about, in turn. */
+  /** The cars of the leads, in turn. */
   cars: readonly number[];
-  /** Where the numbers of the leads begin, so that no run repeats those of another. */
+  /** The first number of the leads; no two runs share numbers. */
   from: number;
 }
 
-/** Somebody else every time, from a network and a phone of their own, as visitors are. */
+/** Another visitor each time, with their own network and phone. */
 export const leadAt = (at: number, cars: readonly number[]) => ({
   form: 'enquiry',
   car_id: cars[at % cars.length],

@@ -1,16 +1,16 @@
-import type { Measured } from '../pages/measured.ts';
+import type { Measurement } from '../pages/measurement.ts';
 
 export interface LeadsReport {
   at: string;
   machine: string;
   pinned: boolean;
   connections: number;
-  /** Visitors' process alone: it stores leads and enqueues what is to go out. */
-  web: Measured;
-  /** One process for everything: mails are written while leads come in. */
-  all: Measured;
-  /** A bare Fastify that stores the same JSON in the same PostgreSQL. */
-  bare: Measured;
-  /** Messages that went out each second once no more leads came in. */
+  /** The web role alone: stores leads and enqueues deliveries. */
+  web: Measurement;
+  /** One process for everything: delivers while leads arrive. */
+  all: Measurement;
+  /** Baseline: bare Fastify that stores the same JSON in the same PostgreSQL. */
+  bare: Measurement;
+  /** Deliveries per second while no leads arrive. */
   deliveriesPerSecond: number;
 }

@@ -1,37 +1,37 @@
-import type { Measured } from '../pages/measured.ts';
-import { figure, table } from '../table.ts';
+import type { Measurement } from '../pages/measurement.ts';
+import { formatFigure, formatTable } from '../table.ts';
 import type { LeadsReport } from './leads-report.ts';
 
-const speedOf = ({ perCpuSecond, perSecond }: Measured): number => perCpuSecond ?? perSecond;
+const getThroughput = ({ perCpuSecond, perSecond }: Measurement): number => perCpuSecond ?? perSecond;
 
-const row = (what: string, of: Measured, peer: Measured): string[] => [
+const row = (what: string, of: Measurement, peer: Measurement): string[] => [
   what,
-  figure(speedOf(of)),
-  `${figure((100 * speedOf(of)) / speedOf(peer))} %`,
-  figure(of.perSecond),
-  `${figure(of.p50)} / ${figure(of.p99)}`,
+  formatFigure(getThroughput(of)),
+  `${formatFigure((100 * getThroughput(of)) / getThroughput(peer))} %`,
+  formatFigure(of.perSecond),
+  `${formatFigure(of.p50)} / ${formatFigure(of.p99)}`,
   String(of.failures),
 ];
 
-/** The tables of one run, for a terminal and for a document alike. */
+/** The table of one run, for a terminal or a document. */
 export function printLeads(report: LeadsReport): string {
   const { web, all, bare, deliveriesPerSecond, connections } = report;
   return [
     '',
-    table([
+    formatTable([
       [
         `POST /api/leads, ${connections} at once`,
-        'a second of CPU',
-        'of the bare one',
-        'a second here',
+        'per CPU second',
+        'of the baseline',
+        'per second',
         'ms p50 / p99',
         'failed',
       ],
       row('stored and enqueued (role web)', web, bare),
       row('and delivered by the same process', all, bare),
-      row('bare: Fastify, JSON, one insert', bare, bare),
+      row('baseline: Fastify, JSON, one insert', bare, bare),
     ]),
     '',
-    `Once no more come in, ${figure(deliveriesPerSecond)} messages go out each second.`,
+    `While no leads arrive, ${formatFigure(deliveriesPerSecond)} messages go out each second.`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-// A child process of the bench: the least that keeps a lead. It reads JSON and stores it in a transaction of its own;
-// it asks nothing, checks nothing, limits nobody and tells nobody.
+// A child process of the bench: the baseline server. It stores the JSON of a lead in a transaction, without validation,
+// limits or deliveries.
 import process from 'node:process';
 import Fastify from 'fastify';
 import { Pool } from 'pg';

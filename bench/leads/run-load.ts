@@ -1,8 +1,9 @@
-// A child process of the bench: sends leads as fast as they are taken, each from somebody else, and says how fast that was.
+// A child process of the bench: sends leads as fast as they are accepted, each from another visitor, and prints the
+// throughput.
 import { Agent, request } from 'node:http';
 import process from 'node:process';
 import type { LoadResult } from '../pages/load-plan.ts';
-import { spreadOf } from '../search/percentile.ts';
+import { getPercentiles } from '../search/percentile.ts';
 import { addressAt, leadAt, type LeadPlan } from './lead-plan.ts';
 
 const { port, host, seconds, connections, cars, from } = JSON.parse(process.argv[2] ?? '{}') as LeadPlan;
@@ -40,6 +41,6 @@ await Promise.all(
 );
 const taken = (performance.now() - start) / 1000;
 agent.destroy();
-const { p50, p99 } = spreadOf(times);
+const { p50, p99 } = getPercentiles(times);
 const result: LoadResult = { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
 process.stdout.write(JSON.stringify(result));

@@ -1,4 +1,4 @@
-// npm run bench:leads: how many leads a second one core takes, and how soon the visitor has his answer.
+// npm run bench:leads: throughput and latency of storing leads on one core.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -7,17 +7,17 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { isPinned, loadCore, nodeOnCore } from '../pages/cores.ts';
+import { isPinned, loadCore, nodeOnCore } from '../pages/cpu-pinning.ts';
 import type { LoadResult } from '../pages/load-plan.ts';
-import { bestOf, type Measured, rounds } from '../pages/measured.ts';
-import { ask, startSiteServer } from '../pages/site-server.ts';
+import { bestOf, type Measurement, rounds } from '../pages/measurement.ts';
+import { sendRequest, startSiteServer } from '../pages/site-server.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
 import type { LeadPlan } from './lead-plan.ts';
 import type { LeadsReport } from './leads-report.ts';
-import { startBare } from './bare.ts';
+import { startBaselineServer } from './bare.ts';
 import { printLeads } from './report.ts';
 
 const host = 'swan-river-toyota.localhost';
@@ -32,26 +32,26 @@ async function send(plan: LeadPlan): Promise<LoadResult> {
   return JSON.parse(stdout) as LoadResult;
 }
 
-/** No number twice in the whole bench: a lead that is there already is nothing to store. */
+/** Every lead has its own number: a repeated lead would not be stored. */
 let sets = 0;
 
 const measure = (
   server: { port: number; cpuSeconds(): Promise<number> | number },
   cars: readonly number[],
-): Promise<Measured> =>
+): Promise<Measurement> =>
   bestOf(
     () => send({ port: server.port, host, seconds: seconds / rounds, connections, cars, from: sets++ * 1_000_000 }),
     server.cpuSeconds,
   );
 
 async function carsAt(port: number): Promise<number[]> {
-  const { body } = await ask(port, host, '/api/cars/search');
+  const { body } = await sendRequest(port, host, '/api/cars/search');
   return (JSON.parse(body.toString()) as { hits: { id: number }[] }).hits.map(({ id }) => id);
 }
 
 const drainMs = 10_000;
 
-/** How fast what waits goes out, while nothing else is done. */
+/** The delivery rate while no leads arrive. */
 async function measureDeliveries(sql: Sql): Promise<number> {
   const sent = async (): Promise<number> => {
     const [row] = await sql`select count(*)::int as sent from lead_deliveries where state = 'sent'`;
@@ -75,17 +75,17 @@ async function main(): Promise<void> {
       FORECOURT_ROLE: role,
     });
   try {
-    say('Starting the server for visitors alone.');
+    say('Measuring the web role.');
     const webServer = await serverOf('web');
     const cars = await carsAt(webServer.port);
     const web = await measure(webServer, cars);
     await webServer.stop();
-    say('The least that keeps a lead.');
-    const bareServer = await startBare(database.url);
+    say('Measuring the baseline.');
+    const bareServer = await startBaselineServer(database.url);
     const bare = await measure(bareServer, cars);
     await bareServer.stop();
-    say('One process for everything.');
-    // What the first server left to do is none of this one's figures.
+    say('Measuring one process for everything.');
+    // The jobs of the first server must not count for this one.
     await sql`truncate jobs.job`;
     const wholeServer = await serverOf('all');
     const all = await measure(wholeServer, cars);

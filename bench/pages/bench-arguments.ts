@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export interface PagesArguments {
-  /** How many cars the platform has; the demo's where none is given. */
+  /** The number of cars on the platform; by default the demo's. */
   cars: number | undefined;
   quick: boolean;
 }
 
 const usage = 'npm run bench:pages -- [--cars 100000] [--quick]';
 
-/** @throws with the usage for a flag or a number that there is not. */
+/** @throws with the usage for an unknown flag or an invalid number */
 export function readPagesArguments(args: readonly string[]): PagesArguments {
   const { values } = parseArgs({
     args: [...args],

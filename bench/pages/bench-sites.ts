@@ -1,11 +1,11 @@
-/** One demo site for each look. */
+/** One demo site per template. */
 export const benchSites = [
   { template: 'showroom', slug: 'swan-river-toyota' },
   { template: 'metro', slug: 'harbour-motors' },
   { template: 'outback', slug: 'tamar-auto' },
 ] as const;
 
-/** The site whose pages are put under load: the one with the most filters. */
+/** The site under load: the one with the most filters. */
 export const loadedSite = 'harbour-motors';
 
 export const searchPath = '/cars';
@@ -19,8 +19,8 @@ const wishes = [
 ];
 
 /**
- * Searches that nobody has asked for before: filters and orders by turns, a second page of the whole stock now and then,
- * and a budget of its own for each.
+ * Uncached searches: filters and sort orders in turn, sometimes a second page of the whole stock, each with a different
+ * budget.
  */
 export const freshSearch = (at: number): string =>
   `${searchPath}?range[price]=:${1_000_000 + at}${wishes[at % wishes.length]}${orders[(at >> 2) % orders.length]}${at % 20 === 4 ? '&page=2' : ''}`;

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { nodeOnCore, serverCore } from './cores.ts';
+import { nodeOnCore, serverCore } from './cpu-pinning.ts';
 import { cpuSecondsOf } from './cpu-seconds.ts';
 import { load } from './load.ts';
-import { bestOf, type Measured, rounds } from './measured.ts';
+import { bestOf, type Measurement, rounds } from './measurement.ts';
 import type { CeilingKind, CeilingPlan } from './run-ceiling.ts';
-import type { Answer } from './site-server.ts';
+import type { HttpAnswer } from './site-server.ts';
 
-/** What this machine can do at best: the same bytes and headers from a server that does nothing else. */
-export async function measureCeiling(kind: CeilingKind, page: Answer, seconds: number): Promise<Measured> {
+/** The machine's limit: the same bytes and headers from a server that does nothing else. */
+export async function measureCeiling(kind: CeilingKind, page: HttpAnswer, seconds: number): Promise<Measurement> {
   const headers = Object.fromEntries(
     Object.entries(page.headers).flatMap(([name, value]) =>
       ['connection', 'keep-alive', 'date'].includes(name) ? [] : [[name, String(value)]],
@@ -26,9 +26,9 @@ export async function measureCeiling(kind: CeilingKind, page: Answer, seconds: n
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    const asked = { port, host: 'localhost', path: '/', connections: 16, from: 0 };
+    const loadPlan = { port, host: 'localhost', path: '/', connections: 16, from: 0 };
     return await bestOf(
-      () => load({ ...asked, seconds: seconds / rounds }),
+      () => load({ ...loadPlan, seconds: seconds / rounds }),
       () => cpuSecondsOf(child.pid as number),
     );
   } finally {

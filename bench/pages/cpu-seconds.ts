@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of another process; only Linux tells it so. */
+/** CPU seconds of another process; only on Linux. */
 export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,23 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchSites, searchPath } from './bench-sites.ts';
-import { keptMs } from './kept-ms.ts';
+import { cacheLifetimeMs } from './cache-lifetime.ts';
 import { encodings } from './load-plan.ts';
-import { ask } from './site-server.ts';
+import { sendRequest } from './site-server.ts';
 import { vehiclePaths } from './vehicle-paths.ts';
 
 export type HtmlSize = {
   slug: string;
   page: 'home' | 'search' | 'vehicle';
   plain: number;
-  /** As the browser gets it that has the page made, and as those get it who come to one that is kept. */
+  /** Bytes for the browser whose request renders the page, and for later ones that get it from the cache. */
   first: number;
   brotli: number;
 };
 
-/** A page is compressed as well as it gets once it has outlived its first rendering: one at a time, in some 100 ms. */
+/**
+ * A page is compressed as small as possible once it was rendered again unchanged: one page at a time, in about 100 ms.
+ */
 const compressedMs = 400;
 
-/** How large pages are in bytes. */
+/** The sizes of pages in bytes. */
 export async function measureHtml(port: number): Promise<HtmlSize[]> {
   const pages = (await Promise.all(benchSites.map(({ slug }) => pagesOf(port, slug)))).flat();
   const firsts: Omit<HtmlSize, 'brotli'>[] = [];
@@ -25,7 +27,7 @@ export async function measureHtml(port: number): Promise<HtmlSize[]> {
     const [first, plain] = [await sizeOf(port, slug, path, encodings), await sizeOf(port, slug, path, 'identity')];
     firsts.push({ slug, page, plain, first });
   }
-  await wait(keptMs);
+  await wait(cacheLifetimeMs);
   const kept: number[] = [];
   for (const { slug, path } of pages) {
     await sizeOf(port, slug, path, 'br');
@@ -36,7 +38,7 @@ export async function measureHtml(port: number): Promise<HtmlSize[]> {
 }
 
 async function sizeOf(port: number, slug: string, path: string, encoding: string): Promise<number> {
-  const { status, body } = await ask(port, `${slug}.localhost`, path, { 'accept-encoding': encoding });
+  const { status, body } = await sendRequest(port, `${slug}.localhost`, path, { 'accept-encoding': encoding });
   if (status !== 200) throw new Error(`${slug}${path} answers ${status}.`);
   return body.length;
 }

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import type { LoadPlan } from '../search/load-database.ts';
 import { runChild } from '../search/run-child.ts';
 import { benchSites } from './bench-sites.ts';
 
-/** Fills a data folder with the catalogue of the search bench, and opens the sites of its first dealers. */
+/** Fills a data folder with the search benchmark's catalogue, and creates sites for its first dealers. */
 export async function makeLargePlatform(dataDir: string, cars: number): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {

@@ -1,15 +1,15 @@
-/** What a browser accepts. */
+/** The encodings that a browser accepts. */
 export const encodings = 'gzip, deflate, br, zstd';
 
-/** What a load generator is told. */
+/** The instructions of a load generator. */
 export interface LoadPlan {
   port: number;
   host: string;
   seconds: number;
   connections: number;
-  /** One path again and again, every time another search, or these in turn. */
+  /** One path repeatedly, a new search every time, or these paths in turn. */
   path: string | 'fresh searches' | readonly string[];
-  /** Where the fresh searches begin, so that no run repeats those of another. */
+  /** The number of the first uncached search, so that no run repeats another's. */
   from: number;
 }
 

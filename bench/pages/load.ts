@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { loadCore, nodeOnCore } from './cores.ts';
+import { loadCore, nodeOnCore } from './cpu-pinning.ts';
 import type { LoadPlan, LoadResult } from './load-plan.ts';
 
 const run = promisify(execFile);
 
-/** Runs a load generator on the other core and gives what it measured. */
+/** Runs a load generator on the other core and returns its measurements. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const [command, args] = nodeOnCore(loadCore, [join(projectRoot, 'bench/pages/run-load.ts'), JSON.stringify(plan)]);
   const { stdout } = await run(command, args, { timeout: (plan.seconds + 20) * 1000 });

@@ -1,16 +1,16 @@
 import type { HtmlSize } from './html-sizes.ts';
-import type { InBrowser } from './in-browser.ts';
-import type { Measured } from './measured.ts';
+import type { InBrowser } from './browser-measurements.ts';
+import type { Measurement } from './measurement.ts';
 
 export interface PagesReport {
   at: string;
   machine: string;
-  /** Whether server and load had a core each. */
+  /** Whether server and load generator had a core each. */
   pinned: boolean;
   cars: number | 'demo';
   loads: Record<
     'fresh' | 'search' | 'home' | 'data' | 'freshVehicles' | 'vehicle' | 'plainHttp' | 'plainFastify',
-    Measured
+    Measurement
   >;
   html: HtmlSize[];
   browser: InBrowser;

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import { spreadOf } from '../search/percentile.ts';
+import { getPercentiles } from '../search/percentile.ts';
 import { encodings, type LoadPlan, type LoadResult } from './load-plan.ts';
 
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Asks for one path again and again on bare sockets, looking at no more of an answer than where it ends. A whole HTTP
- * client takes several times as long for a request as the server does: on one core it would measure itself, and a server
- * that waits for it most of the time pays for being woken up with every request.
+ * Requests one path repeatedly on raw sockets, and only looks for the end of each response. A full HTTP client takes
+ * several times as long per request as the server: on one core it would measure itself, and a server that is mostly
+ * idle pays for a wake-up with every request.
  */
 export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<LoadResult> {
   const { port, host, path, seconds, connections } = plan;
@@ -19,7 +19,7 @@ export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<
   const askOn = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let began = 0;
-      let missing = 0; // bytes of the answer at hand
+      let missing = 0; // bytes left of the current response
       let head: Buffer = Buffer.alloc(0);
       const ask = (): void => {
         began = performance.now();
@@ -27,7 +27,7 @@ export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<
         else socket.write(request, 'latin1');
       };
       socket.on('data', (data) => {
-        const bytes = data as Buffer; // no encoding was asked for
+        const bytes = data as Buffer; // no encoding was set
         if (missing === 0) {
           head = head.length === 0 ? bytes : Buffer.concat([head, bytes]);
           const at = head.indexOf(headEnd);
@@ -46,7 +46,7 @@ export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<
     });
   await Promise.all(Array.from({ length: connections }, () => askOn(connect(port, '127.0.0.1'))));
   const taken = (performance.now() - start) / 1000;
-  const { p50, p99 } = spreadOf(times);
+  const { p50, p99 } = getPercentiles(times);
   return { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
 }
 

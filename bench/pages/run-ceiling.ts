@@ -1,9 +1,9 @@
-// A child process of the bench: sends the bytes of one page to whoever asks, and does nothing else.
+// A child process of the bench: sends the bytes of one page for every request.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import Fastify from 'fastify';
 
-/** What the ceiling is: Node's own server, or Fastify without any of our hooks. */
+/** The kind of ceiling: Node's own server, or Fastify without our hooks. */
 export type CeilingKind = 'node:http' | 'fastify';
 
 export interface CeilingPlan {

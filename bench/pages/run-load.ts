@@ -1,12 +1,12 @@
-// A child process of the bench: asks for pages as fast as they come, as a browser would, and says how fast that was.
+// A child process of the bench: requests pages as fast as possible, like a browser, and prints the throughput.
 import { Agent, get } from 'node:http';
 import process from 'node:process';
-import { spreadOf } from '../search/percentile.ts';
+import { getPercentiles } from '../search/percentile.ts';
 import { freshSearch } from './bench-sites.ts';
 import { encodings, type LoadPlan, type LoadResult } from './load-plan.ts';
 import { repeatRequest } from './repeat-request.ts';
 
-/** Each connection takes the next path that is left. */
+/** Each connection takes the next remaining path. */
 async function askInTurn(
   { port, host, seconds, connections, from }: LoadPlan,
   pathAt: (at: number) => string | undefined,
@@ -35,7 +35,7 @@ async function askInTurn(
   );
   const taken = (performance.now() - start) / 1000;
   agent.destroy();
-  const { p50, p99 } = spreadOf(times);
+  const { p50, p99 } = getPercentiles(times);
   return { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
 }
 

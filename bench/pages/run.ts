@@ -1,4 +1,4 @@
-// npm run bench:pages: how many pages a second one core serves, how large they are, and how soon a click is answered.
+// npm run bench:pages: pages per second on one core, their sizes, and the response time of a click.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,29 +9,29 @@ import { runBench } from '../run-bench.ts';
 import { readPagesArguments } from './bench-arguments.ts';
 import { loadedSite, searchPath } from './bench-sites.ts';
 import { measureCeiling } from './ceiling.ts';
-import { isPinned } from './cores.ts';
+import { isPinned } from './cpu-pinning.ts';
 import { measureHtml } from './html-sizes.ts';
-import { measureInBrowser } from './in-browser.ts';
+import { measureInBrowser } from './browser-measurements.ts';
 import { makeLargePlatform } from './large-platform.ts';
 import { load } from './load.ts';
 import type { LoadPlan } from './load-plan.ts';
-import { bestOf, type Measured, rounds } from './measured.ts';
+import { bestOf, type Measurement, rounds } from './measurement.ts';
 import type { PagesReport } from './pages-report.ts';
-import { printPages } from './report.ts';
-import { ask, type SiteServer, startSiteServer } from './site-server.ts';
+import { printPages } from './print-report.ts';
+import { sendRequest, type SiteServer, startSiteServer } from './site-server.ts';
 import { uncached, vehiclePaths } from './vehicle-paths.ts';
 
 const say = (text: string): void => console.log(text);
 
 async function measureLoads(server: SiteServer, seconds: number): Promise<PagesReport['loads']> {
   const host = `${loadedSite}.localhost`;
-  const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections'>): Promise<Measured> => {
+  const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections'>): Promise<Measurement> => {
     say(`Asking for ${what}.`);
     const whole = { port: server.port, host, ...plan, seconds: seconds / rounds };
     return bestOf((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
   };
-  const data = `${searchPath}.data?_routes=site%2Fconfigured-page`;
-  const page = await ask(server.port, host, searchPath, { 'accept-encoding': 'br' });
+  const data = `${searchPath}.data?_routes=site/configured-page/configured-page`;
+  const page = await sendRequest(server.port, host, searchPath, { 'accept-encoding': 'br' });
   const vehicles = await vehiclePaths(server.port, loadedSite);
   return {
     fresh: await measure('searches that nobody asked for before', { path: 'fresh searches', connections: 4 }),
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       browser: await measureInBrowser(server.port, loadedSite),
     };
     say(printPages(report));
-    // Only the whole run on the demo is kept: others are for whoever is trying something.
+    // Only a full run on the demo is stored as the result; others are experiments.
     const isKept = cars === undefined && !quick;
     const file = join(projectRoot, 'bench/results', isKept ? 'pages.json' : 'pages-part.json');
     mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });

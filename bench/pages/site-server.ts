@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { nodeOnCore, serverCore } from './cores.ts';
+import { nodeOnCore, serverCore } from './cpu-pinning.ts';
 
 const startSeconds = 150;
 
 export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** The built server as it runs in production, on one core, with a data folder of its own. */
+/** The built server as in production, on one core, with its own data folder. */
 export async function startSiteServer(dataDir: string, variables: Record<string, string> = {}) {
   const [command, args] = nodeOnCore(serverCore, [
     ...serverFlags,
@@ -51,9 +51,9 @@ export async function startSiteServer(dataDir: string, variables: Record<string,
   return {
     port,
     pid: child.pid as number,
-    /** Seconds that all of its threads have worked so far, as it says itself. */
+    /** CPU seconds of all its threads so far, as it reports them. */
     cpuSeconds: async (): Promise<number> => {
-      const { body } = await ask(port, 'localhost', '/metrics');
+      const { body } = await sendRequest(port, 'localhost', '/metrics');
       return Number(/^forecourt_process_cpu_seconds_total (\S+)/m.exec(body.toString())?.[1]);
     },
     stop: async (): Promise<void> => {
@@ -64,13 +64,18 @@ export async function startSiteServer(dataDir: string, variables: Record<string,
   };
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
 }
 
-export function ask(port: number, host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function sendRequest(
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },

@@ -1,8 +1,8 @@
 import type { Target } from '../search/targets.ts';
 import type { PagesReport } from './pages-report.ts';
 
-/** What we set ourselves, beside what came out. */
-export function targetsOf({ loads, html, browser }: PagesReport): Target[] {
+/** Our targets, next to the results. */
+export function evaluateTargets({ loads, html, browser }: PagesReport): Target[] {
   const largest = (wanted: 'search' | 'vehicle'): number =>
     Math.max(...html.filter(({ page }) => page === wanted).map(({ brotli }) => brotli)) / 1000;
   return [

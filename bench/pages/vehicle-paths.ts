@@ -1,8 +1,8 @@
-import { ask } from './site-server.ts';
+import { sendRequest } from './site-server.ts';
 
-/** The pages of a site's first cars that have pictures and a price: the first of them as a visitor would meet it. */
+/** The pages of a site's first cars that have images and a price. */
 export async function vehiclePaths(port: number, slug: string): Promise<string[]> {
-  const { status, body } = await ask(port, `${slug}.localhost`, '/api/cars/search');
+  const { status, body } = await sendRequest(port, `${slug}.localhost`, '/api/cars/search');
   if (status !== 200) throw new Error(`the search of ${slug} answers ${status}`);
   const { hits } = JSON.parse(body.toString()) as {
     hits: { slug: string; photos_count: number; price: number; car_type: string }[];
@@ -12,5 +12,5 @@ export async function vehiclePaths(port: number, slug: string): Promise<string[]
     .map((car) => `/cars/${car.slug}`);
 }
 
-/** A form is nobody else's, so a page that asks for one is rendered each time; of a kind that there is not, it is bare. */
+/** A page with a form is never cached, so it is rendered each time; an unknown kind of form leaves the page bare. */
 export const uncached = (path: string): string => `${path}?form=none`;

@@ -1,17 +1,17 @@
-import type { Spread } from '../search/percentile.ts';
+import type { Percentiles } from '../search/percentile.ts';
 
-/** Milliseconds from the question to the last byte, one brochure after the other. */
+/** Milliseconds from the request to the last byte, one brochure after the other. */
 export interface PdfReport {
   at: string;
   machine: string;
   brochures: number;
-  /** Nobody has asked for its pictures before: they are made for it. */
-  cold: Spread;
-  /** Its pictures are there, the sheet itself is drawn. */
-  warm: Spread;
-  /** The same sheet once more. */
-  kept: Spread;
-  /** What a brochure takes of the server's threads: read, drawn, sent, and sent again. */
+  /** First request ever: its images are resized. */
+  cold: Percentiles;
+  /** Images are cached; the PDF is rendered. */
+  warm: Percentiles;
+  /** The same PDF again. */
+  kept: Percentiles;
+  /** CPU time of the server per brochure: read, render, send, and send again. */
   warmCpuMs: number;
-  kilobytes: Spread;
+  kilobytes: Percentiles;
 }

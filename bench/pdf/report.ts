@@ -1,12 +1,12 @@
-import type { Spread } from '../search/percentile.ts';
+import type { Percentiles } from '../search/percentile.ts';
 import { isMet, type Target } from '../search/targets.ts';
-import { figure, table } from '../table.ts';
+import { formatFigure, formatTable } from '../table.ts';
 import type { PdfReport } from './pdf-report.ts';
 
-const row = (what: string, { p50, p95 }: Spread, unit: string): string[] => [
+const row = (what: string, { p50, p95 }: Percentiles, unit: string): string[] => [
   what,
-  `${figure(p50)} ${unit}`,
-  `${figure(p95)} ${unit}`,
+  `${formatFigure(p50)} ${unit}`,
+  `${formatFigure(p95)} ${unit}`,
 ];
 
 const targetsOf = ({ warm }: PdfReport): Target[] => [
@@ -14,11 +14,11 @@ const targetsOf = ({ warm }: PdfReport): Target[] => [
   { what: 'a brochure, pictures there, p95', figure: warm.p95, target: 100, unit: 'ms' },
 ];
 
-/** The tables of one run, for a terminal and for a document alike. */
+/** The tables of one run, for a terminal or a document. */
 export function printPdf(report: PdfReport): string {
   return [
     '',
-    table([
+    formatTable([
       [`${report.brochures} brochures`, 'median', 'p95'],
       row('first time, pictures made for it', report.cold, 'ms'),
       row('pictures there, sheet drawn', report.warm, 'ms'),
@@ -26,14 +26,14 @@ export function printPdf(report: PdfReport): string {
       row('size', report.kilobytes, 'kB'),
     ]),
     '',
-    `Read, drawn, sent and sent again, one takes ${figure(report.warmCpuMs)} ms of CPU.`,
+    `Read, drawn, sent and sent again, one takes ${formatFigure(report.warmCpuMs)} ms of CPU.`,
     '',
-    table([
+    formatTable([
       ['what we set ourselves', 'figure', 'target', ''],
       ...targetsOf(report).map((target) => [
         target.what,
-        `${figure(target.figure ?? 0)} ${target.unit}`,
-        `≤ ${figure(target.target)} ${target.unit}`,
+        `${formatFigure(target.figure ?? 0)} ${target.unit}`,
+        `≤ ${formatFigure(target.target)} ${target.unit}`,
         isMet(target) ? '✓' : '✗',
       ]),
     ]),

@@ -3,29 +3,29 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { sheetsKept } from '../../src/features/inventory/brochure/brochure-press.server.ts';
-import type { CarSearchAnswer } from '../../src/features/inventory/car-search-answer.ts';
+import { maxCachedBrochures } from '../../src/features/brochures/brochure-renderer.server.ts';
+import type { CarSearchResponse } from '../../src/features/car-search/car-search-response.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
+import { sendRequest, type SiteServer, startSiteServer } from '../pages/site-server.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
-import { spreadOf } from '../search/percentile.ts';
+import { getPercentiles } from '../search/percentile.ts';
 import type { PdfReport } from './pdf-report.ts';
 import { printPdf } from './report.ts';
 
 const sites = ['swan-river-toyota', 'harbour-motors', 'tamar-auto', 'meridian-electric', 'red-centre-caravans'];
-/** More in all than the server keeps, so that a sheet asked for again in the same order is drawn again. */
-const carsOfEach = Math.ceil((sheetsKept + 10) / sites.length);
+/** More than the server caches, so that a second round in the same order renders every PDF again. */
+const carsOfEach = Math.ceil((maxCachedBrochures + 10) / sites.length);
 
 const say = (text: string): void => console.log(text);
 
-type Asked = { slug: string; site: string };
+type BrochureRequest = { slug: string; site: string };
 
-async function chooseCars({ port }: SiteServer): Promise<Asked[]> {
-  const chosen: Asked[] = [];
+async function chooseCars({ port }: SiteServer): Promise<BrochureRequest[]> {
+  const chosen: BrochureRequest[] = [];
   for (const site of sites) {
-    const { body } = await ask(port, `${site}.localhost`, '/api/cars/search');
-    const { hits } = JSON.parse(body.toString()) as CarSearchAnswer;
+    const { body } = await sendRequest(port, `${site}.localhost`, '/api/cars/search');
+    const { hits } = JSON.parse(body.toString()) as CarSearchResponse;
     chosen.push(...hits.slice(0, carsOfEach).map(({ slug }) => ({ slug, site })));
   }
   return chosen;
@@ -33,13 +33,13 @@ async function chooseCars({ port }: SiteServer): Promise<Asked[]> {
 
 type Timed = { ms: number[]; keptMs: number[]; kilobytes: number[] };
 
-/** Each brochure, and at once the same again. */
-async function measure({ port }: SiteServer, cars: readonly Asked[]): Promise<Timed> {
+/** Requests each brochure twice in a row. */
+async function measure({ port }: SiteServer, cars: readonly BrochureRequest[]): Promise<Timed> {
   const timed: Timed = { ms: [], keptMs: [], kilobytes: [] };
   for (const { slug, site } of cars) {
     const take = async (): Promise<[ms: number, bytes: number]> => {
       const start = performance.now();
-      const { status, body } = await ask(port, `${site}.localhost`, `/api/cars/${slug}/pdf`);
+      const { status, body } = await sendRequest(port, `${site}.localhost`, `/api/cars/${slug}/pdf`);
       if (status !== 200) throw new Error(`The brochure of ${slug} answers ${status}.`);
       return [performance.now() - start, body.length];
     };
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     const cars = await chooseCars(server);
     say(`Asking for ${cars.length} brochures, three times.`);
     const cold = await measure(server, cars);
-    await measure(server, cars); // what runs for the first time is compiled first
+    await measure(server, cars); // warm-up
     const before = await server.cpuSeconds();
     const warm = await measure(server, cars);
     const cpuSeconds = (await server.cpuSeconds()) - before;
@@ -70,11 +70,11 @@ async function main(): Promise<void> {
       at: new Date().toISOString(),
       machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
       brochures: cars.length,
-      cold: spreadOf(cold.ms),
-      warm: spreadOf(warm.ms),
-      kept: spreadOf(warm.keptMs),
+      cold: getPercentiles(cold.ms),
+      warm: getPercentiles(warm.ms),
+      kept: getPercentiles(warm.keptMs),
       warmCpuMs: (cpuSeconds * 1000) / cars.length,
-      kilobytes: spreadOf(warm.kilobytes),
+      kilobytes: getPercentiles(warm.kilobytes),
     };
     say(printPdf(report));
     const file = join(projectRoot, 'bench/results/pdf.json');

@@ -4,7 +4,7 @@ import { type EngineName, engineNames, isEngineName } from './engine-list.ts';
 export interface BenchArguments {
   sizes: number[];
   engines: EngineName[];
-  /** Whether the start from the database is measured. */
+  /** Whether to measure the start from the database. */
   start: boolean;
   quick: boolean;
 }
@@ -13,7 +13,7 @@ const everySize = [10_000, 100_000, 1_000_000];
 const startName = 'start';
 const usage = `npm run bench:search -- [--cars 100000] [--engines ours,postgres,start] [--quick]`;
 
-/** @throws with the usage for a flag, a number or an engine that there is not. */
+/** @throws with the usage for an unknown flag or engine, or an invalid number */
 export function readBenchArguments(args: readonly string[]): BenchArguments {
   const { values } = parseArgs({
     args: [...args],
@@ -31,7 +31,7 @@ export function readBenchArguments(args: readonly string[]): BenchArguments {
   }
   return {
     sizes,
-    // In the order of the list: what the others are held against runs first.
+    // In the order of the list: the reference runs first.
     engines: engineNames.filter((name) => names.includes(name)),
     start: names.includes(startName),
     quick: values.quick,
@@ -46,6 +46,6 @@ function readSize(text: string): number {
   return cars;
 }
 
-/** Whether the run measures everything: its results are those that are kept. */
+/** Whether the run measures everything; only then its results are stored as the official ones. */
 export const isComplete = ({ sizes, engines, start, quick }: BenchArguments): boolean =>
   start && !quick && everySize.every((size) => sizes.includes(size)) && engines.length === engineNames.length;

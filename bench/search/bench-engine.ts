@@ -1,11 +1,11 @@
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
 import type { Change } from '../../src/search/search-engine.ts';
 import type { BenchQuery, FacetName, StatName } from './bench-query.ts';
 import type { FlatCar } from './flat-car.ts';
 
 export type CarChange = Change<IndexedCar>;
 
-/** What all engines are held against: hits in order, the count, every facet in order, the ranges. */
+/** The answer that all engines are compared by: hits in order, the count, every facet in order, the ranges. */
 export interface BenchAnswer {
   ids: number[];
   count: number;
@@ -13,25 +13,25 @@ export interface BenchAnswer {
   stats: Partial<Record<StatName, { min: number; max: number }>>;
 }
 
-/** One engine under the bench. `Raw` is what it answers by itself; to make an answer comparable is not timed. */
+/** An engine under test. `Raw` is its native answer; converting it for comparison is not timed. */
 export interface BenchEngine<Raw = unknown> {
   load(stock: Stock): Promise<void>;
   search(query: BenchQuery): Promise<Raw>;
-  answerOf(raw: Raw): BenchAnswer;
+  toAnswer(raw: Raw): BenchAnswer;
   update(change: CarChange): Promise<void>;
-  /** A small piece of what makes it faster or smaller, where it has such a thing; says whether there is more to do. */
+  /** Does a small piece of compaction, if the engine has any. Returns whether more is left. */
   compact?(): boolean;
   /** CPU milliseconds of processes other than this one, where the engine has any. */
   cpuElsewhere?(): number;
-  /** Megabytes where they are not this process's own. */
+  /** Megabytes outside of this process. */
   megabytesElsewhere?(): Promise<number>;
-  /** What the engine itself says it holds. */
+  /** The engine's own figure for its memory. */
   megabytesReported?(): number;
   close(): Promise<void>;
 }
 
 export interface Stock {
   cars: readonly IndexedCar[];
-  /** The same cars as the peers take them; made before the clock starts. Empty for engines of our port. */
+  /** The same cars in the peers' format, converted before timing starts. Empty for engines of our port. */
   rows: readonly FlatCar[];
 }

@@ -3,7 +3,7 @@ import type { Range, SearchQuery, Sort } from '../../src/search/search-engine.ts
 export const scopes = ['dealer', 'group', 'everything'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What every engine of the bench is asked. Texts are whole words of which all must match, so that each can express it. */
+/** A query for every engine. Texts are whole words that must all match, so that each engine can express it. */
 export interface BenchQuery {
   scope: Scope;
   /** empty for everything */
@@ -14,7 +14,7 @@ export interface BenchQuery {
   sort: Sort;
 }
 
-/** The twenty facets of a results page with the most values it shows of each. */
+/** The twenty facets of a results page, each with the number of values it shows. */
 export const facetLimits = {
   badge: 20,
   body: 20,
@@ -48,7 +48,7 @@ export type StatName = (typeof statNames)[number];
 
 export const hitsPerPage = 21;
 
-/** The same question in the words of the port; `listedFrom` is the index time that a site's own filter names. */
+/** The same query for our port; `listedFrom` is the index time in a site's own filter. */
 export function toSearchQuery(query: BenchQuery, listedFrom: number): SearchQuery {
   const listed = { kind: 'range', attribute: 'listed_until', min: listedFrom } as const;
   const own = { kind: 'in', attribute: 'dealership_id', values: query.dealers } as const;

@@ -1,14 +1,14 @@
-import { type Random, randomFor } from '../../src/demo/random.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import { type Random, createRandom } from '../../src/demo/random.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
 import type { CarChange } from './bench-engine.ts';
 import { benchNow, type Catalogue, makeCar } from './catalogue.ts';
 
 /**
- * What feeds and dealers do to a stock, one car at a time: mostly a new price, sometimes a sale, and as many cars that
- * come as go, so that the number of cars stays the same. Each follows on those before it.
+ * Simulates feeds and dealers, one car at a time: mostly a new price, sometimes a sale, and as many new cars as removed
+ * ones, so that the number of cars stays the same. Each change builds on the previous ones.
  */
 export function* makeChanges({ cars, dealers }: Catalogue): Generator<CarChange, never> {
-  const random = randomFor('bench changes', cars.length);
+  const random = createRandom('bench changes', cars.length);
   const changed = new Map<number, IndexedCar | 'gone'>();
   let newest = cars.length;
   const pickCar = (): IndexedCar => {

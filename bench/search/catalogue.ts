@@ -1,18 +1,19 @@
-import { slugOf } from '../../src/demo/catalogue/catalogue.ts';
-import { wordsForDrive } from '../../src/demo/catalogue/model-entry.ts';
+import { emptyCarFields } from '../../tests/support/fixtures/empty-car-fields.ts';
+import { slugify } from '../../src/demo/catalogue/catalogue.ts';
+import { driveLabels } from '../../src/demo/catalogue/model-entry.ts';
 import { PAINTS } from '../../src/demo/pictures/paints.ts';
-import { type Random, randomFor } from '../../src/demo/random.ts';
-import type { CarType } from '../../src/features/inventory/car.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import { type Random, createRandom } from '../../src/demo/random.ts';
+import type { CarType } from '../../src/features/cars/car-enums.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
 import { type BenchDealer, planDealers } from './dealers.ts';
-import { categoryNames, featureNames, tagNames, versionAt } from './versions.ts';
+import { categoryNames, featureNames, tagNames, versionAt } from './car-versions.ts';
 
 export interface Catalogue {
   cars: IndexedCar[];
   dealers: BenchDealer[];
 }
 
-/** 15 November 2026, in Unix seconds: the bench is the same on every day. */
+/** 15 November 2026, in Unix seconds: fixed, so that every run is the same. */
 export const benchNow = 1_794_700_800;
 const day = 86_400;
 const thisYear = 2026;
@@ -20,10 +21,12 @@ const thisYear = 2026;
 const paints = Object.values(PAINTS).map(({ name }) => name);
 const vinSigns = '0123456789';
 
-/** The same cars for the same number on every machine. Ids are in the order of arrival, across all dealers. */
+/**
+ * Deterministic: the same number gives the same cars on every machine. Ids are in order of arrival, across all dealers.
+ */
 export function makeCatalogue(count: number): Catalogue {
   const dealers = planDealers(count);
-  const random = randomFor('bench cars', count);
+  const random = createRandom('bench cars', count);
   const seller = shuffledSellers(dealers, random);
   const cars = Array.from(seller, (dealer, index) => makeCar(random, dealers[dealer] as BenchDealer, index + 1));
   return { cars, dealers };
@@ -55,8 +58,9 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
   const pictures = random.chance(0.04) ? 0 : random.int(1, 6);
   const simple = random.chance(0.1);
   return {
+    ...emptyCarFields,
     id,
-    slug: inOnePiece(`${slugOf(name)}-${id}`),
+    slug: inOnePiece(`${slugify(name)}-${id}`),
     name,
     stocknum: `B${10_000_000 + id}`,
     vin: random.chance(0.05) ? null : inOnePiece(`${make.wmi}${digits(random, 14)}`),
@@ -83,7 +87,7 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
     simple_body: simple ? null : version.body,
     fuel: engine.fuel,
     simple_fuel: simple ? null : engine.simpleFuel,
-    drive: wordsForDrive[drive],
+    drive: driveLabels[drive],
     simple_drive: simple ? null : drive,
     transmission: gearbox.name,
     simple_transmission: simple ? null : gearbox.simple,
@@ -117,7 +121,7 @@ function chooseState(random: Random): State {
   return { status: 'in_transit', sold: false, sold_date_timestamp: null };
 }
 
-function itemTypeOf(body: string): string {
+function itemTypeOf(body: string): IndexedCar['item_type'] {
   if (body === 'lightTruck') return 'truck';
   return body === 'bus' || body === 'motorhome' ? body : 'car';
 }
@@ -126,7 +130,7 @@ function orNull<Value>(random: Random, share: number, value: Value | null): Valu
   return random.chance(share) ? null : value;
 }
 
-/** `count` different ones in the order of the list, by going through it once. */
+/** Picks `count` different ones in the order of the list, in one pass. */
 function someOf(random: Random, names: readonly string[], count: number): string[] {
   const chosen: string[] = [];
   for (let at = 0; chosen.length < count; at++) {
@@ -136,8 +140,8 @@ function someOf(random: Random, names: readonly string[], count: number): string
 }
 
 /**
- * A text as a driver gives it. One that was put together stays in pieces until somebody reads it, and would then change
- * the memory that documents take while an engine is measured.
+ * Flattens a string, as a database driver returns it. A concatenated one stays in pieces until it is first read, which
+ * would change the documents' memory while an engine is measured.
  */
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
@@ -147,7 +151,7 @@ function digits(random: Random, count: number): string {
   return text;
 }
 
-/** Three letters, then digits: no word of four letters begins an identifier. */
+/** Three letters, then digits: no word of four letters is the prefix of an identifier. */
 function plateOf(id: number): string {
   const letter = (power: number) => String.fromCharCode(65 + (Math.floor(id / (1000 * 26 ** power)) % 26));
   return `${letter(2)}${letter(1)}${letter(0)}${String(id % 1000).padStart(3, '0')}`;

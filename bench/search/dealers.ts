@@ -1,12 +1,12 @@
-import { slugOf } from '../../src/demo/catalogue/catalogue.ts';
-import { firstWords, lastWords, towns } from '../../src/demo/large/towns.ts';
-import { randomFor } from '../../src/demo/random.ts';
-import type { IndexedDealership, IndexedLocation, IndexedPicture } from '../../src/features/inventory/indexed-car.ts';
+import { slugify } from '../../src/demo/catalogue/catalogue.ts';
+import { dealerNameStarts, dealerNameEnds, towns } from '../../src/demo/large/towns.ts';
+import { createRandom } from '../../src/demo/random.ts';
+import type { IndexedDealership, IndexedLocation, IndexedPicture } from '../../src/features/cars/indexed-car.ts';
 
 export interface BenchDealer {
   dealership: IndexedDealership;
   locations: readonly IndexedLocation[];
-  /** Shared by its cars, as a yard's pictures are taken in one place. */
+  /** Shared by its cars, like the place where a dealer takes photos. */
   pictures: readonly IndexedPicture[];
   stock: number;
 }
@@ -21,7 +21,7 @@ export function planDealers(cars: number): BenchDealer[] {
   return shareOut(cars, Math.max(1, Math.round(cars / carsPerDealer))).map(planDealer);
 }
 
-/** Whole shares in proportion to (rank + 4)^-0.8 within the bounds, which add up to `cars`. */
+/** Integer shares proportional to (rank + 4)^-0.8 within the bounds, which add up to `cars`. */
 function shareOut(cars: number, dealers: number): number[] {
   const weights = Array.from({ length: dealers }, (_, rank) => (rank + 4) ** -0.8);
   const bounded = (scale: number) =>
@@ -33,7 +33,7 @@ function shareOut(cars: number, dealers: number): number[] {
     else high = scale;
   }
   const shares = bounded(low);
-  // What rounding has left over goes round, one car each.
+  // Distributes the rounding remainder, one car each.
   for (let rest = cars - sumOf(shares), at = 0; rest > 0; rest--, at++)
     shares[at % dealers] = (shares[at % dealers] ?? 0) + 1;
   return shares;
@@ -42,12 +42,12 @@ function shareOut(cars: number, dealers: number): number[] {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function planDealer(stock: number, index: number): BenchDealer {
-  const random = randomFor('bench dealer', index);
-  const name = `${random.pick(firstWords)} ${random.pick(lastWords)} ${index + 1}`;
+  const random = createRandom('bench dealer', index);
+  const name = `${random.pick(dealerNameStarts)} ${random.pick(dealerNameEnds)} ${index + 1}`;
   const town = random.pick(towns);
   const dealership: IndexedDealership = {
     id: index + 1,
-    slug: slugOf(name),
+    slug: slugify(name),
     name,
     city: town.city,
     state: town.state,

@@ -1,4 +1,4 @@
-import { createReferenceEngine } from '../../src/search/reference-engine.ts';
+import { createReferenceEngine } from '../../src/search/reference/reference-engine.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import type { BenchEngine } from './bench-engine.ts';
 import { createDuckDb } from './engines/duckdb.ts';
@@ -11,25 +11,25 @@ import { createSqlite } from './engines/sqlite.ts';
 
 export interface EngineEntry {
   label: string;
-  /** Whether it takes the cars as our port does; the others take flat rows. */
+  /** Whether it takes the documents of our port; the others take flat rows. */
   ofOurPort: boolean;
   fromNpm: boolean;
-  /** Beyond it the engine is left out, with `because` as the reason. */
-  mostCars: number;
+  /** Above this size the engine is skipped, with `because` as the reason. */
+  maxCars: number;
   because?: string;
   create(): BenchEngine | Promise<BenchEngine>;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
-const peer = { ofOurPort: false, fromNpm: true, mostCars: unlimited };
+const peer = { ofOurPort: false, fromNpm: true, maxCars: unlimited };
 
-/** In the order in which they run: what the others are held against comes first. */
+/** In running order: the reference comes first. */
 export const engineList = {
   ours: {
     label: 'Forecourt',
     ofOurPort: true,
     fromNpm: false,
-    mostCars: unlimited,
+    maxCars: unlimited,
     create: () => createPortEngine(createEmbeddedEngine),
   },
   postgres: { ...peer, label: 'PostgreSQL', fromNpm: false, create: createPostgres },
@@ -38,30 +38,30 @@ export const engineList = {
   minisearch: {
     ...peer,
     label: 'MiniSearch + bitsets',
-    mostCars: 100_000,
+    maxCars: 100_000,
     because: 'three million identifiers in its index take many minutes and gigabytes',
     create: createMiniSearch,
   },
   orama: {
     ...peer,
     label: 'Orama',
-    mostCars: 100_000,
+    maxCars: 100_000,
     because: 'seconds a query and some 8 GB',
     create: createOrama,
   },
   itemsjs: {
     ...peer,
     label: 'itemsjs',
-    mostCars: 100_000,
+    maxCars: 100_000,
     because: 'seconds a query and tens of gigabytes of bitsets',
     create: createItemsJs,
   },
-  /** Looks at every car for every query: what tells right from wrong, not a competitor. */
+  /** Scans every car for every query: the reference for correctness, not a competitor. */
   reference: {
     label: 'brute force',
     ofOurPort: true,
     fromNpm: false,
-    mostCars: 100_000,
+    maxCars: 100_000,
     because: 'half a minute a query',
     create: () => createPortEngine(createReferenceEngine),
   },
@@ -70,4 +70,4 @@ export const engineList = {
 export type EngineName = keyof typeof engineList;
 export const engineNames = Object.keys(engineList) as EngineName[];
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(engineList, name);
-export const entryOf = (name: EngineName): EngineEntry => engineList[name];
+export const getEngineEntry = (name: EngineName): EngineEntry => engineList[name];

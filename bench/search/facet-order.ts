@@ -1,6 +1,6 @@
 import { facetLimits, type FacetName, numberFacets } from './bench-query.ts';
 
-/** The most frequent first, then by value, as many as the page shows. For engines that give all of them in any order. */
+/** Sorts by count, then by value, and truncates to what the page shows. For engines that return all values unsorted. */
 export function orderFacet(name: FacetName, counts: Iterable<[string, number]>): [string, number][] {
   const byValue = numberFacets.has(name)
     ? (a: string, b: string) => Number(a) - Number(b)

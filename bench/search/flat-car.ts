@@ -1,9 +1,9 @@
-import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
-import { chunksOf, compact } from '../../src/search/words.ts';
+import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
+import { tokenize, compact } from '../../src/search/tokenize.ts';
 import { type FacetName, facetNames } from './bench-query.ts';
 
-/** A car as a table or a document store takes it: one value a column, the words of its texts made beforehand. */
+/** A car for a table or document store: one value per column, keywords precomputed. */
 export type FlatCar = Record<
   Exclude<FacetName, 'categories' | 'filtered_features' | 'seats' | 'year'>,
   string | null
@@ -19,7 +19,7 @@ export type FlatCar = Record<
   seats: number | null;
   categories: readonly string[];
   filtered_features: readonly string[];
-  /** Every word and identifier under which the car is found, as our own engine splits them. */
+  /** Every keyword and identifier of the car, as our own engine splits them. */
   tokens: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export const scalarColumns = [
   ...facetNames.filter((name) => name !== 'categories' && name !== 'filtered_features'),
 ] as const;
 
-/** Whether a column holds whole numbers, as the schema of the index says. */
+/** Whether a column holds integers, by the index schema. */
 export const isNumberColumn = (name: string): boolean => carSearchSchema.attributes[name]?.kind === 'integer';
 
 const listColumns = ['categories', 'filtered_features'] as const;
@@ -60,11 +60,11 @@ function tokensOf(car: IndexedCar): string[] {
   return [...tokens];
 }
 
-/** The same few thousand texts stand in all cars. */
+/** All cars share the same few thousand texts. */
 function tokensOfText(text: string): readonly string[] {
   const known = knownTokens.get(text);
   if (known) return known;
-  const made = chunksOf(text).flatMap((chunk) => [chunk.compact, ...chunk.runs]);
+  const made = tokenize(text).flatMap((chunk) => [chunk.compact, ...chunk.subwords]);
   knownTokens.set(text, made);
   return made;
 }

@@ -1,5 +1,5 @@
 /**
- * A package of bench/package.json. They are installed at the first bench, so neither the checks nor the product's
- * install knows them, and each engine says by itself what it uses of its package.
+ * Imports a package of bench/package.json. These are installed at the first bench, so neither the checks nor the
+ * product know them, and each engine declares the types it uses.
  */
 export const importPeer = <Package>(name: string): Promise<Package> => import(name);

@@ -1,10 +1,10 @@
-// A child process of the bench: the catalogue into the product's own tables, as feeds would have left it there.
+// A child process of the bench: loads the catalogue into the product's tables, as feeds would.
 import process from 'node:process';
-import { makes, slugOf } from '../../src/demo/catalogue/catalogue.ts';
+import { makes, slugify } from '../../src/demo/catalogue/catalogue.ts';
 import { withCopyConnection } from '../../src/demo/copy-connection.ts';
 import { writeRows } from '../../src/demo/demo-store.server.ts';
-import { type DemoRows, noRows } from '../../src/demo/rows/demo-tables.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
+import { type DemoRows, emptyRows } from '../../src/demo/rows/demo-tables.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { BenchDealer } from './dealers.ts';
@@ -22,7 +22,8 @@ async function loadDatabase({ url, cars: count }: LoadPlan): Promise<void> {
   await migrate(url);
   const { cars, dealers } = makeCatalogue(count);
   await withCopyConnection({ url, name: 'bench' }, async (client) => {
-    // A load by the owner: what belongs together is known to, nobody follows the log yet, and covers are counted below.
+    // A bulk load by the owner: references are known to be valid, no server follows the log yet, and covers are counted
+    // below.
     await client.query('set session_replication_role = replica');
     await writeRows(client, dealerRows(dealers));
     for (let from = 0; from < cars.length; from += carsAtOnce) {
@@ -35,8 +36,8 @@ async function loadDatabase({ url, cars: count }: LoadPlan): Promise<void> {
 }
 
 function dealerRows(dealers: readonly BenchDealer[]): DemoRows {
-  const rows = noRows();
-  rows.manufacturers = makes.map(({ name }, index) => ({ id: index + 1, name, slug: slugOf(name) }));
+  const rows = emptyRows();
+  rows.manufacturers = makes.map(({ name }, index) => ({ id: index + 1, name, slug: slugify(name) }));
   const groups = new Set(dealers.flatMap(({ dealership }) => dealership.groupId ?? []));
   rows.groups = Array.from(groups, (id) => ({ id, slug: `group-${id}`, name: `Group ${id}` }));
   const address = { street: '1 High Street', postcode: '3000' };
@@ -53,7 +54,7 @@ function dealerRows(dealers: readonly BenchDealer[]): DemoRows {
 }
 
 function carRows(cars: readonly IndexedCar[], dealers: readonly BenchDealer[]): DemoRows {
-  const rows = noRows();
+  const rows = emptyRows();
   for (const car of cars) {
     rows.cars.push(carRow(car));
     const { pictures } = dealers[car.dealership.id - 1] as BenchDealer;

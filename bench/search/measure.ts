@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { type Scope, scopes } from './bench-query.ts';
-import { median, type Spread, spreadOf } from './percentile.ts';
+import { median, type Percentiles, getPercentiles } from './percentile.ts';
 
-/** CPU milliseconds that this process, all its threads, and those of the engine elsewhere have used so far. */
+/** CPU milliseconds used so far by all threads of this process, and by the engine's other processes. */
 export type CpuClock = () => number;
 
 export const cpuClock =
@@ -13,11 +13,11 @@ export const cpuClock =
   };
 
 export interface Timings {
-  /** How many queries a round had, and how many rounds there were. */
+  /** Queries per round, and rounds. */
   queries: number;
   rounds: number;
-  scopes: Record<Scope, Spread>;
-  /** Queries a second of one core, over the whole mix. */
+  scopes: Record<Scope, Percentiles>;
+  /** Queries per second on one core, over the whole mix. */
   perSecond: number;
 }
 
@@ -26,41 +26,41 @@ export interface TimedQuery {
   run(): Promise<unknown>;
 }
 
-export interface Patience {
-  /** Rounds are made until both are reached, and never after `mostMs` of CPU time. */
+export interface RoundLimits {
+  /** Runs rounds until both are reached, but no longer than `maxMs` of CPU time. */
   rounds: number;
-  leastMs: number;
-  mostMs: number;
+  minMs: number;
+  maxMs: number;
 }
 
-/** In every round each query once, in the order of the mix. */
-export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, patience: Patience): Promise<Timings> {
+/** Each query once per round, in the order of the mix. */
+export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, patience: RoundLimits): Promise<Timings> {
   const rounds: Pick<Timings, 'scopes' | 'perSecond'>[] = [];
   const begin = clock();
   const spent = () => clock() - begin;
   while (
-    (rounds.length < patience.rounds || spent() < patience.leastMs) &&
-    (rounds.length === 0 || spent() < patience.mostMs)
+    (rounds.length < patience.rounds || spent() < patience.minMs) &&
+    (rounds.length === 0 || spent() < patience.maxMs)
   )
     rounds.push(await timeRound(mix, clock));
   return {
     queries: mix.length,
     rounds: rounds.length,
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    scopes: middleOf(rounds.map(({ scopes }) => scopes)),
+    scopes: medianOfRounds(rounds.map(({ scopes }) => scopes)),
   };
 }
 
-/** Of each figure the median of all rounds. */
-export function middleOf(rounds: readonly Record<Scope, Spread>[]): Record<Scope, Spread> {
-  return ofEachScope((scope) => {
-    const middle = (figure: keyof Spread): number => median(rounds.map((round) => round[scope][figure]));
+/** The median of all rounds, per figure. */
+export function medianOfRounds(rounds: readonly Record<Scope, Percentiles>[]): Record<Scope, Percentiles> {
+  return mapScopes((scope) => {
+    const middle = (figure: keyof Percentiles): number => median(rounds.map((round) => round[scope][figure]));
     return { p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
   });
 }
 
 async function timeRound(mix: readonly TimedQuery[], clock: CpuClock): Promise<Pick<Timings, 'scopes' | 'perSecond'>> {
-  const samples = ofEachScope((): number[] => []);
+  const samples = mapScopes((): number[] => []);
   let total = 0;
   for (const { scope, run } of mix) {
     const before = clock();
@@ -69,9 +69,9 @@ async function timeRound(mix: readonly TimedQuery[], clock: CpuClock): Promise<P
     samples[scope].push(ms);
     total += ms;
   }
-  return { scopes: ofEachScope((scope) => spreadOf(samples[scope])), perSecond: (1000 * mix.length) / total };
+  return { scopes: mapScopes((scope) => getPercentiles(samples[scope])), perSecond: (1000 * mix.length) / total };
 }
 
-export function ofEachScope<Value>(make: (scope: Scope) => Value): Record<Scope, Value> {
+export function mapScopes<Value>(make: (scope: Scope) => Value): Record<Scope, Value> {
   return Object.fromEntries(scopes.map((scope) => [scope, make(scope)])) as Record<Scope, Value>;
 }

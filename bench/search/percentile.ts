@@ -1,4 +1,4 @@
-/** The smallest of the samples that is at least as large as the share of them; 0 where there are none. */
+/** The smallest sample that is at least as large as this share of them; 0 without samples. */
 function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -6,13 +6,13 @@ function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-export interface Spread {
+export interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
 }
 
-export const spreadOf = (samples: readonly number[]): Spread => ({
+export const getPercentiles = (samples: readonly number[]): Percentiles => ({
   p50: percentile(samples, 0.5),
   p95: percentile(samples, 0.95),
   p99: percentile(samples, 0.99),

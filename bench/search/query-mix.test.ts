@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createReferenceEngine } from '../../src/search/reference-engine.ts';
+import { createReferenceEngine } from '../../src/search/reference/reference-engine.ts';
 import { type BenchQuery, facetLimits, scopes } from './bench-query.ts';
 import { type Catalogue, makeCatalogue } from './catalogue.ts';
 import { createPortEngine } from './engines/port-engine.ts';
@@ -18,17 +18,17 @@ const shareOf = (queries: readonly BenchQuery[], test: (query: BenchQuery) => bo
   queries.filter(test).length / queries.length;
 
 describe('the catalogue', () => {
-  it('is the same at every making', () => {
+  it('is deterministic', () => {
     expect(makeCatalogue(3000).cars[1234]).toEqual(catalogue.cars[1234]);
   });
 
-  it('has as many cars as it was asked for', () => {
+  it('has the requested number of cars', () => {
     expect(catalogue.cars).toHaveLength(3000);
   });
 });
 
 describe('the mix of queries', () => {
-  it('asks for twenty facets', () => {
+  it('requests twenty facets', () => {
     expect(Object.keys(facetLimits)).toHaveLength(20);
   });
 
@@ -42,7 +42,7 @@ describe('the mix of queries', () => {
     }
   });
 
-  it.each(scopes)('has a text in a quarter of the queries about %s', (scope) => {
+  it.each(scopes)('has a text in a quarter of the queries for %s', (scope) => {
     const ofScope = mix.filter((query) => query.scope === scope);
     expect(shareOf(ofScope, ({ words }) => words.length > 0)).toBeCloseTo(0.25, 1);
   });
@@ -52,7 +52,7 @@ describe('the mix of queries', () => {
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 
-  it('has texts that mean the same to an engine which knows whole words only', async () => {
+  it('has texts with the same meaning to an engine without prefixes', async () => {
     const listed = catalogue.cars.map(flatten).filter(({ listed_until }) => (listed_until ?? -1) >= listedFrom);
     const engine = createPortEngine(createReferenceEngine);
     await engine.load({ cars: catalogue.cars, rows: [] });
@@ -60,7 +60,7 @@ describe('the mix of queries', () => {
       const { words } = query;
       const raw = await engine.search({ ...query, scope: 'everything', refinements: {}, ranges: {} });
       const byWholeWords = listed.filter(({ tokens }) => words.every((word) => tokens.includes(word)));
-      expect([words, engine.answerOf(raw).count]).toEqual([words, byWholeWords.length]);
+      expect([words, engine.toAnswer(raw).count]).toEqual([words, byWholeWords.length]);
     }
   }, 30_000);
 });

@@ -1,25 +1,25 @@
-import { type Random, randomFor } from '../../src/demo/random.ts';
-import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import { toIndexTime } from '../../src/features/inventory/index-time.ts';
-import type { IndexedCar } from '../../src/features/inventory/indexed-car.ts';
-import { listedUntil } from '../../src/features/inventory/listed-until.ts';
+import { type Random, createRandom } from '../../src/demo/random.ts';
+import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
+import { toIndexTime } from '../../src/features/car-index/index-time.ts';
+import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
+import { listedUntil } from '../../src/features/car-index/listed-until.ts';
 import type { Range, Sort } from '../../src/search/search-engine.ts';
 import type { BenchQuery, FacetName, Scope, StatName } from './bench-query.ts';
 import { benchNow, type Catalogue } from './catalogue.ts';
 import { flatten } from './flat-car.ts';
-import { plainWords } from './plain-words.ts';
+import { unambiguousWords } from './unambiguous-words.ts';
 
 const mixLength = 300;
-/** Any number of whole blocks has the proportions of the whole mix, so that slow engines can run fewer. */
+/** Whole blocks have the proportions of the whole mix, so that slow engines can run fewer. */
 export const blockLength = 20;
 
 export const listedFrom = toIndexTime(benchNow);
 
-/** Of twenty: twelve of one dealer, six of a group, two of everything. */
+/** Of twenty: twelve for one dealer, six for a group, two for the whole platform. */
 const scopeAt = (place: number): Scope =>
   place % 10 === 9 ? 'everything' : place % 10 === 2 || place % 10 === 5 || place % 10 === 8 ? 'group' : 'dealer';
 
-/** A quarter has a text, in every scope alike; of everything, every second block. */
+/** A quarter has a text, in every scope; for the whole platform, every second block. */
 const textPlaces: readonly ReadonlySet<number>[] = [new Set([0, 6, 11, 5, 15]), new Set([3, 10, 16, 8, 19])];
 
 export function makeQueryMix(catalogue: Catalogue, length = mixLength): BenchQuery[] {
@@ -28,13 +28,13 @@ export function makeQueryMix(catalogue: Catalogue, length = mixLength): BenchQue
     const place = index % blockLength;
     const block = Math.floor(index / blockLength);
     const hasText = textPlaces[block % 2]?.has(place) === true;
-    return makeQuery(randomFor('bench query', index), scopesOf, scopeAt(place), hasText);
+    return makeQuery(createRandom('bench query', index), scopesOf, scopeAt(place), hasText);
   });
 }
 
 type PickScope = (random: Random, scope: Scope) => { dealers: number[]; cars: readonly IndexedCar[] };
 
-/** Every dealer has a site, so every one of them is as likely as the others. */
+/** Every dealer has a site, so all are equally likely. */
 function scopePicker({ cars, dealers }: Catalogue): PickScope {
   const listed = cars.filter((car) => (listedUntil(car) ?? Number.NEGATIVE_INFINITY) >= listedFrom);
   const byDealer = Map.groupBy(listed, (car) => car.dealership.id);
@@ -48,7 +48,7 @@ function scopePicker({ cars, dealers }: Catalogue): PickScope {
 
 function makeQuery(random: Random, pickScope: PickScope, scope: Scope, hasText: boolean): BenchQuery {
   const { dealers, cars } = pickScope(random, scope);
-  // The car that the visitor has in mind: something is found, however much is refined.
+  // The car the visitor wants: every query has a result, however much is refined.
   const wanted = random.pick(cars);
   const refinements: Partial<Record<FacetName, string[]>> = {};
   const ranges: Partial<Record<StatName, Range>> = {};
@@ -70,7 +70,7 @@ function makeQuery(random: Random, pickScope: PickScope, scope: Scope, hasText: 
   };
 }
 
-/** What visitors refine by, and how often. */
+/** The attributes that visitors refine by, and how often. */
 const refinable: readonly { attribute: FacetName | StatName; weight: number }[] = [
   { attribute: 'make', weight: 6 },
   { attribute: 'price', weight: 5 },
@@ -101,7 +101,7 @@ function pickSome(random: Random, count: number): typeof refinable {
   return chosen;
 }
 
-/** One to three values: the wanted car's, and those of others in the same scope. */
+/** One to three values: the wanted car's, and those of other cars in the same scope. */
 function valuesAround(random: Random, attribute: FacetName, wanted: IndexedCar, cars: readonly IndexedCar[]): string[] {
   const others = Array.from({ length: random.int(0, 2) }, () => random.pick(cars));
   const values = [wanted, ...others].flatMap((car) => {
@@ -119,14 +119,14 @@ function rangeAround(random: Random, value: number): Range {
 
 /** One to three words of the wanted car; one text in six is its stock number. */
 function wordsOf(random: Random, car: IndexedCar): string[] {
-  const words = flatten(car).tokens.filter((token) => plainWords.has(token));
+  const words = flatten(car).tokens.filter((token) => unambiguousWords.has(token));
   if (words.length === 0 || random.chance(1 / 6)) return [car.stocknum.toLowerCase()];
   return random.shuffled(words).slice(0, random.int(1, 3));
 }
 
 const byRank: Sort = { by: 'custom_rank', direction: 'desc' };
 
-/** Orders in which how well a text matches plays no part. */
+/** Sort orders without relevance. */
 const orders: readonly Sort[] = [
   { by: 'price', direction: 'asc' },
   { by: 'price', direction: 'desc' },

@@ -4,11 +4,11 @@ import { serverFlags } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../src/platform/project-root.ts';
 
 /**
- * Runs a file of the bench in a process of its own and gives what it sends. A peer that hangs or runs out of memory
- * ends its own process, not the bench.
- * @throws with the reason for a process that ends without a word.
+ * Runs a file of the bench in its own process and returns its message. A peer that hangs or runs out of memory ends its
+ * own process, not the bench.
+ * @throws with the reason if the process ends without a message
  */
-export function runChild<Result>(file: string, plan: object, mostMinutes: number): Promise<Result> {
+export function runChild<Result>(file: string, plan: object, maxMinutes: number): Promise<Result> {
   const child = fork(join(projectRoot, 'bench/search', file), [JSON.stringify(plan)], {
     execArgv: [...serverFlags, '--expose-gc', '--max-old-space-size=16000', '--no-warnings'],
     serialization: 'advanced',
@@ -19,7 +19,7 @@ export function runChild<Result>(file: string, plan: object, mostMinutes: number
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGTERM');
-    }, mostMinutes * 60_000);
+    }, maxMinutes * 60_000);
     child.on('message', (message) => {
       result = message as Result;
     });
@@ -29,7 +29,7 @@ export function runChild<Result>(file: string, plan: object, mostMinutes: number
       if (result !== undefined) resolve(result);
       else
         reject(
-          new Error(isLate ? `was not done after ${mostMinutes} minutes` : `ended with ${signal ?? `code ${code}`}`),
+          new Error(isLate ? `was not done after ${maxMinutes} minutes` : `ended with ${signal ?? `code ${code}`}`),
         );
     });
   });

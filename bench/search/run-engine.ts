@@ -1,24 +1,24 @@
-// The child process of the bench: one engine on one catalogue, so that memory is clean and nothing else runs beside.
+// A child process of the bench: one engine on one catalogue, so that memory is clean and nothing else runs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { findDifference } from './agreement.ts';
+import { findDifference } from './compare-answers.ts';
 import type { BenchAnswer, BenchEngine } from './bench-engine.ts';
 import type { BenchQuery } from './bench-query.ts';
 import { makeChanges } from './car-changes.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { entryOf } from './engine-list.ts';
+import { getEngineEntry } from './engine-list.ts';
 import { flatten } from './flat-car.ts';
 import { cpuClock, type CpuClock, timeRounds } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { blockLength, makeQueryMix } from './query-mix.ts';
 import type { EnginePlan, EngineResult } from './run-plan.ts';
-import { makeTypedMix } from './typed-mix.ts';
-import { measureUnderUpdates } from './under-updates.ts';
+import { makeTypedQueryMix } from './typed-query-mix.ts';
+import { measureUnderUpdates } from './measure-under-updates.ts';
 import { UpdateTimer } from './update-timer.ts';
 
-/** The same number for every engine, so that all are held against the same stock afterwards. */
+/** The same number for every engine, so that all are compared on the same stock afterwards. */
 const changesBeforeCheck = 40;
-const mostAfterChanges = 100;
+const maxAfterChanges = 100;
 
 interface Answers {
   before: BenchAnswer[];
@@ -29,7 +29,7 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
   const isOurs = plan.engine === 'ours';
   const catalogue = makeCatalogue(plan.cars);
   const mix = makeQueryMix(catalogue);
-  const entry = entryOf(plan.engine);
+  const entry = getEngineEntry(plan.engine);
   const rows = entry.ofOurPort ? [] : catalogue.cars.map(flatten);
   const engine = await entry.create();
   const clock = cpuClock(() => engine.cpuElsewhere?.() ?? 0);
@@ -39,19 +39,19 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
     const budget = budgetOf(plan, isOurs);
 
     const before = await answer(engine, mix, budget.checkMs, clock);
-    const asked = mix.slice(0, before.length);
-    const timed = asked.map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
-    if (isOurs && !plan.answersOnly) await timeRounds(timed, clock, { rounds: 10, leastMs: 2000, mostMs: 8000 });
+    const queries = mix.slice(0, before.length);
+    const timed = queries.map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
+    if (isOurs && !plan.answersOnly) await timeRounds(timed, clock, { rounds: 10, minMs: 2000, maxMs: 8000 });
     const timings = await timeRounds(timed, clock, plan.answersOnly ? noPatience : budget.timing);
     const typed = isOurs && !plan.answersOnly ? await timeTyped(engine, mix, clock) : undefined;
 
     const changes = makeChanges(catalogue);
     const updates = new UpdateTimer(engine, changes, clock);
     await updates.applyUpTo(changesBeforeCheck, budget.updatesMs);
-    // Whoever was too slow for all of them is not held against the stock that they make.
+    // An engine too slow for all changes is not compared on the changed stock.
     const after =
       updates.applied === changesBeforeCheck
-        ? await answer(engine, mix.slice(0, Math.min(before.length, mostAfterChanges)), budget.checkMs / 2, clock)
+        ? await answer(engine, mix.slice(0, Math.min(before.length, maxAfterChanges)), budget.checkMs / 2, clock)
         : [];
     if (!plan.answersOnly) await updates.applyUpTo(budget.updates, budget.updatesMs);
 
@@ -95,38 +95,38 @@ async function load(engine: BenchEngine, stock: Parameters<BenchEngine['load']>[
   };
 }
 
-const noPatience = { rounds: 0, leastMs: 0, mostMs: 0 };
+const noPatience = { rounds: 0, minMs: 0, maxMs: 0 };
 
 function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
   const scale = quick ? 0.3 : 1;
   if (isOurs || answersOnly) {
     return {
       checkMs: 60_000,
-      timing: { rounds: 7, leastMs: 12_000 * scale, mostMs: 30_000 },
+      timing: { rounds: 7, minMs: 12_000 * scale, maxMs: 30_000 },
       updates: 4000,
       updatesMs: 15_000,
     };
   }
   return {
     checkMs: 7000 * scale,
-    timing: { rounds: 3, leastMs: 0, mostMs: 5000 * scale },
+    timing: { rounds: 3, minMs: 0, maxMs: 5000 * scale },
     updates: 400,
     updatesMs: 2500 * scale,
   };
 }
 
-/** Whole blocks of the mix for as long as there is time; what was asked once has also warmed the engine up. */
+/** Runs whole blocks of the mix while there is time, which also warms the engine up. */
 async function answer(
   engine: BenchEngine,
   mix: readonly BenchQuery[],
-  mostMs: number,
+  maxMs: number,
   clock: CpuClock,
 ): Promise<BenchAnswer[]> {
   const answers: BenchAnswer[] = [];
   const begin = clock();
   for (const query of mix) {
-    if (answers.length % blockLength === 0 && answers.length > 0 && clock() - begin > mostMs) break;
-    answers.push(engine.answerOf(await engine.search(query)));
+    if (answers.length % blockLength === 0 && answers.length > 0 && clock() - begin > maxMs) break;
+    answers.push(engine.toAnswer(await engine.search(query)));
   }
   return answers;
 }
@@ -140,8 +140,8 @@ function differences(right: readonly BenchAnswer[], given: readonly BenchAnswer[
 }
 
 function timeTyped(engine: BenchEngine, mix: readonly BenchQuery[], clock: CpuClock) {
-  const typed = makeTypedMix(mix).map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
-  return timeRounds(typed, clock, { rounds: 15, leastMs: 500, mostMs: 6000 });
+  const typed = makeTypedQueryMix(mix).map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
+  return timeRounds(typed, clock, { rounds: 15, minMs: 500, maxMs: 6000 });
 }
 
 const result = await runEngine(JSON.parse(process.argv[2] ?? '{}') as EnginePlan);

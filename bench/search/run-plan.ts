@@ -1,16 +1,16 @@
 import type { EngineName } from './engine-list.ts';
-import type { Spread } from './percentile.ts';
+import type { Percentiles } from './percentile.ts';
 import type { Timings } from './measure.ts';
 
-/** What one child process is told: one engine, one catalogue. */
+/** The instructions of a child process: one engine, one catalogue. */
 export interface EnginePlan {
   engine: EngineName;
   cars: number;
   quick: boolean;
-  /** Where the right answers lie, or are to be put if `writesAnswers`. */
+  /** Where the expected answers are stored, or will be if `writesAnswers`. */
   answersFile: string;
   writesAnswers: boolean;
-  /** To give the answers is all that is wanted. */
+  /** Only writes the answers, without measuring. */
   answersOnly: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface EngineResult {
   /** Wall-clock and CPU seconds. */
   loadSeconds: number;
   loadCpuSeconds: number;
-  /** What the process holds beside the documents; then what the engine itself counts. */
+  /** Memory of the process beyond the documents; then the engine's own figure. */
   megabytes: number;
   megabytesReported?: number;
-  /** How many answers were compared with the right ones, before and after the changes. */
+  /** How many answers were compared with the expected ones, before and after the changes. */
   checked: number;
   checkedAfterChanges: number;
   differences: string[];
@@ -34,28 +34,28 @@ export interface EngineResult {
   underUpdates?: UnderUpdates;
 }
 
-/** Milliseconds of one change, and beside it, on average, of the compaction it leaves behind. */
-export type UpdateTimings = Spread & { samples: number; compaction: number };
+/** Milliseconds per change, and the average of the compaction it causes. */
+export type UpdateTimings = Percentiles & { samples: number; compaction: number };
 
-/** While 200 changes a second come in, and after a minute's worth of them. */
+/** With 200 changes a second, and after a minute's worth of them. */
 export interface UnderUpdates {
   timings: Timings;
   updates: number;
-  update: Spread;
+  update: Percentiles;
   megabytesBefore: number;
   megabytesAfter: number;
   reportedBefore: number;
   reportedAfter: number;
   appliedMeanwhile: number;
-  /** Milliseconds of the longest piece of compaction: what a query may have to wait for. */
+  /** Milliseconds of the longest piece of compaction, which a query may have to wait for. */
   longestCompaction: number;
 }
 
 export interface StartResult {
   cars: number;
-  /** From what a server before it has left in the database. */
+  /** From the checkpoint of an earlier server. */
   fromCheckpoint: StartTiming;
-  /** Where no server has left anything: every car is read. */
+  /** Without a checkpoint: every car is read. */
   fromTables: StartTiming;
 }
 

@@ -1,10 +1,10 @@
-// A child process of the bench: what a server does from nothing until its search index is ready.
+// A child process of the bench: starts the search index and waits until it is ready.
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openCarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { readCheckpointParts } from '../../src/features/inventory/car-checkpoint-store.server.ts';
-import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import type { StoredCar } from '../../src/features/inventory/stored-car.server.ts';
+import { openCarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { readCheckpointParts } from '../../src/features/car-index/checkpoints/checkpoint-store.server.ts';
+import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
+import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
@@ -15,10 +15,10 @@ import { cpuClock } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import type { StartTiming } from './run-plan.ts';
 
-/** Whether it starts from a checkpoint, and stays until it has left one. */
+/** Whether it starts from a checkpoint, and waits until it has stored one. */
 export type StartPlan = LoadPlan & { checkpoints: 'none' | 'leave one' | 'start from one' };
 
-/** The sources do not change while the bench runs, and its database is nobody else's. */
+/** The sources do not change while the bench runs, and no other process uses its database. */
 const format = 'bench';
 
 async function measureStart({ url, cars, checkpoints }: StartPlan): Promise<StartTiming> {

@@ -1,4 +1,4 @@
-// npm run bench:search: our search engine beside others, on the same cars, the same questions, in one run.
+// npm run bench:search: compares our search engine with others, on the same cars and queries, in one run.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { type BenchArguments, isComplete, readBenchArguments } from './bench-arguments.ts';
-import { type EngineName, entryOf } from './engine-list.ts';
+import { type EngineName, getEngineEntry } from './engine-list.ts';
 import { printAgreement, printSize } from './report.ts';
 import { runChild } from './run-child.ts';
 import type { EnginePlan, EngineResult } from './run-plan.ts';
 import type { SizeReport } from './size-report.ts';
 import { measureStartFromDatabase } from './start-from-database.ts';
 
-/** Up to here brute force gives the right answers; beyond, our engine does, and brute force checks a part of them. */
-const mostForBruteForce = 10_000;
+/** Up to this size brute force gives the expected answers; above, our engine does, and brute force checks a sample. */
+const maxForBruteForce = 10_000;
 
 const say = (text: string): void => console.log(text);
 
 function installPeers({ engines }: BenchArguments): void {
-  if (!engines.some((name) => entryOf(name).fromNpm)) return;
+  if (!engines.some((name) => getEngineEntry(name).fromNpm)) return;
   const { status } = spawnSync(process.execPath, [join(projectRoot, 'bench/install-peers.mjs')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -32,7 +32,7 @@ async function measureSize(
   say(`\n${cars.toLocaleString('en-AU')} cars: do the answers agree?`);
   const report: SizeReport = { cars, results: [], skipped: [] };
   const answersFile = join(scratch, `answers-${cars}.json`);
-  const judge: EngineName = cars <= mostForBruteForce ? 'reference' : 'ours';
+  const judge: EngineName = cars <= maxForBruteForce ? 'reference' : 'ours';
   const plan = { cars, quick, answersFile, writesAnswers: false, answersOnly: false };
   const run = (more: Partial<EnginePlan> & { engine: EngineName }) =>
     runChild<EngineResult>('run-engine.ts', { ...plan, ...more }, 8);
@@ -40,10 +40,10 @@ async function measureSize(
   if (judge === 'reference' || !engines.includes('ours')) {
     await run({ engine: judge, writesAnswers: true, answersOnly: true });
   }
-  // Brute force against itself says nothing.
+  // Comparing brute force with itself is pointless.
   for (const engine of engines.filter((name) => name !== 'reference' || judge !== name)) {
-    const { mostCars, because, label } = entryOf(engine);
-    if (cars > mostCars) {
+    const { maxCars, because, label } = getEngineEntry(engine);
+    if (cars > maxCars) {
       report.skipped.push({ engine, reason: because ?? 'too many cars' });
       continue;
     }
@@ -61,9 +61,9 @@ async function measureSize(
   return report;
 }
 
-/** A peer may lose track of what changes, and is reported to; we may not. */
+/** A peer that is wrong after changes is reported; our engine fails the run. */
 const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult): boolean =>
-  differences.length > 0 || (entryOf(engine).ofOurPort && differencesAfterChanges.length > 0);
+  differences.length > 0 || (getEngineEntry(engine).ofOurPort && differencesAfterChanges.length > 0);
 
 async function main(): Promise<void> {
   const wanted = readBenchArguments(process.argv.slice(2));
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-search-'));
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const sizes: SizeReport[] = [];
-  // A run of parts must not pass for the whole: engines stand side by side only within one run.
+  // A partial run must not replace a full one: engines are only comparable within one run.
   const file = join(projectRoot, 'bench/results', isComplete(wanted) ? 'search.json' : 'search-part.json');
   mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
   try {

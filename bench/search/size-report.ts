@@ -1,7 +1,7 @@
 import type { EngineName } from './engine-list.ts';
 import type { EngineResult, StartResult } from './run-plan.ts';
 
-/** All that came out for one number of cars. */
+/** All results for one number of cars. */
 export interface SizeReport {
   cars: number;
   results: EngineResult[];

@@ -6,7 +6,7 @@ export interface Target {
   figure: number | undefined;
   target: number;
   unit: string;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   atLeast?: true;
 }
 
@@ -44,8 +44,8 @@ const goals: Readonly<Record<number, Goals>> = {
   },
 };
 
-/** What we set ourselves for this many cars beside what came out. */
-export function targetsOf({ cars, results, start }: SizeReport): Target[] {
+/** Our targets for this many cars, next to the results. */
+export function listTargets({ cars, results, start }: SizeReport): Target[] {
   const goal = goals[cars];
   const ours = results.find(({ engine }) => engine === 'ours');
   if (!goal || !ours) return [];

@@ -1,13 +1,13 @@
 import type { BenchEngine, CarChange } from './bench-engine.ts';
 import type { CpuClock } from './measure.ts';
-import { spreadOf } from './percentile.ts';
+import { getPercentiles } from './percentile.ts';
 import type { UpdateTimings } from './run-plan.ts';
-import { updatesBetweenCompactions } from './under-updates.ts';
+import { updatesBetweenCompactions } from './measure-under-updates.ts';
 
-/** Of all changes: what runs for the first time is not counted, neither here nor with the queries. */
+/** The share of changes that is warm-up and not counted. */
 const warmUp = 1 / 4;
 
-/** Applies changes one after the other and times each; compaction comes in between at the product's pace, and is timed apart. */
+/** Applies and times changes one by one, with compaction at the product's pace in between, timed separately. */
 export class UpdateTimer {
   readonly #engine: BenchEngine;
   readonly #changes: Iterator<CarChange, never>;
@@ -26,9 +26,9 @@ export class UpdateTimer {
     return this.#samples.length;
   }
 
-  /** Goes on until so many are applied in all, or so much CPU time is spent on them. */
-  async applyUpTo(count: number, mostMs: number): Promise<void> {
-    while (this.applied < count && this.#spent < mostMs) {
+  /** Continues until this many are applied in total, or this much CPU time is used. */
+  async applyUpTo(count: number, maxMs: number): Promise<void> {
+    while (this.applied < count && this.#spent < maxMs) {
       const { value } = this.#changes.next();
       const start = this.#clock();
       await this.#engine.update(value);
@@ -42,6 +42,6 @@ export class UpdateTimer {
 
   get timings(): UpdateTimings {
     const counted = this.#samples.slice(Math.floor(this.applied * warmUp));
-    return { ...spreadOf(counted), samples: counted.length, compaction: this.#compacting / this.applied };
+    return { ...getPercentiles(counted), samples: counted.length, compaction: this.#compacting / this.applied };
   }
 }

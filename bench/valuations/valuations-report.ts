@@ -1,13 +1,13 @@
-import type { CarType } from '../../src/features/inventory/car.ts';
+import type { CarType } from '../../src/features/cars/car-enums.ts';
 
-/** Of cars that the model has not seen, in per cent of what is asked for them. */
+/** Errors on held-out cars, in per cent of their advertised prices. */
 export interface HeldOut {
   cars: number;
   medianError: number;
   ninetiethError: number;
-  /** of a hundred cars, how many are asked at a price within the 10–90 % range; 80 is right */
+  /** per cent of cars priced within the 10–90 % range; ideally 80 */
   insideRange: number;
-  /** of a hundred cars, how many are asked at more than the estimate; 50 is right */
+  /** per cent of cars priced above the estimate; ideally 50 */
   aboveEstimate: number;
 }
 
@@ -15,13 +15,13 @@ export interface ValuationsReport {
   at: string;
   machine: string;
   listings: number;
-  /** refused for want of comparables */
+  /** without an estimate, for too few comparables */
   refused: number;
   all: HeldOut;
   byType: Partial<Record<CarType, HeldOut>>;
-  /** those whose badge three others or more have; only such cars are given an average */
+  /** cars whose badge at least three others have; only these get an average */
   badgeKnown: HeldOut;
-  /** all again, with their badge unsaid */
+  /** all cars, with their badge ignored */
   modelAlone: HeldOut;
   microsecondsEach: number;
   fit: { listings: number; cpuMs: number }[];

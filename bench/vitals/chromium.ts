@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { findBundledChromium } from '../../tests/support/bundled-chromium.ts';
-import { findInstalledChrome } from '../../tests/support/installed-chrome.ts';
+import { findBundledChromium } from '../../tests/support/browser/bundled-chromium.ts';
+import { findInstalledChrome } from '../../tests/support/browser/installed-chrome.ts';
 
-/** The browser of the tests with its debugger open, as Lighthouse wants it. */
+/** The test browser with an open debugging port, as Lighthouse requires. */
 export async function startChromium() {
   const bundled = await findBundledChromium();
   const path = bundled?.executablePath ?? findInstalledChrome();

@@ -5,7 +5,7 @@ type Slug = (typeof benchSites)[number]['slug'];
 
 export type MeasuredPage = { page: string; path: string };
 
-/** Every other kind of page once, on a site that has it; what is kept from search engines is left out. */
+/** Every other kind of page once, on a site that has it, except those hidden from search engines. */
 const others: Readonly<Record<Slug, readonly MeasuredPage[]>> = {
   'swan-river-toyota': [
     { page: 'models', path: '/models' },
@@ -32,7 +32,7 @@ const others: Readonly<Record<Slug, readonly MeasuredPage[]>> = {
   ],
 };
 
-export const pagesOf = async (port: number, slug: Slug): Promise<MeasuredPage[]> => [
+export const listMeasuredPages = async (port: number, slug: Slug): Promise<MeasuredPage[]> => [
   { page: 'home', path: '/' },
   { page: 'search', path: searchPath },
   { page: 'vehicle', path: (await vehiclePaths(port, slug))[0] ?? '' },

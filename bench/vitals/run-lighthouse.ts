@@ -1,4 +1,4 @@
-// A child process of the bench: one page through Lighthouse, with the settings that it has for a phone.
+// A child process of the bench: runs Lighthouse on one page, with its phone settings.
 import process from 'node:process';
 import { importPeer } from '../search/import-peer.ts';
 import type { Vitals } from './vitals-report.ts';

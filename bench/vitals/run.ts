@@ -1,4 +1,5 @@
-// npm run bench:vitals: Lighthouse on a phone, for one page of each kind; home, search and vehicle page in every look.
+// npm run bench:vitals: Lighthouse on a phone, for one page of each kind; home, search and vehicle page in every
+// template.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -6,23 +7,23 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
 import { benchSites } from '../pages/bench-sites.ts';
-import { ask, type SiteServer, startSiteServer } from '../pages/site-server.ts';
-import { figure, table } from '../table.ts';
+import { sendRequest, type SiteServer, startSiteServer } from '../pages/site-server.ts';
+import { formatFigure, formatTable } from '../table.ts';
 import { startChromium } from './chromium.ts';
-import { makeLocalhostTheirHome, platformHost } from './localhost-is-home.ts';
-import { pagesOf } from './page-kinds.ts';
-import { cellOf, middleOf, targets } from './targets.ts';
+import { serveSitesOnLocalhost, platformHost } from './localhost-sites.ts';
+import { listMeasuredPages } from './page-kinds.ts';
+import { formatCell, medianOf, targets } from './targets.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
 
 const say = (text: string): void => console.log(text);
 const run = promisify(execFile);
 
-/** In a browser of its own each time: nothing that an earlier run has left behind may help. */
+/** In a new browser each time, so that nothing is cached from an earlier run. */
 async function measure(url: string): Promise<Vitals> {
   const browser = await startChromium();
   try {
@@ -42,15 +43,15 @@ async function measureAll(
 ): Promise<PageVitals[]> {
   const measured: PageVitals[] = [];
   for (const { slug, template } of benchSites) {
-    for (const { page, path } of (await pagesOf(port, slug)).filter(({ page }) => isWanted(page))) {
-      // Pictures are made at the first wish; a site that people visit has them.
-      const { status } = await ask(port, `${slug}.localhost`, path);
+    for (const { page, path } of (await listMeasuredPages(port, slug)).filter(({ page }) => isWanted(page))) {
+      // The first visit resizes the images, as on any site in use.
+      const { status } = await sendRequest(port, `${slug}.localhost`, path);
       if (status !== 200) throw new Error(`${path} of ${slug} answers ${status}`);
       const url = `http://${slug}.localhost:${port}${path}`;
       await measure(url);
       const results: Vitals[] = [];
       for (let at = 0; at < runs; at++) results.push(await measure(url));
-      const vitals = { slug, template, page, runs, ...middleOf(results) };
+      const vitals = { slug, template, page, runs, ...medianOf(results) };
       say(printRows([vitals]).split('\n').at(-1) ?? '');
       measured.push(vitals);
     }
@@ -58,19 +59,20 @@ async function measureAll(
   return measured;
 }
 
-/** A server hears of a new host a moment later. */
+/** A server learns of a new host with a short delay. */
 async function untilKnown({ port }: SiteServer): Promise<void> {
-  for (const { slug } of benchSites) while ((await ask(port, `${slug}.localhost`, '/')).status !== 200) await wait(100);
+  for (const { slug } of benchSites)
+    while ((await sendRequest(port, `${slug}.localhost`, '/')).status !== 200) await wait(100);
 }
 
 const printRows = (measured: readonly PageVitals[]): string =>
-  table([
+  formatTable([
     ['page', ...targets.map(({ name }) => name), 'kB'],
     ['target', ...targets.map(({ target, unit, atLeast }) => `${atLeast ? '≥' : '≤'} ${target}${unit}`), ''],
     ...measured.map((vitals) => [
       `${vitals.page}, ${vitals.template}`,
-      ...targets.map((target) => cellOf(vitals, target)),
-      figure(vitals.bytes / 1000),
+      ...targets.map((target) => formatCell(vitals, target)),
+      formatFigure(vitals.bytes / 1000),
     ]),
   ]);
 
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
       DEMO: 'on',
       PLATFORM_HOST: platformHost,
     });
-    await makeLocalhostTheirHome(database.url);
+    await serveSitesOnLocalhost(database.url);
     await untilKnown(server);
     const measured = await measureAll(server, Number(values.runs), (page) => wanted?.includes(page) ?? true);
     say(`\n${printRows(measured)}\n`);

@@ -1,10 +1,10 @@
 import { median } from '../search/percentile.ts';
-import { figure } from '../table.ts';
+import { formatFigure } from '../table.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
 
 type Figure = Exclude<keyof Vitals, 'failed'>;
 
-/** What we set ourselves for every page; more is better where `atLeast`. */
+/** Our targets for every page; higher is better with `atLeast`. */
 export const targets: { of: Figure; name: string; target: number; unit: string; atLeast?: true }[] = [
   { of: 'performance', name: 'performance', target: 95, unit: '', atLeast: true },
   { of: 'accessibility', name: 'accessibility', target: 100, unit: '', atLeast: true },
@@ -15,8 +15,8 @@ export const targets: { of: Figure; name: string; target: number; unit: string; 
   { of: 'totalBlockingTime', name: 'TBT', target: 50, unit: ' ms' },
 ];
 
-/** Of several runs, each figure's own median. */
-export function middleOf(runs: readonly Vitals[]): Vitals {
+/** The median of several runs, per figure. */
+export function medianOf(runs: readonly Vitals[]): Vitals {
   const of = (name: Figure): number => median(runs.map((run) => run[name]));
   return {
     performance: of('performance'),
@@ -31,10 +31,10 @@ export function middleOf(runs: readonly Vitals[]): Vitals {
   };
 }
 
-/** A cell of the table: the figure, marked where it misses its target. */
-export function cellOf(vitals: PageVitals, { of, target, unit, atLeast }: (typeof targets)[number]): string {
-  // Lighthouse counts shifts that nobody could see; two digits are what it shows itself.
+/** A table cell: the figure, marked if it misses its target. */
+export function formatCell(vitals: PageVitals, { of, target, unit, atLeast }: (typeof targets)[number]): string {
+  // Lighthouse counts invisible shifts; it shows two digits itself.
   const value = of === 'cumulativeLayoutShift' ? Math.round(100 * vitals[of]) / 100 : vitals[of];
   const isMet = atLeast ? value >= target : value <= target;
-  return `${figure(value)}${unit}${isMet ? '' : ' ✗'}`;
+  return `${formatFigure(value)}${unit}${isMet ? '' : ' ✗'}`;
 }

@@ -1,4 +1,4 @@
-/** What Lighthouse says of one page; scores from 0 to 100, times in milliseconds. */
+/** Lighthouse's results for one page; scores from 0 to 100, times in milliseconds. */
 export interface Vitals {
   performance: number;
   accessibility: number;
@@ -8,7 +8,7 @@ export interface Vitals {
   cumulativeLayoutShift: number;
   totalBlockingTime: number;
   bytes: number;
-  /** What kept a category from its full score. */
+  /** What reduced a category's score. */
   failed: string[];
 }
 

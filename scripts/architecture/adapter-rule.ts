@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { adapterFiles } from './adapters.ts';
 import type { SourceFile } from './source-file.ts';
 import { importViolation, type Violation } from './violation.ts';
-import { isTest, zoneOf, type Zone } from './zones.ts';
+import { isTest, getZone, type Zone } from './zones.ts';
 
 const mayName = new Set<Zone>(['scripts', 'bench']);
 
@@ -10,7 +10,7 @@ const mayName = new Set<Zone>(['scripts', 'bench']);
 const root = 'src/start/';
 
 export function checkAdapters(file: SourceFile): Violation[] {
-  if (file.path.startsWith(root) || mayName.has(zoneOf(file.path)) || isTest(file.path)) return [];
+  if (file.path.startsWith(root) || mayName.has(getZone(file.path)) || isTest(file.path)) return [];
   return file.imports
     .filter(({ target, isOurs }) => isOurs && isAdapter(target) && !liesBeside(file.path, target))
     .map((each) => importViolation(file, each, `only ${root} names an adapter; import its port`));
@@ -20,7 +20,7 @@ function isAdapter(path: string): boolean {
   return adapterFiles.some((pattern) => pattern.test(path));
 }
 
-/** A file of the same folder, or of the same adapter where that is a whole folder. */
+/** A file of the same folder, or of the same adapter if that is a whole folder. */
 function liesBeside(path: string, adapter: string): boolean {
   if (posix.dirname(path) === posix.dirname(adapter)) return true;
   const pattern = adapterFiles.find((each) => each.test(adapter));

@@ -1,4 +1,4 @@
-/** Concrete adapters. Only src/start/ chooses among them; everybody else knows the port. */
+/** Concrete adapters. Only src/start/ chooses among them; all other code uses the port. */
 export const adapterFiles: readonly RegExp[] = [
   /-adapter\.ts$/,
   /-image-source\.ts$/,

@@ -1,7 +1,10 @@
 /** The few files of platform that also run in the browser. All others are for the server alone. */
 export const browserSafePlatform: ReadonlySet<string> = new Set([
-  'src/platform/cache/remember-last.ts',
+  'src/platform/cache/lru-cache.ts',
+  'src/platform/cache/lru-memoize.ts',
   'src/platform/images/image-url.ts',
+  'src/platform/text/clean-text.ts',
+  'src/platform/text/truncate.ts',
   'src/platform/images/image-size.ts',
   'src/platform/mail/email-address.ts',
 ]);

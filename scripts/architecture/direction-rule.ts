@@ -1,16 +1,16 @@
 import type { SourceFile } from './source-file.ts';
 import { importViolation, type Violation } from './violation.ts';
-import { isTest, mayImport, zoneOf, type Zone } from './zones.ts';
+import { isTest, mayImport, getZone, type Zone } from './zones.ts';
 
 const forTestsOnly: readonly Zone[] = ['tests', 'demo'];
 
 export function checkDirection(file: SourceFile): Violation[] {
-  const zone = zoneOf(file.path);
+  const zone = getZone(file.path);
   if (zone === 'elsewhere') {
     return [{ path: file.path, line: 1, message: 'lies in a folder that the architecture does not know' }];
   }
   const allowed = isTest(file.path) ? [...mayImport[zone], ...forTestsOnly] : mayImport[zone];
   return file.imports
-    .filter(({ isOurs, target }) => isOurs && !allowed.includes(zoneOf(target)))
+    .filter(({ isOurs, target }) => isOurs && !allowed.includes(getZone(target)))
     .map((each) => importViolation(file, each, `${zone} may import only ${allowed.join(', ')}`));
 }

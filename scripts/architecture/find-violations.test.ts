@@ -19,13 +19,13 @@ describe('direction', () => {
     ['src/features/leads/lead.ts', '../../ui/button.tsx'],
     ['src/features/leads/submit-lead.server.ts', '../../platform/mail/mail.ts'],
     ['src/features/inventory/find-cars.server.ts', '../../search/search-engine.ts'],
-    ['src/site/home-page.tsx', '../features/leads/enquiry-form.tsx'],
+    ['src/site/home/home-page.tsx', '../../features/leads/enquiry-form.tsx'],
     ['src/console/stock-page.tsx', '../ui/button.tsx'],
     ['src/demo/load-demo.ts', '../features/sites/site.ts'],
     ['src/main.ts', './demo/load-demo.ts'],
     ['src/main.ts', './site/site-routes.ts'],
     ['src/main.ts', './start/open-base.ts'],
-    ['src/start/open-base.ts', '../site/site-routes.ts'],
+    ['src/start/open-shared-services.ts', '../site/site-routes.ts'],
     ['src/main.ts', '../build/server/index.js'],
     ['scripts/demo.ts', '../src/demo/load-demo.ts'],
     ['tests/e2e/home.test.ts', '../support/browser.ts'],
@@ -48,10 +48,10 @@ describe('direction', () => {
       'features may import only ui, platform, search, features',
     ],
     ['src/features/leads/lead.ts', '../../config.ts', 'features may import only ui, platform, search, features'],
-    ['src/site/home-page.tsx', '../console/stock-page.tsx', 'site may import only'],
+    ['src/site/home/home-page.tsx', '../../console/stock-page.tsx', 'site may import only'],
     ['src/console/stock-page.tsx', '../site/home-page.tsx', 'console may import only'],
-    ['src/site/home-page.tsx', '../demo/load-demo.ts', 'site may import only'],
-    ['src/site/home-page.tsx', '../start/open-base.ts', 'site may import only'],
+    ['src/site/home/home-page.tsx', '../../demo/load-demo.ts', 'site may import only'],
+    ['src/site/home/home-page.tsx', '../../start/open-base.ts', 'site may import only'],
     ['src/demo/load-demo.ts', '../site/home-page.tsx', 'demo may import only platform, features, demo'],
     ['src/features/leads/lead.ts', '../../../tests/support/database.ts', 'features may import only'],
     ['src/main.ts', '../scripts/start.mjs', 'top may import only'],
@@ -61,14 +61,14 @@ describe('direction', () => {
     );
   });
 
-  test('a folder that nobody planned is named', () => {
+  test('reports an unknown folder', () => {
     expect(check('src/services/mail.ts', '')).toEqual([
       'src/services/mail.ts:1 lies in a folder that the architecture does not know',
     ]);
   });
 });
 
-describe('every way to import counts', () => {
+describe('every form of import counts', () => {
   test.each([
     ["import '../console/a.ts';"],
     ["import a from '../console/a.ts';"],
@@ -86,7 +86,7 @@ describe('every way to import counts', () => {
     ]);
   });
 
-  test('words in strings and comments do not', () => {
+  test('ignores strings and comments', () => {
     const text = `// import '../console/a.ts'\nconst a = "import '../console/a.ts'"; // sql\`select\``;
     expect(check('src/site/some.ts', text)).toEqual([]);
   });
@@ -103,19 +103,26 @@ describe('features', () => {
     ]);
   });
 
+  test('may parse a whole site config in their tests', () => {
+    const text = "import { parseSiteConfig } from '../site-config/site-config.ts';";
+    const graph = { leads: [], 'site-config': ['leads'] };
+    expect(check('src/features/leads/lead.test.ts', text, graph)).toEqual([]);
+    expect(check('src/features/leads/lead.ts', text, graph)).toHaveLength(1);
+  });
+
   test('must all be declared', () => {
     const files = [parseSourceFile('src/features/leads/lead.ts', '')];
     expect(findViolations(files, {})).toMatchObject([{ message: 'does not declare leads' }]);
   });
 
-  test('that are declared must be there', () => {
+  test('that are declared must exist', () => {
     const files = [parseSourceFile('src/features/leads/lead.ts', '')];
     expect(findViolations(files, { leads: ['sites'] })).toMatchObject([
       { message: 'names sites, which is no feature' },
     ]);
   });
 
-  test('may not be declared in a circle', () => {
+  test('may not form a cycle', () => {
     const graph = { leads: ['sites'], sites: ['offers'], offers: ['sites'] };
     expect(check('src/ui/a.ts', '', graph)).toEqual([
       'scripts/architecture/feature-graph.ts:1 goes in a circle: sites → offers → sites',
@@ -138,8 +145,8 @@ describe('nothing that reaches the browser imports the server', () => {
   });
 
   test.each([
-    ['src/site/home-page.tsx', '../features/sites/find-site.server.ts'],
-    ['src/site/site-layout.tsx', '../features/sites/find-site.server.ts'],
+    ['src/site/home/home-page.tsx', '../../features/sites/find-site.server.ts'],
+    ['src/site/shell/site-layout.tsx', '../features/sites/find-site.server.ts'],
     ['src/console/export-route.ts', '../platform/clock.ts'],
     ['src/root.tsx', './features/sites/find-site.server.ts'],
     ['src/main.ts', './features/sites/find-site.server.ts'],
@@ -194,10 +201,10 @@ describe('adapters', () => {
   });
 
   test.each([
-    ['src/start/open-pictures.ts', '../platform/images/file-image-source.ts'],
+    ['src/start/open-images.ts', '../platform/images/file-image-source.ts'],
     ['src/search/search-engine.test.ts', './embedded/embedded-engine.ts'],
     ['src/search/embedded/embedded-engine.ts', './columns.ts'],
-    ['src/search/embedded/query/scope.ts', '../store/arena.ts'],
+    ['src/search/embedded/query/query-scope.ts', '../store/arena.ts'],
     ['scripts/demo.ts', '../src/platform/images/file-image-source.ts'],
     ['src/platform/images/image-route.ts', './image-source.ts'],
   ])('%s may name %s', (path, target) => {
@@ -248,11 +255,68 @@ describe('names', () => {
     '%j is refused outside of what a framework loads by its default',
     (text) => {
       expect(check('src/ui/button.tsx', text)).toEqual([expect.stringContaining('has a default export')]);
-      for (const path of ['src/root.tsx', 'src/routes.ts', 'src/entry.server.tsx', 'src/site/home-page.tsx']) {
+      for (const path of ['src/root.tsx', 'src/routes.ts', 'src/entry.server.tsx', 'src/site/home/home-page.tsx']) {
         expect(check(path, text)).toEqual([]);
       }
     },
   );
+});
+
+const folderWith = (count: number, suffix: string) =>
+  Array.from({ length: count }, (_, at) => parseSourceFile(`src/ui/part-${at}${suffix}`, ''));
+
+describe('folder sizes', () => {
+  test('a folder of 30 source files with their tests and subfolders is small enough', () => {
+    const files = [...folderWith(30, '.ts'), ...folderWith(30, '.test.ts'), parseSourceFile('src/ui/dialog/a.ts', '')];
+    expect(findViolations(files, {})).toEqual([]);
+  });
+
+  test('a folder of 31 source files is too large', () => {
+    expect(findViolations(folderWith(31, '.tsx'), {}).map(describeViolation)).toEqual([
+      'src/ui:1 has 31 source files: split it into folders of at most 30',
+    ]);
+  });
+});
+
+const cyclesOf = (sources: Record<string, string>) =>
+  findViolations(
+    Object.entries(sources).map(([name, text]) => parseSourceFile(`src/ui/${name}.ts`, text)),
+    {},
+  ).map(describeViolation);
+
+describe('import cycles', () => {
+  test.each([
+    ["import { b } from './b.ts';", "export { a } from './a.ts';"],
+    ["import type { B } from './b.ts';", "import { type A } from './a.ts';"],
+    ["type B = import('./b.ts').B;", "const a = () => import('./a.ts');"],
+  ])('%s and %s are a cycle', (a, b) => {
+    expect(cyclesOf({ a, b })).toEqual([
+      'src/ui/a.ts:1 is part of an import cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts',
+    ]);
+  });
+
+  test('a cycle through several files is reported once, where it starts', () => {
+    const sources = {
+      start: "\nimport './a.ts';",
+      a: "\n\nimport './b.ts';",
+      b: "import './c.ts';",
+      c: "import './a.ts';",
+    };
+    expect(cyclesOf(sources)).toEqual([
+      'src/ui/a.ts:3 is part of an import cycle: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts',
+    ]);
+  });
+
+  test('a file that imports itself is a cycle', () => {
+    expect(cyclesOf({ a: "import './a.ts';" })).toEqual([
+      'src/ui/a.ts:1 is part of an import cycle: src/ui/a.ts → src/ui/a.ts',
+    ]);
+  });
+
+  test('two paths to the same file are not a cycle', () => {
+    const sources = { a: "import './b.ts';\nimport './c.ts';", b: "import './d.ts';", c: "import './d.ts';", d: '' };
+    expect(cyclesOf(sources)).toEqual([]);
+  });
 });
 
 test('a file that cannot be parsed is an error, not a file without imports', () => {

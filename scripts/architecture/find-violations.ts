@@ -1,13 +1,15 @@
 import { checkAdapters } from './adapter-rule.ts';
 import { checkDirection } from './direction-rule.ts';
 import { checkFeatureGraph, checkFeatureImports, type FeatureGraph } from './feature-graph-rule.ts';
+import { checkFolderSizes } from './folder-size-rule.ts';
+import { checkImportCycles } from './import-cycle-rule.ts';
 import { checkLintDisables } from './lint-disable-rule.ts';
 import { checkNames } from './naming-rule.ts';
 import { checkServerOnly } from './server-only-rule.ts';
 import type { SourceFile } from './source-file.ts';
 import { checkSql } from './sql-rule.ts';
 import type { Rule, Violation } from './violation.ts';
-import { featureOf } from './zones.ts';
+import { getFeature } from './zones.ts';
 
 const rules: readonly Rule[] = [
   checkDirection,
@@ -19,9 +21,11 @@ const rules: readonly Rule[] = [
 ];
 
 export function findViolations(files: readonly SourceFile[], graph: FeatureGraph): Violation[] {
-  const features = new Set(files.flatMap(({ path }) => featureOf(path) ?? []));
+  const features = new Set(files.flatMap(({ path }) => getFeature(path) ?? []));
   return [
     ...checkFeatureGraph(graph, [...features]),
+    ...checkFolderSizes(files),
+    ...checkImportCycles(files),
     ...files.flatMap((file) => [...rules.flatMap((rule) => rule(file)), ...checkFeatureImports(file, graph)]),
   ];
 }

@@ -4,7 +4,7 @@ import { isTest } from './zones.ts';
 
 const disables = /eslint-disable|oxlint-disable|biome-ignore|prettier-ignore|oxfmt-ignore|@ts-ignore|@ts-nocheck/;
 
-/** A rule holds everywhere or is changed for everybody. A test may expect a type error: that is what it tests. */
+/** A rule applies everywhere or is changed for all. A test may expect a type error. */
 export function checkLintDisables({ path, comments }: SourceFile): Violation[] {
   return comments
     .filter(({ text }) => disables.test(text) || (text.includes('@ts-expect-error') && !isTest(path)))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The path from the project's root of a relative import; nothing for packages and for generated route types. */
+/** The path of a relative import from the project's root; undefined for packages and generated route types. */
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') || specifier.includes('/+types/')) return undefined;
   const [file = ''] = specifier.split('?');
@@ -8,7 +8,7 @@ export function resolveImport(fromPath: string, specifier: string): string | und
 }
 
 /** `drizzle-orm/pg-core` belongs to `drizzle-orm`, `@fastify/helmet/types` to `@fastify/helmet`. */
-export function packageNameOf(specifier: string): string {
+export function getPackageName(specifier: string): string {
   const [first = '', second] = specifier.split('/');
   return first.startsWith('@') && second !== undefined ? `${first}/${second}` : first;
 }

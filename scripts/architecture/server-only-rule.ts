@@ -1,9 +1,9 @@
 import { browserSafePlatform } from './browser-safe-platform.ts';
 import type { SourceFile } from './source-file.ts';
 import { importViolation, type Violation } from './violation.ts';
-import { isRouteModule, isTest, zoneOf } from './zones.ts';
+import { isRouteModule, isTest, getZone } from './zones.ts';
 
-/** What may reach the browser must not pull the server after it. Types vanish, so they may be imported. */
+/** Browser code must not import server code. Type imports are erased, so they are allowed. */
 export function checkServerOnly(file: SourceFile): Violation[] {
   if (!mayReachBrowser(file.path)) return [];
   return file.imports
@@ -15,7 +15,7 @@ export function checkServerOnly(file: SourceFile): Violation[] {
 
 function isServerOnly(path: string): boolean {
   if (/\.server\.tsx?$/.test(path)) return true;
-  return zoneOf(path) === 'platform' && !browserSafePlatform.has(path);
+  return getZone(path) === 'platform' && !browserSafePlatform.has(path);
 }
 
 function isNodeModule(target: string): boolean {
@@ -24,7 +24,7 @@ function isNodeModule(target: string): boolean {
 
 function mayReachBrowser(path: string): boolean {
   if (isTest(path) || isServerOnly(path) || isRouteModule(path)) return false;
-  switch (zoneOf(path)) {
+  switch (getZone(path)) {
     case 'ui':
     case 'platform':
     case 'features':

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ParseResult } from 'oxc-parser';
-import { packageNameOf, resolveImport } from './resolve-import.ts';
+import { getPackageName, resolveImport } from './resolve-import.ts';
 
 export interface Import {
   /** A path from the project's root for our own files, a name for a package or a Node module. */
@@ -9,7 +9,7 @@ export interface Import {
   line: number;
 }
 
-/** What the rules need to know of a file. */
+/** The facts about a file that the rules need. */
 export interface SourceFile {
   path: string;
   imports: Import[];
@@ -28,7 +28,7 @@ export function parseSourceFile(path: string, text: string): SourceFile {
   const addImport = (specifier: string, start: number, isTypeOnly: boolean): void => {
     const ours = resolveImport(path, specifier);
     imports.push({
-      target: ours ?? packageNameOf(specifier),
+      target: ours ?? getPackageName(specifier),
       isOurs: ours !== undefined,
       isTypeOnly,
       line: lineAt(start),
@@ -64,7 +64,7 @@ export function parseSourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** `import { type A }` does not count: its names vanish, but the import itself stays and runs the module. */
+/** `import { type A }` does not count: its names are erased, but the import itself stays and runs the module. */
 function isTypeStatement(text: string, start: number): boolean {
   return /^(?:import|export)\s+type\b/.test(text.slice(start, start + 40));
 }

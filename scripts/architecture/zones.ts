@@ -47,7 +47,7 @@ export const mayImport: Record<Zone, readonly Zone[]> = {
 
 const foldersOfSource = new Set<string>(['ui', 'platform', 'search', 'features', 'site', 'console', 'demo']);
 
-export function zoneOf(path: string): Zone {
+export function getZone(path: string): Zone {
   const [root, folder, ...deeper] = path.split('/');
   if (root === 'tests' || root === 'scripts' || root === 'bench') return root;
   if (root !== 'src' || folder === undefined) return 'elsewhere';
@@ -60,16 +60,16 @@ function isFolderOfSource(folder: string): folder is Zone {
 }
 
 /** `src/features/leads/lead.ts` belongs to `leads`. */
-export function featureOf(path: string): string | undefined {
+export function getFeature(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Tests stand beside what they test, and may use what only tests may use. */
+/** Tests lie beside what they test, and may import test-only code. */
 export function isTest(path: string): boolean {
-  return zoneOf(path) === 'tests' || /\.test\.(?:tsx?|mjs)$/.test(path);
+  return getZone(path) === 'tests' || /\.test\.(?:tsx?|mjs)$/.test(path);
 }
 
-/** The modules that React Router splits itself: what only their loaders and actions use never reaches the browser. */
+/** Modules that React Router splits: code used only by their loaders and actions never reaches the browser. */
 export function isRouteModule(path: string): boolean {
   return path === 'src/root.tsx' || /^src\/(?:site|console)\/.*-(?:page\.tsx|layout\.tsx|route\.tsx?)$/.test(path);
 }

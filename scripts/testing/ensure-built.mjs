@@ -1,6 +1,6 @@
-import { ensureBuilt, main } from '../prepare.mjs';
+import { ensureBuilt, main } from '../prepare/prepare.mjs';
 
-// The same build that `npm start` serves from, made only when the sources changed: testing beside it disturbs nobody.
+// The same build that `npm start` serves, made only when the sources changed, so tests do not disturb a running server.
 await main(async () => {
   await ensureBuilt(process.execPath);
   return 0;

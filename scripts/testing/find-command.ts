@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The script behind a package's command, run by this very Node: the host may have an older one first on its path. */
+/** The script of a package's command, to run with this Node: the host may have an older one first on its path. */
 export function findCommand(packageName: string, command = packageName): string {
   const folder = join('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Killed servers and their deliveries, first starts of a machine, a walk over all pages, whole demos. */
+/** Crash tests of servers and deliveries, first starts, a crawl of all pages, whole demos. */
 const longest = [
   'tests/e2e/lead-faults',
   'tests/e2e/start',
-  'tests/e2e/specified-routes',
+  'tests/e2e/page-walk',
   'scripts/demo.integration',
   'tests/integration/lead-delivery-faults',
   'src/demo/load-demo.integration',
@@ -16,7 +16,7 @@ const longest = [
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
 
-/** Whoever runs longest begins first: at the end of a run it would keep everybody waiting. */
+/** Starts the longest tests first: at the end they would prolong the run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -7,7 +7,7 @@ import { countTests, type Counts } from './vitest-result.ts';
 
 const listsAtOnce = 2;
 
-/** Runs everything, whatever fails on the way, and says one line a step, more only of those that failed. */
+/** Runs all steps, even after a failure. Prints one line per step, and the output of those that failed. */
 export async function runPlan(plan: Plan, say: (text: string) => void): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
   for (const lists of plan) {

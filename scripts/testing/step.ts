@@ -4,6 +4,7 @@ export interface Step {
   name: string;
   /** Arguments for Node. */
   run: readonly string[];
+  env?: Readonly<Record<string, string>>;
   /** Vitest counts its own tests; any other step counts as one. */
   countsTests?: boolean;
 }
@@ -14,8 +15,8 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Runs to its end whatever happens, and keeps the output: it is of interest only when something failed. */
-export function runStep({ run }: Step): Promise<Outcome> {
+/** Runs to the end and captures the output, which is shown only on failure. */
+export function runStep({ run, env = {} }: Step): Promise<Outcome> {
   const start = performance.now();
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Outcome>();
@@ -24,7 +25,7 @@ export function runStep({ run }: Step): Promise<Outcome> {
 
   const child = spawn(process.execPath, run, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
   });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

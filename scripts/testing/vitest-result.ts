@@ -12,8 +12,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Counts what vitest's JSON report says, and never less trouble than there was: a file that could not be loaded, an
- * error outside of any test, a crash before the report was written and a run without tests are each a failure.
+ * Counts the results in vitest's JSON report. A file that cannot be loaded, an error outside of any test, a crash
+ * before the report is written and a run without tests each count as a failure.
  */
 export function countTests(report: string | undefined, succeeded: boolean): Counts {
   if (report === undefined) return { passed: 0, failed: 1 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bodyTypes, caravanSpecs, marketAverages, variant } from '../features/inventory/car.ts';
-import { financeProviders } from '../features/sites/finance-provider.ts';
+import { bodyTypes } from '../features/cars/car-enums.ts';
+import { caravanSpecs, marketAverages, variant } from '../features/cars/car.ts';
+import { financeProviders } from '../features/cars/finance-providers.ts';
 import { buildWholeDemo, demoCarCount } from './build-demo.ts';
 import { parseRecipe } from './pictures/picture-recipe.ts';
 import { PAINTS } from './pictures/paints.ts';
@@ -13,21 +14,22 @@ const day = 86_400_000;
 const demo = buildWholeDemo(now);
 type Car = DemoRows['cars'][number];
 const ago = (date: Date | null | undefined): number => (date ? (now.getTime() - date.getTime()) / day : Number.NaN);
-const picturesOf = Map.groupBy(demo.carImages, ({ carId }) => carId);
-const quotesOf = Map.groupBy(demo.carFinanceLenders, ({ carId }) => carId);
+const picturesByCar = Map.groupBy(demo.carImages, ({ carId }) => carId);
+const quotesByCar = Map.groupBy(demo.carFinanceLenders, ({ carId }) => carId);
 
 test('the same date gives the same rows, down to the last picture', () => {
   expect(buildWholeDemo(now)).toEqual(demo);
 });
 
-test('leads go their own ways: by category, by location, to a CRM, and to the front desk where nothing is said', () => {
-  const dealerOf = (slug: string) => demo.dealerships.find((dealer) => dealer.slug === slug)?.id;
-  const routesOf = (slug: string) => demo.leadRoutes.filter(({ dealershipId }) => dealershipId === dealerOf(slug));
-  expect(routesOf('swan-river-toyota').map(({ channel }) => channel)).toEqual(['email', 'adf', 'email']);
-  const [branch] = routesOf('southern-cross-cairns');
+test('routes leads by category, by location, to a CRM, and to the front desk by default', () => {
+  const findDealerId = (slug: string) => demo.dealerships.find((dealer) => dealer.slug === slug)?.id;
+  const listRoutes = (slug: string) =>
+    demo.leadRoutes.filter(({ dealershipId }) => dealershipId === findDealerId(slug));
+  expect(listRoutes('swan-river-toyota').map(({ channel }) => channel)).toEqual(['email', 'adf', 'email']);
+  const [branch] = listRoutes('southern-cross-cairns');
   const place = demo.locations.find(({ slug }) => slug === 'cairns-service');
   expect(branch).toMatchObject({ target: 'cairns-service@southerncross.example', locationIds: [place?.id] });
-  expect(routesOf('yard-88')).toEqual([]);
+  expect(listRoutes('yard-88')).toEqual([]);
 });
 
 test('another date gives other rows', () => {
@@ -56,7 +58,7 @@ describe('the demo is as large as it should be', () => {
   });
 
   test('five to nine pictures a car, each a recipe that can be rendered', () => {
-    for (const pictures of picturesOf.values()) {
+    for (const pictures of picturesByCar.values()) {
       expect(pictures.length).toBeGreaterThanOrEqual(5);
       expect(pictures.length).toBeLessThanOrEqual(9);
     }
@@ -66,7 +68,7 @@ describe('the demo is as large as it should be', () => {
   });
 });
 
-/** Each state of the specifications, and a car that is in it. */
+/** Each state of the specifications, with a test for it. */
 const states: Record<string, (car: Car) => boolean> = {
   'sold in the last two days': ({ status, soldAt }) => status === 'sold' && ago(soldAt) < 2,
   'sold long ago': ({ status, soldAt }) => status === 'sold' && ago(soldAt) > 15,
@@ -78,11 +80,11 @@ const states: Record<string, (car: Car) => boolean> = {
   'pre-order': ({ preorder }) => preorder === true,
   'tagged Test Drive Only': ({ tag }) => tag === 'Test Drive Only',
   'tagged otherwise': ({ tag }) => typeof tag === 'string' && tag !== 'Test Drive Only',
-  'without photos': ({ id }) => !picturesOf.has(id),
+  'without photos': ({ id }) => !picturesByCar.has(id),
   'without a price': ({ price }) => price === 0,
   'at the price of 10': ({ price }) => price === 10,
   'at the price of 11': ({ price }) => price === 11,
-  'asked at less than before': ({ beforePrice, price }) => (beforePrice ?? 0) > (price ?? 0),
+  'reduced in price': ({ beforePrice, price }) => (beforePrice ?? 0) > (price ?? 0),
   'by the week': ({ subscriptionPrice }) => (subscriptionPrice ?? 0) > 0,
   'created in the last 8 days': ({ createdAt }) => ago(createdAt) < 8,
   'created before that': ({ createdAt }) => ago(createdAt) > 8,
@@ -108,7 +110,7 @@ const states: Record<string, (car: Car) => boolean> = {
   'with seven seats': ({ seats }) => seats === 7,
   manual: ({ simpleTransmission }) => simpleTransmission === 'Manual',
   'older than 12 years with a Taurus quote': ({ id, year }) =>
-    year < now.getUTCFullYear() - 12 && quotesOf.get(id)?.some(({ provider }) => provider === 'Taurus') === true,
+    year < now.getUTCFullYear() - 12 && quotesByCar.get(id)?.some(({ provider }) => provider === 'Taurus') === true,
   'a caravan': ({ itemType }) => itemType === 'caravan',
   'a motorhome': ({ itemType }) => itemType === 'motorhome',
   'a truck': ({ itemType }) => itemType === 'truck',
@@ -121,7 +123,7 @@ test.each(Object.entries(states))('there is a car that is %s', (_, isIn) => {
 });
 
 test.each(bodyTypes)('there is a %s with pictures', (body) => {
-  expect(demo.cars.some(({ id, simpleBody }) => simpleBody === body && picturesOf.has(id))).toBe(true);
+  expect(demo.cars.some(({ id, simpleBody }) => simpleBody === body && picturesByCar.has(id))).toBe(true);
 });
 
 test.each(financeProviders)('there are quotes of %s', (provider) => {
@@ -201,14 +203,14 @@ const inOrder = (cars: readonly Car[]): Car[] =>
     (a, b) =>
       (b.pin ?? 0) - (a.pin ?? 0) ||
       rank(a) - rank(b) ||
-      Number(picturesOf.has(b.id)) - Number(picturesOf.has(a.id)) ||
+      Number(picturesByCar.has(b.id)) - Number(picturesByCar.has(a.id)) ||
       (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0) ||
       b.id - a.id,
   );
 
 describe('neighbours in the default order of results', () => {
   const sources = new Map(demo.images.map(({ id, source }) => [id, source]));
-  const firstPicture = (car: Car): string | undefined => sources.get(picturesOf.get(car.id)?.[0]?.imageId ?? 0);
+  const firstPicture = (car: Car): string | undefined => sources.get(picturesByCar.get(car.id)?.[0]?.imageId ?? 0);
 
   test.each(demo.sites.map((site) => [site.slug, site.id] as const))(
     'never share their first picture on %s',
@@ -217,7 +219,7 @@ describe('neighbours in the default order of results', () => {
       const cars = inOrder(demo.cars.filter(({ dealershipId }) => shown.has(dealershipId)));
       const pictures = cars.map(firstPicture).filter((source) => source !== undefined);
       for (const [at, source] of pictures.entries()) {
-        // Not beside each other, and not in the row above either.
+        // Neither next to each other nor in the row above.
         expect(pictures.slice(at + 1, at + 4), `place ${at}`).not.toContain(source);
       }
     },

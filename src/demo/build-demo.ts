@@ -1,30 +1,30 @@
 import { demoDealerships, demoGroups, demoSites } from './dealers/all-dealers.ts';
-import { catalogueRows } from './rows/catalogue-rows.ts';
-import { dealerRows } from './rows/dealer-rows.ts';
-import { countingIds, type DemoRows, demoTableNames, type IdPool, noRows } from './rows/demo-tables.ts';
-import { type Lot, stockRows } from './rows/stock-rows.ts';
+import { buildCatalogueRows } from './rows/catalogue-rows.ts';
+import { buildDealerRows } from './rows/dealer-rows.ts';
+import { createCountingIds, type DemoRows, demoTableNames, type IdPool, emptyRows } from './rows/demo-tables.ts';
+import { type Lot, buildStockRows } from './rows/stock-rows.ts';
 
-/** Dealerships have a thousand stock numbers each; a large platform's begin far above them. */
+/** A thousand stock numbers per dealership. Those of a large platform start far above. */
 const stockNumbersEach = 1000;
 const firstStockNumber = 10_000;
 
 /**
- * The whole demo in batches that can be written one after the other: makes and models, dealers and sites, then the
- * stock of each group. The same ids and date give the same rows.
+ * The whole demo in batches to write in order: makes and models, dealers and sites, then the stock of each group.
+ * Deterministic for the same ids and date.
  */
 export function* buildDemo(ids: IdPool, now: Date): Generator<DemoRows> {
-  const { rows, catalogue } = catalogueRows(ids);
+  const { rows, catalogue } = buildCatalogueRows(ids);
   yield rows;
   const context = { ids, catalogue, now };
-  const dealers = dealerRows(context, { groups: demoGroups, dealerships: demoDealerships, sites: demoSites });
+  const dealers = buildDealerRows(context, { groups: demoGroups, dealerships: demoDealerships, sites: demoSites });
   yield dealers.rows;
-  for (const lots of lotsShownTogether()) yield stockRows(context, dealers.dealerIds, lots);
+  for (const lots of lotsShownTogether()) yield buildStockRows(context, dealers.dealerIds, lots);
 }
 
 /** All batches as one, with ids counted from 1. */
 export function buildWholeDemo(now: Date): DemoRows {
-  const all = noRows();
-  for (const batch of buildDemo(countingIds(), now)) {
+  const all = emptyRows();
+  for (const batch of buildDemo(createCountingIds(), now)) {
     for (const table of demoTableNames) (all[table] as unknown[]).push(...batch[table]);
   }
   return all;

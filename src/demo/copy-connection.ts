@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 import { connectionLimits } from '../platform/postgres/connection-limits.ts';
 
-/** A load takes seconds: whoever holds a lock or an open transaction for minutes is stuck, and must not hold up the others. */
+/** A load takes seconds: one that holds a lock or transaction for minutes is stuck, and must not block others. */
 const mostMs = 5 * 60_000;
 
 interface CopyConnectionOptions {
   readonly url: string;
   readonly name: string;
-  /** Ends the connection at once: what is not committed is undone by the database. */
+  /** Closes the connection at once: the database rolls back what is not committed. */
   readonly signal?: AbortSignal | undefined;
   readonly lockMs?: number;
 }
 
-/** One connection for a load's whole work: COPY, session settings and locks belong to a connection. */
+/** One connection for a whole load: COPY, session settings and locks belong to a connection. */
 export async function withCopyConnection<Result>(
   { url, name, signal, lockMs = mostMs }: CopyConnectionOptions,
   work: (client: Client) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function withCopyConnection<Result>(
     keepAlive,
     connectionTimeoutMillis,
   });
-  // A lost connection fails the query under way and all that follow; unheard, the same news would end the process.
+  // A lost connection already fails the running query and all later ones; an unhandled 'error' event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   const leave = (): void => void client.end();
@@ -36,7 +36,7 @@ export async function withCopyConnection<Result>(
     signal?.throwIfAborted();
     return await work(client);
   } catch (error) {
-    // Work that was cut off says that its connection is gone; why is the signal's to say.
+    // Aborted work fails with a closed connection; the signal has the actual reason.
     signal?.throwIfAborted();
     throw error;
   } finally {
@@ -52,7 +52,7 @@ export async function inTransaction<Result>(client: Client, work: () => Promise<
     await client.query('commit');
     return result;
   } catch (error) {
-    // Where not even this gets through, the connection is gone and the database undoes the work by itself.
+    // If the rollback fails too, the connection is gone and the database rolls back by itself.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { badgeColour, badgeSize, hasBadge } from './badge-picture.ts';
-import { makeNames, slugOf } from './catalogue/catalogue.ts';
+import { badgeColour, badgeSize, hasBadge } from './pictures/badge-picture.ts';
+import { makeNames, slugify } from './catalogue/catalogue.ts';
 import { createDemoImageSources } from './demo-image-source.ts';
 import { HEROES } from './pictures/heroes.ts';
 
 const { demo, hero, badge } = createDemoImageSources();
 
-test('a recipe becomes a picture', async () => {
+test('renders a recipe', async () => {
   const { format, width, height } = await sharp(await demo.read('suv/f34/red/m/1ABC234/full/w1')).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1120, height: 700 });
 });
 
-test('every make with a badge gets one of the size and colour that its row says', async () => {
-  for (const slug of makeNames.map(slugOf).filter(hasBadge)) {
+test('draws every badge with the size and colour of its row', async () => {
+  for (const slug of makeNames.map(slugify).filter(hasBadge)) {
     const image = sharp(await badge.read(slug));
     const { width, height } = await image.metadata();
     expect({ width, height }, slug).toEqual(badgeSize);
@@ -40,13 +40,13 @@ const pathsAndNonsense = [
   '__proto__',
 ];
 
-test.each(pathsAndNonsense)('nothing is read for %j', async (name) => {
+test.each(pathsAndNonsense)('refuses %j', async (name) => {
   await expect(demo.read(name)).rejects.toThrow('Not a picture');
   await expect(hero.read(name)).rejects.toThrow('no hero picture');
   await expect(badge.read(name)).rejects.toThrow('no make');
 });
 
-test('every hero is read as it lies on disk', async () => {
+test('reads every hero as stored on disk', async () => {
   for (const name of Object.keys(HEROES)) {
     const { format } = await sharp(await hero.read(name)).metadata();
     expect(format, name).toBe('webp');

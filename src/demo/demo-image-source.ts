@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LruCache } from '../platform/cache/lru-cache.ts';
 import type { ImageSource } from '../platform/images/image-source.ts';
 import { projectRoot } from '../platform/project-root.ts';
-import { drawBadge } from './badge-picture.ts';
-import { findHero } from './hero-pictures.ts';
+import { drawBadge } from './pictures/badge-picture.ts';
+import { findHero } from './pictures/find-hero.ts';
 import { parseRecipe } from './pictures/picture-recipe.ts';
 import { renderPicture } from './pictures/render-picture.ts';
 
 /**
- * The demo's originals, by scheme: `demo:` a car rendered from its recipe, `hero:` a wide picture, `badge:` a make's
- * monogram. A name is looked up in its list, or parsed as a recipe, before anything is opened.
+ * The demo's originals by scheme: `demo:` a car rendered from its recipe, `hero:` a wide picture, `badge:` a make's
+ * monogram. Looks a name up in its list, or parses it as a recipe, before it opens anything.
  */
 export const createDemoImageSources = (): Record<'demo' | 'hero' | 'badge', ImageSource> => ({
   demo: { read: rememberOriginals() },
@@ -22,18 +23,16 @@ export const createDemoImageSources = (): Record<'demo' | 'hero' | 'badge', Imag
   badge: { read: async (slug) => drawBadge(slug) },
 });
 
-/** Some 300 kB each. */
+/** About 300 kB each. */
 const mostOriginals = 64;
 
-/** A picture is asked for in several sizes, and to render it takes longer than to make any of them from it. */
+/** Caches renders, since a picture is requested in several sizes and rendering is slower than resizing. */
 function rememberOriginals(): ImageSource['read'] {
-  const originals = new Map<string, Buffer>();
+  const originals = new LruCache<string, Buffer>({ maxSize: mostOriginals });
   return async (recipe) => {
-    const known = originals.get(recipe);
-    if (known) return known;
+    const cached = originals.get(recipe);
+    if (cached) return cached;
     const rendered = await renderPicture(parseRecipe(recipe));
-    const [oldest] = originals.keys();
-    if (originals.size >= mostOriginals && oldest !== undefined) originals.delete(oldest);
     originals.set(recipe, rendered);
     return rendered;
   };

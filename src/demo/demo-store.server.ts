@@ -12,11 +12,11 @@ import {
   demoTableNames,
   demoTables,
   type IdPool,
-  type NumberedTable,
-  numberedTables,
+  type IdentityTable,
+  identityTables,
 } from './rows/demo-tables.ts';
 
-// Any constants do, as long as every server of every version uses the same ones.
+// Arbitrary, but the same in every version of every server.
 const demoLock = 7_205_412;
 const largePlatformLock = 7_205_413;
 
@@ -24,7 +24,7 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 
 const lockTimedOut = '55P03';
 
-/** Held until the transaction ends: of two servers that start together the second waits here and then sees the first's rows. */
+/** Held until the transaction ends: a second server that starts at the same time waits, and then sees the rows of the first. */
 export async function lockDemo(client: Client): Promise<void> {
   try {
     await client.query('select pg_advisory_xact_lock($1)', [demoLock]);
@@ -37,22 +37,22 @@ export async function lockDemo(client: Client): Promise<void> {
   }
 }
 
-/** Whatever stands on a platform's own feet. What is left after its sites are gone would collide with the demo's. */
-export async function anyDataExists(client: Client): Promise<boolean> {
+/** Whether the platform has data of its own. Remains of deleted sites would collide with the demo's rows. */
+export async function hasAnyData(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(`
     select exists (select from sites) or exists (select from dealerships) or exists (select from groups)
       or exists (select from manufacturers) as found`);
   return rows[0]?.found === true;
 }
 
-/** Held by the connection: one run at a time adds to a large platform. */
+/** Held by the connection: one run at a time may add to a large platform. */
 export async function lockLargePlatform(client: Client): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [largePlatformLock]);
   if (rows[0]?.got !== true)
     throw new StartError('Another run is adding a large platform to this database: wait for it to end.');
 }
 
-/** How many cars each dealership has whose slug is like the pattern. */
+/** The number of cars of each dealership whose slug matches the pattern. */
 export async function countCarsByDealership(client: Client, pattern: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ slug: string; count: number }>(
     `select slug, (select count(*)::int from cars where dealership_id = dealerships.id) as count
@@ -62,7 +62,7 @@ export async function countCarsByDealership(client: Client, pattern: string): Pr
   return new Map(rows.map(({ slug, count }) => [slug, count]));
 }
 
-/** The makes and models that are already there. */
+/** The existing makes and models. */
 export async function findCatalogue(client: Client): Promise<CatalogueIds> {
   const idsByName = async (query: string): Promise<Map<string, number>> => {
     const { rows } = await client.query<{ id: number; name: string }>(query);
@@ -75,15 +75,14 @@ export async function findCatalogue(client: Client): Promise<CatalogueIds> {
   };
 }
 
-export type Demand = Readonly<Partial<Record<NumberedTable, number>>>;
+export type IdDemand = Readonly<Partial<Record<IdentityTable, number>>>;
 
 /**
- * Ids that nobody else will be given, taken from the tables' own sequences before the rows exist. What is left over
- * leaves a gap, which harms nobody.
+ * Reserves ids from the tables' sequences before the rows exist. Unused ones leave harmless gaps.
  */
-export async function reserveIds(client: Client, demand: Demand): Promise<IdPool> {
-  const pools = new Map<NumberedTable, number[]>();
-  for (const table of numberedTables) {
+export async function reserveIds(client: Client, demand: IdDemand): Promise<IdPool> {
+  const pools = new Map<IdentityTable, number[]>();
+  for (const table of identityTables) {
     const wanted = demand[table] ?? 0;
     if (wanted === 0) continue;
     const { rows } = await client.query<{ ids: number[] }>(
@@ -103,7 +102,7 @@ export async function reserveIds(client: Client, demand: Demand): Promise<IdPool
 
 const tableName = (table: DemoTable): string => getTableConfig(demoTables[table]).name;
 
-/** Writes a batch by COPY, which takes identity values as given and fires the tables' triggers once a statement. */
+/** Writes a batch by COPY, which accepts explicit identity values and fires statement triggers once. */
 export async function writeRows(client: Client, rows: DemoRows): Promise<void> {
   for (const table of demoTableNames) {
     if (rows[table].length > 0) await copyRows(client, table, rows[table]);
@@ -111,10 +110,10 @@ export async function writeRows(client: Client, rows: DemoRows): Promise<void> {
 }
 
 async function copyRows(client: Client, table: DemoTable, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const columns = columnsOf(table, rows);
+  const columns = listColumns(table, rows);
   const names = columns.map(({ key }) => escapeIdentifier(snakeCase(key)));
   const target = client.query(copyFrom(`copy ${escapeIdentifier(tableName(table))} (${names.join(', ')}) from stdin`));
-  await pipeline(Readable.from(encoded(rows, columns)), target);
+  await pipeline(Readable.from(encodeRows(rows, columns)), target);
 }
 
 interface Column {
@@ -123,10 +122,10 @@ interface Column {
   readonly nullable: boolean;
 }
 
-function columnsOf(table: DemoTable, rows: readonly Record<string, unknown>[]): Column[] {
-  const known = getTableColumns(demoTables[table]);
+function listColumns(table: DemoTable, rows: readonly Record<string, unknown>[]): Column[] {
+  const columns = getTableColumns(demoTables[table]);
   const used = new Set(rows.flatMap((row) => Object.keys(row)));
-  return Object.entries(known)
+  return Object.entries(columns)
     .filter(([key]) => used.has(key))
     .map(([key, column]) => ({
       key,
@@ -138,7 +137,7 @@ function columnsOf(table: DemoTable, rows: readonly Record<string, unknown>[]): 
 const chunkLength = 1 << 16;
 
 /** COPY's text format, in pieces of about 64 kB. */
-function* encoded(rows: readonly Record<string, unknown>[], columns: readonly Column[]): Generator<string> {
+function* encodeRows(rows: readonly Record<string, unknown>[], columns: readonly Column[]): Generator<string> {
   let chunk = '';
   for (const row of rows) {
     chunk += `${columns.map((column) => encodeValue(row[column.key], column)).join('\t')}\n`;
@@ -165,7 +164,7 @@ const arrayLiteral = (items: readonly unknown[]): string =>
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escapeText = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
-/** The planner's statistics; without them the first pages after a load run on guesses. */
+/** Updates the planner's statistics, without which the first pages after a load are slow. */
 export const analyseTables = async (client: Client): Promise<void> => {
   await client.query('analyze');
 };

@@ -4,8 +4,8 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { cars } from '../features/inventory/car-tables.server.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
+import { cars } from '../features/cars/car-tables.server.ts';
 import { StartError } from '../platform/start-error.ts';
 import { demoCarCount } from './build-demo.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
@@ -56,11 +56,11 @@ describe('the demo', () => {
   test('belongs to its tenants: a site reads its own dealers’ cars, and mode 14 those that are shared', async () => {
     await loadDemo({ url: database.url, clock });
     const rows = await sql<{ id: number; slug: string }[]>`select id, slug from sites`;
-    const idOf = (slug: string): number => rows.find((row) => row.slug === slug)?.id ?? 0;
+    const findSiteId = (slug: string): number => rows.find((row) => row.slug === slug)?.id ?? 0;
     const app = openDatabase(appDatabaseUrl(database.url), { connections: 2 });
     try {
       const seen = async (slug: string): Promise<number> =>
-        (await app.forSite(idOf(slug)).run((tx) => tx.select({ id: cars.id }).from(cars))).length;
+        (await app.forSite(findSiteId(slug)).run((tx) => tx.select({ id: cars.id }).from(cars))).length;
       expect(await seen('swan-river-toyota')).toBe(260);
       expect(await seen('southern-cross')).toBe(450);
       expect(await seen('yard-88')).toBeGreaterThan(150);
@@ -80,7 +80,7 @@ describe('a start', () => {
     expect(await count('cars')).toBe(demoCarCount);
   });
 
-  test('leaves nothing of a load that was killed half-way, and loads whole the next time', async () => {
+  test('rolls back a load that was killed half-way, and loads everything the next time', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', killedLoad(database.url)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(await count('cars')).toBe(demoCarCount);
   });
 
-  test('does not touch a platform that has a site of its own', async () => {
+  test('does not touch a platform that has its own site', async () => {
     await addOwnDealership(sql);
     await sql`insert into sites (slug, name, template, dealership_id) select 'own', 'Own', 'metro', id from dealerships`;
     expect(await loadDemo({ url: database.url, clock })).toBe('already there');
@@ -104,13 +104,13 @@ describe('a start', () => {
     ['a dealership', (sql: postgres.Sql) => addOwnDealership(sql)],
     ['a manufacturer', (sql: postgres.Sql) => sql`insert into manufacturers (name, slug) values ('Toyota', 'toyota')`],
     ['a group', (sql: postgres.Sql) => sql`insert into groups (slug, name) values ('own', 'Own')`],
-  ])('does not touch a platform that has %s and no site, as after the demo sites were deleted', async (_, add) => {
+  ])('leaves alone a platform that has %s and no site, as after deleting the demo sites', async (_, add) => {
     await add(sql);
     expect(await loadDemo({ url: database.url, clock })).toBe('already there');
     expect(await count('sites')).toBe(0);
   });
 
-  test('that waits for a stuck one gives up with a sentence', async () => {
+  test('that waits for a stuck one gives up with an error message', async () => {
     const holder = { url: database.url, name: 'demo' };
     await withCopyConnection(holder, (patient) =>
       inTransaction(patient, async () => {
@@ -128,12 +128,12 @@ describe('a start', () => {
   });
 });
 
-// They follow one another in one database: each comes to its own end only if the one before has let go.
-describe('a load that does not come to its end', () => {
+// They share one database: each can finish only if the one before has released its locks.
+describe('a load that is interrupted', () => {
   beforeAll(open);
   afterAll(close);
 
-  // A small table is refused after its last row was sent, a large one in the middle.
+  // A small table fails after its last row, a large one in the middle.
   test.each(['manufacturers', 'cars', 'car_images'])(
     'says why the database refuses its %s, and lets go',
     async (table) => {
@@ -148,22 +148,22 @@ describe('a load that does not come to its end', () => {
     },
   );
 
-  test.each(['happens once', '%'])('that is told to stop after "%s" undoes itself at once', async (words) => {
+  test.each(['happens once', '%'])('that is aborted after "%s" rolls back at once', async (text) => {
     const stopping = new AbortController();
     const onProgress = (line: string): void => {
-      if (line.includes(words)) stopping.abort(new Error('told to stop'));
+      if (line.includes(text)) stopping.abort(new Error('aborted'));
     };
     await expect(loadDemo({ url: database.url, clock, onProgress, signal: stopping.signal })).rejects.toThrow(
-      'told to stop',
+      'aborted',
     );
     expect(await count('sites')).toBe(0);
   });
 
   // Before the first table, and while rows are being sent.
-  test.each(['happens once', '%'])('whose connection is cut after "%s" says so', async (words) => {
+  test.each(['happens once', '%'])('whose connection is cut after "%s" reports it', async (text) => {
     const lost: Promise<unknown>[] = [];
     const onProgress = (line: string): void => {
-      if (line.includes(words)) lost.push(cutConnections().execute());
+      if (line.includes(text)) lost.push(cutConnections().execute());
     };
     await expect(loadDemo({ url: database.url, clock, onProgress })).rejects.toThrow(
       /terminat|not queryable|ECONNRESET|EPIPE/,
@@ -172,11 +172,11 @@ describe('a load that does not come to its end', () => {
     expect(await count('sites')).toBe(0);
   });
 
-  test('that is told to stop before it is connected does nothing', async () => {
+  test('that is aborted before it is connected does nothing', async () => {
     const stopping = new AbortController();
     const load = loadDemo({ url: database.url, clock, signal: stopping.signal });
-    stopping.abort(new Error('told to stop'));
-    await expect(load).rejects.toThrow('told to stop');
+    stopping.abort(new Error('aborted'));
+    await expect(load).rejects.toThrow('aborted');
     expect(await count('sites')).toBe(0);
   });
 

@@ -2,20 +2,20 @@ import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
-import { analyseTables, anyDataExists, type Demand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
+import { analyseTables, hasAnyData, type IdDemand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
 
 export interface LoadDemoOptions {
-  /** of a role that owns the tables: the demo is written past row-level security */
+  /** For a role that owns the tables, since the demo bypasses row-level security. */
   readonly url: string;
   readonly clock: Clock;
-  /** a line for whoever waits */
+  /** Reports progress. */
   readonly onProgress?: (line: string) => void;
-  /** Asks a load under way to undo itself; it then rejects with the signal's reason. */
+  /** Rolls the load back, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** More than the demo needs: what is left over is never used. */
-const demand: Demand = {
+/** More than the demo needs; the rest stays unused. */
+const demand: IdDemand = {
   groups: 10,
   dealerships: 50,
   sites: 50,
@@ -33,9 +33,8 @@ const demand: Demand = {
 };
 
 /**
- * The demo dealers, once: in one transaction, so that a start that is killed half-way leaves nothing behind, and
- * under a lock, so that servers that start together load it together once. A platform with data of its own has
- * no need of it.
+ * Loads the demo dealers once: in one transaction, so that a killed start leaves nothing behind, and under a lock, so that
+ * servers that start together load it once. Does nothing on a platform with data of its own.
  */
 export async function loadDemo({ url, signal, ...options }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
   return withCopyConnection({ url, name: 'demo', signal }, async (client) => {
@@ -50,7 +49,7 @@ async function loadOnce(
   { clock, onProgress }: Pick<LoadDemoOptions, 'clock' | 'onProgress'>,
 ): Promise<'loaded' | 'already there'> {
   await lockDemo(client);
-  if (await anyDataExists(client)) return 'already there';
+  if (await hasAnyData(client)) return 'already there';
   const ids = await reserveIds(client, demand);
   let cars = 0;
   onProgress?.('Loading the demo dealers; this happens once.');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, randomFor } from './random.ts';
+import { hashText, createRandom } from './random.ts';
 
 const draws = (...key: (string | number)[]): number[] => {
-  const random = randomFor(...key);
+  const random = createRandom(...key);
   return Array.from({ length: 20 }, () => random.next());
 };
 
@@ -10,17 +10,17 @@ describe('a stream of draws', () => {
   test('is the same for the same key and another for the next', () => {
     expect(draws('car', 7)).toEqual(draws('car', 7));
     expect(draws('car', 7)).not.toEqual(draws('car', 8));
-    expect(hashOf('car/7')).not.toBe(hashOf('car/8'));
+    expect(hashText('car/7')).not.toBe(hashText('car/8'));
   });
 
   test('covers whole numbers from end to end, and nothing beyond', () => {
-    const random = randomFor('ints');
+    const random = createRandom('ints');
     const seen = new Set(Array.from({ length: 500 }, () => random.int(3, 6)));
     expect([...seen].sort()).toEqual([3, 4, 5, 6]);
   });
 
   test('follows the weights', () => {
-    const random = randomFor('weights');
+    const random = createRandom('weights');
     const items = [
       { name: 'often', weight: 9 },
       { name: 'seldom', weight: 1 },
@@ -36,7 +36,7 @@ describe('a stream of draws', () => {
   });
 
   test('takes some of a list in the order of the list, each once', () => {
-    const some = randomFor('some').some([1, 2, 3, 4, 5, 6, 7, 8], 4);
+    const some = createRandom('some').some([1, 2, 3, 4, 5, 6, 7, 8], 4);
     expect(some).toHaveLength(4);
     expect(some).toEqual([...new Set(some)].sort((a, b) => a - b));
   });

@@ -1,4 +1,4 @@
-/** Draws that are the same on every machine for the same key. */
+/** Random draws, the same on every machine for the same key. */
 export interface Random {
   /** at least 0, below 1 */
   next(): number;
@@ -13,11 +13,11 @@ export interface Random {
 }
 
 /**
- * A stream of its own for every key. What is drawn for one car never depends on how many were drawn before it, so
- * that another car in the list, or another draw for this one's colour, moves nobody else's.
+ * An independent stream for every key. Draws for one car do not depend on earlier draws, so adding a car, or another draw
+ * for one car's colour, changes no other car.
  */
-export function randomFor(...key: readonly (string | number)[]): Random {
-  const next = mulberry32(hashOf(key.join('/')));
+export function createRandom(...key: readonly (string | number)[]): Random {
+  const next = mulberry32(hashText(key.join('/')));
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     if (items.length === 0) throw new Error('nothing to pick from');
@@ -49,7 +49,7 @@ export function randomFor(...key: readonly (string | number)[]): Random {
 }
 
 /** FNV-1a with a final mix: short keys that differ in one letter start far apart. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

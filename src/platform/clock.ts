@@ -1,4 +1,4 @@
-/** The time, passed in everywhere it matters: a test or a demo of a dated fact sets it. */
+/** The current time, passed in wherever it matters, so that tests and demos can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

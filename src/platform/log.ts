@@ -1,8 +1,8 @@
-/** Where a part of the server tells what somebody should look at. */
+/** What components log to. */
 export type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
-/** What tells of an error in these words. */
-export const telling =
+/** Returns a function that logs an error with this message. */
+export const createErrorLogger =
   (log: Pick<Log, 'error'>, message: string) =>
   (error: unknown): void =>
     log.error({ err: error }, message);

@@ -1,78 +1,84 @@
 /**
- * The port to a search engine: what an engine keeps, what it is asked, what it answers. Documents are whatever the
- * schema can read; the engine gives them back as they came.
+ * The search port: what an engine stores, how it is queried, what it answers. Documents are any type that the schema
+ * can read; the engine returns them as they were indexed.
  *
- * `search-contract.ts` holds every sentence of this file against an engine. Another engine goes under the same suite.
+ * `contract/search-contract.ts` tests every sentence of this file. Every engine passes the same suite.
  */
 export interface SearchEngine<Document> {
-  /** So many documents are about to come, as far as anybody knows: an engine may make room for them at once. */
-  expect?(documents: number): void;
+  /**
+   * Tells the engine how many documents are about to be indexed, as far as known, so that it can allocate memory at
+   * once.
+   */
+  reserve?(documents: number): void;
   /** All changes of one call become visible together. The last change of an id wins. */
   index(changes: readonly Change<Document>[]): Promise<void>;
   /**
-   * @throws UnknownAttribute for an attribute or an order that the schema does not know
-   * @throws RangeError for an offset or a limit that is no whole number from 0 on
+   * @throws UnknownAttribute for an attribute or a sort order that the schema does not define
+   * @throws RangeError for an offset or a limit that is not a non-negative integer
    */
   search(query: SearchQuery): Promise<SearchAnswer<Document>>;
   stats(): EngineStats;
 }
 
-/** An engine that can be put away and taken up again, so that a server need not read every document to start. */
+/** An engine that can be saved and restored, so that a server need not read every document to start. */
 export interface SavableEngine<Document> extends SearchEngine<Document> {
-  /** All that it knows at this moment; no later change touches it. */
-  save(): { index: SavedIndex; documents: SavedDocuments<Document> };
-  /**
-   * Goes on from there, in place of all that it held. The saved documents are asked for by their rows, one by one as
-   * they are needed, which may be never.
-   */
-  restore(index: SavedIndex, recall: (row: number) => Document): void;
+  /** A snapshot of the index. Later changes do not affect it. */
+  save(): { index: IndexSnapshot; documents: DocumentsSnapshot<Document> };
+  /** Replaces the content with a snapshot. Saved documents are loaded by row, one by one when they are needed. */
+  restore(index: IndexSnapshot, load: (row: number) => Document): void;
 }
 
-/** For an engine of the same make and the same schema: its columns as bytes, and the rest as data that can be cloned. */
-export interface SavedIndex {
+/**
+ * Valid for an engine of the same implementation and schema: its columns as bytes, and the rest as structured-cloneable
+ * data.
+ */
+export interface IndexSnapshot {
   columns: readonly Uint8Array[];
   rest: unknown;
 }
 
-/** Engines number their documents. */
-export interface SavedDocuments<Document> {
-  /** The numbers in use, ascending. */
+/** Engines number their documents by row. */
+export interface DocumentsSnapshot<Document> {
+  /** The rows in use, ascending. */
   rows: Uint32Array;
-  /** Nothing for one that was restored and has not been needed since: it is as it was. */
+  /** Undefined for a document that was restored and not loaded since: it is unchanged. */
   at(row: number): Document | undefined;
 }
 
 export type Change<Document> = { kind: 'upsert'; document: Document } | { kind: 'delete'; id: DocumentId };
 
-/** Numbers or strings, but one of them for all documents of an engine. */
+/** Numbers or strings, but the same type for all documents of an engine. */
 export type DocumentId = number | string;
 
-// ── What an engine keeps ────────────────────────────────────────────────────────────────────────────────────────────
+// ── What an engine stores ──────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SearchSchema<Document> {
   id(document: Document): DocumentId;
   attributes: Readonly<Record<string, Attribute<Document>>>;
   /**
-   * The whole-number attribute that says whose a document is. A query whose filter names partitions (an `equals` or an
-   * `in` of this attribute, at the top or in an `and` at the top) touches no other documents.
+   * The integer attribute that names a document's owner. A query whose filter names partitions (an `equals` or an `in`
+   * of this attribute, at the top level or in a top-level `and`) reads no other documents.
    */
   partition: string;
-  /** Orders by name: whole-number attributes, the first one weighing most; the id decides between equals. */
-  orders: Readonly<Record<string, readonly string[]>>;
+  /** Sort orders by name: integer attributes, most significant first. Ties are broken by id. */
+  sortOrders: Readonly<Record<string, readonly string[]>>;
   defaultSort: Sort;
   text: TextSchema<Document>;
 }
 
-/** A missing value (null, undefined, an empty string) is no value: no filter but `not` finds it, no facet counts it. */
+/**
+ * A missing value (null, undefined, empty string) is no value: no filter except `not` matches it, and no facet counts
+ * it.
+ */
 export type Attribute<Document> =
-  | { kind: 'word'; of(document: Document): string | null | undefined }
-  | { kind: 'words'; of(document: Document): readonly string[] }
-  /** From -2,147,483,647 to 2,147,483,647. Its values are counted as a facet only where `counted` says so. */
+  | { kind: 'keyword'; of(document: Document): string | null | undefined }
+  | { kind: 'keywords'; of(document: Document): readonly string[] }
+  /** From -2,147,483,647 to 2,147,483,647. Its values are counted as a facet only where `counted` is set. */
   | { kind: 'integer'; counted?: boolean; of(document: Document): number | null | undefined };
 
 /**
- * What a text is looked for in. `title` weighs more than `rest`. Identifiers (a stock number, a plate) are found by
- * their beginning, three characters or more, however they are spaced or hyphenated. Words of one synonym list are one.
+ * What full-text search looks in. `title` weighs more than `rest`. Identifiers (stock number, number plate) match by
+ * prefix, three characters or more, regardless of spaces and hyphens. Keywords of one synonym list are equal.
  */
 export interface TextSchema<Document> {
   title(document: Document): readonly (string | null | undefined)[];
@@ -81,30 +87,31 @@ export interface TextSchema<Document> {
   synonyms: readonly (readonly string[])[];
 }
 
-// ── What it is asked ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Queries ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SearchQuery {
   /**
-   * All its words must be found; `words.ts` says what a word is. A word is found as it stands, the last one also as the
-   * beginning of a word. What nothing within the filter has as written is read more loosely: hyphenated, written as one,
-   * or, of five letters or more, with one edit (a letter added, lost, changed, or two neighbours swapped; never the first).
+   * All tokens must match; `tokenize.ts` defines tokens. A token matches as written, the last one also as a prefix. A
+   * token that no document within the filter contains as written is matched more loosely: split at hyphens, as two
+   * words written as one, or, from five letters on, with one edit (a letter added, lost, changed, or two neighbours
+   * swapped; never the first letter).
    */
   text?: string;
-  /** What every document must satisfy: no count is ever made outside it. */
+  /** Applies to everything: hits, counts and facets. */
   filter?: Filter;
-  /** Any of an attribute's values, all of the attributes. An empty list asks nothing. */
+  /** Any of an attribute's values, for all attributes. An empty list does not restrict. */
   refinements?: Readonly<Record<string, readonly string[]>>;
-  /** Inclusive, of whole-number attributes. */
+  /** Inclusive ranges of integer attributes. */
   ranges?: Readonly<Record<string, Range>>;
   /**
-   * Left out: the schema's default, and with a text the better matches before it. Documents without a value of the
-   * order's first attribute stand last in either direction.
+   * Default: the schema's `defaultSort`, with a text after relevance. Documents without a value for the order's first
+   * attribute come last in either direction.
    */
   sort?: Sort;
-  /** Like the limits a whole number from 0 on. */
+  /** Non-negative integers. */
   offset: number;
   limit: number;
-  /** The attributes to count, with the most values to give of each. For a range alone 0 is enough. */
+  /** The attributes to count, with the maximum number of values for each. 0 is enough for min and max alone. */
   facets?: Readonly<Record<string, number>>;
 }
 
@@ -118,7 +125,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** `and` of nothing holds always, `or` of nothing never. A number and the string that spells it are the same value. */
+/** An empty `and` always holds, an empty `or` never. A number equals the string that spells it. */
 export type Filter =
   | { kind: 'and' | 'or'; of: readonly Filter[] }
   | { kind: 'not'; of: Filter }
@@ -127,21 +134,22 @@ export type Filter =
   | ({ kind: 'range'; attribute: string } & Range)
   | { kind: 'exists'; attribute: string };
 
-// ── What it answers ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Answers ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SearchAnswer<Document> {
   hits: Document[];
-  /** Of everything found, exactly. */
+  /** The exact number of matching documents. */
   count: number;
-  /** At `limit` hits a page; 0 where nothing was found or no hits were asked for. */
+  /** Number of pages with `limit` hits each; 0 where nothing matched or `limit` is 0. */
   pages: number;
   ms: number;
   /**
-   * For each attribute asked for, most frequent first, then by value: what stands in the documents that satisfy all but
-   * this attribute's own refinement and range. So a visitor sees what choosing another value would bring.
+   * For each requested attribute, most frequent value first, then by value. Counts the documents that satisfy
+   * everything except this attribute's own refinement and range, so a visitor sees what choosing another value would
+   * bring.
    */
   facets: Record<string, FacetCount[]>;
-  /** The same rule for whole-number attributes; left out where no document has a value. */
+  /** The same rule for integer attributes; left out where no document has a value. */
   facetStats: Record<string, { min: number; max: number }>;
 }
 
@@ -152,7 +160,7 @@ export interface FacetCount {
 
 export interface EngineStats {
   documents: number;
-  /** The tables an engine holds beside the documents, as far as it can count them. */
+  /** The memory of the index without the documents, as far as the engine can tell. */
   bytes: number;
 }
 

@@ -1,47 +1,45 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { deliveryQueues } from '../features/leads/delivery/delivery-queues.server.ts';
 import { journeyMailQueues } from '../features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { noticeQueues } from '../features/reservations/notices/notice-queues.server.ts';
-import { reservationQueues } from '../features/reservations/reservation-queues.server.ts';
-import { alertQueues } from '../features/saved-searches/alert-queues.server.ts';
+import { settlementQueues } from '../features/reservations/settlement/settlement-queue.server.ts';
+import { alertQueues } from '../features/saved-searches/alerts/alert-queues.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 import { explainConnectionError } from '../platform/postgres/connection-errors.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
-import { projectRoot } from '../platform/project-root.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
-import type { Undo } from './undo.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 
-type Preparing = Pick<ProcessOptions, 'say' | 'signal'> & { undo: Undo };
+type Preparing = Pick<ProcessOptions, 'print' | 'signal'> & { undo: CleanupStack };
 
-/** A database with today's tables and queues, and in a demo with its dealers. @returns its owner's address */
-export async function prepareDatabase(config: Config, { undo, say, signal }: Preparing): Promise<string> {
+/** Migrates the database, creates the job queues and loads the demo. @returns the URL of the database's owner */
+export async function prepareDatabase(config: Config, { undo, print: say, signal }: Preparing): Promise<string> {
   const url = await openPostgres(config, undo, say);
   signal.throwIfAborted();
-  await migrate(url, join(projectRoot, 'migrations')).catch((error: unknown) => {
+  await migrate(url).catch((error: unknown) => {
     throw explainConnectionError(error, url);
   });
-  await prepareJobs(url, queuesOf(config));
+  await prepareJobs(url, listQueues(config));
   if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
   signal.throwIfAborted();
   return url;
 }
 
-/** The given database, or one of our own under the data folder. */
-async function openPostgres(config: Config, undo: Undo, say: ProcessOptions['say']): Promise<string> {
+/** The configured database, or an embedded one in the data folder. */
+async function openPostgres(config: Config, undo: CleanupStack, say: ProcessOptions['print']): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, revive: true });
   undo.push(() => embedded.stop());
   return embedded.url;
 }
 
-const queuesOf = ({ deliveryRetrySeconds }: Config) => [
+const listQueues = ({ deliveryRetrySeconds }: Config) => [
   ...deliveryQueues(deliveryRetrySeconds),
   ...alertQueues(deliveryRetrySeconds),
-  ...reservationQueues(),
+  ...settlementQueues(),
   ...noticeQueues(deliveryRetrySeconds),
   ...journeyMailQueues(deliveryRetrySeconds),
 ];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './text/format-count.ts';
 
 const lasts = 300;
 
-/** A count that runs to its new value. Who does not see it hears the new value only. */
+/** A count that animates to its new value. Screen readers get the new value only. */
 export function AnimatedCount({ value }: { value: number }) {
   const [shown, setShown] = useState(value);
   const now = useRef(value);

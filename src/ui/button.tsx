@@ -12,17 +12,17 @@ const looks = {
 } as const;
 const sizes = { small: 'btn-small', medium: '', large: 'btn-large' } as const;
 
-const classesOf = ({ kind = 'brand', size = 'medium' }: Look, className?: string) =>
+const buttonClasses = ({ kind = 'brand', size = 'medium' }: Look, className?: string) =>
   classNames('btn', looks[kind], sizes[size], className);
 
 type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean; children: ReactNode };
 
-/** While it is loading a button keeps its width and its words; it only refuses a second press. */
+/** A loading button keeps its width and text, and is disabled. */
 export function Button({ kind, size, loading = false, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      className={classesOf({ ...(kind && { kind }), ...(size && { size }) }, className)}
+      className={buttonClasses({ ...(kind && { kind }), ...(size && { size }) }, className)}
       aria-busy={loading || undefined}
       disabled={loading || rest.disabled}
       {...rest}
@@ -34,7 +34,7 @@ export function Button({ kind, size, loading = false, className, type = 'button'
 
 type ButtonLinkProps = ComponentProps<typeof SmartLink> & Look;
 
-/** Looks like a button, is a link: for what leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, className, ...rest }: ButtonLinkProps) {
-  return <SmartLink className={classesOf({ ...(kind && { kind }), ...(size && { size }) }, className)} {...rest} />;
+  return <SmartLink className={buttonClasses({ ...(kind && { kind }), ...(size && { size }) }, className)} {...rest} />;
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { useShowWhole } from './use-show-whole.ts';
+import { useScrollToFocused } from './interaction/use-scroll-to-focused.ts';
 
 type CarouselProps = {
-  /** What the two arrows do. */
+  /** The labels of the two arrows. */
   steps: readonly [back: string, on: string];
   className?: string;
-  /** Items of a list. */
+  /** `li` elements. */
   children: ReactNode;
 };
 
-/** A list that is swiped sideways, by the finger or by two arrows that go out at its ends. */
+/** A list that scrolls sideways, by touch or by two arrows that are disabled at its ends. */
 export function Carousel({ steps: [back, on], className, children }: CarouselProps) {
-  const list = useShowWhole<HTMLUListElement>('li');
+  const list = useScrollToFocused<HTMLUListElement>('li');
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
     const shown = list.current;
@@ -23,7 +23,7 @@ export function Carousel({ steps: [back, on], className, children }: CarouselPro
         atStart: shown.scrollLeft < 2,
         atEnd: shown.scrollLeft + shown.clientWidth > shown.scrollWidth - 2,
       });
-    const sizes = new ResizeObserver(look); // tells the first size too
+    const sizes = new ResizeObserver(look); // also reports the initial size
     sizes.observe(shown);
     shown.addEventListener('scroll', look, { passive: true });
     return () => {

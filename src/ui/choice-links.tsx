@@ -1,11 +1,11 @@
-import { formatCount } from './format-count.ts';
+import { formatCount } from './text/format-count.ts';
 import { SmartLink } from './smart-link.tsx';
 
 export type Choice = { label: string; href: string; count?: number; isChosen?: boolean };
 
 type ChoiceLinksProps = { label: string; choices: readonly Choice[]; keepsScroll?: boolean };
 
-/** Ways to narrow down what a page shows, each with how much it leads to. */
+/** Filter links, each with its number of results. */
 export const ChoiceLinks = ({ label, choices, keepsScroll = false }: ChoiceLinksProps) => (
   <nav aria-label={label} className="choices">
     <ul>

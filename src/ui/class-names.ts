@@ -1,2 +1,2 @@
-/** Joins what is there: `classNames('a', open && 'b')`. */
+/** Joins the truthy names: `classNames('a', open && 'b')`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,40 +1,40 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
-import { KnownPart } from './known-part.tsx';
-import { openParts, wasOpen } from './open-parts.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { CachedFragment } from './fragment-cache/cached-fragment.tsx';
+import { openSections, wasOpen } from './state/open-sections.ts';
+import { useHydrated } from './state/use-hydrated.ts';
 
 type CollapsibleProps = {
   heading: string;
   icon?: IconName | null;
-  /** How much is chosen in it: seen whether it is open or closed. */
+  /** The number of active choices inside, shown whether it is open or closed. */
   chosen: number;
   open: boolean;
-  /** The name under which the browser keeps whether it is open. */
+  /** The key under which the browser remembers whether it is open. */
   remembersAs?: string | undefined;
   children: ReactNode;
 };
 
-/** A part under a heading that opens and closes. Native, so that it does so before and without JavaScript. */
+/** A collapsible section. Uses `details`, so that it works before hydration and without JavaScript. */
 export function Collapsible({ heading, icon, chosen, open, remembersAs, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpenAtFirst] = useState(open); // from then on it is the visitor's
+  const [isOpenAtFirst] = useState(open); // later the visitor decides
   const [cameWithPage] = useState(!useHydrated());
   const remember = useCallback(
     (isOpen: boolean) => {
-      // Browsers also report what a page opens by itself: that says nothing about the visitor.
+      // Browsers also fire `toggle` when the page itself opens it, which is not the visitor's choice.
       if (remembersAs === undefined || isOpen === (wasOpen(remembersAs) ?? isOpenAtFirst)) return;
-      openParts.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
+      openSections.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
     },
     [remembersAs, isOpenAtFirst],
   );
   useLayoutEffect(() => {
-    const kept = wasOpen(remembersAs);
+    const remembered = wasOpen(remembersAs);
     if (!details.current) return;
-    // What came with the page stands as it was kept, unless the visitor has changed it before it came to life.
+    // Server-rendered sections already have the remembered state, unless the visitor toggled them before hydration.
     if (cameWithPage) remember(details.current.open);
-    else if (kept !== undefined) details.current.open = kept;
+    else if (remembered !== undefined) details.current.open = remembered;
   }, [remembersAs, cameWithPage, remember]);
   return (
     <details
@@ -43,9 +43,9 @@ export function Collapsible({ heading, icon, chosen, open, remembersAs, children
       onToggle={(event) => remember(event.currentTarget.open)}
       data-remembers={remembersAs}
       className="collapsible"
-      suppressHydrationWarning // what is remembered may have opened or closed it already
+      suppressHydrationWarning // the inline script may have opened or closed it
     >
-      <KnownPart name={`summary ${icon ?? ''} ${heading} ${chosen}`}>
+      <CachedFragment name={`summary ${icon ?? ''} ${heading} ${chosen}`}>
         {() => (
           <summary>
             {icon && <Icon name={icon} />}
@@ -53,7 +53,7 @@ export function Collapsible({ heading, icon, chosen, open, remembersAs, children
             {chosen > 0 && <ChosenMark count={chosen} />}
           </summary>
         )}
-      </KnownPart>
+      </CachedFragment>
       {children}
     </details>
   );

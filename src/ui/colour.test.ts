@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, darkenFor, hoverOf, isHexColour, lightenFor, luminance, mix, textOn } from './colour.ts';
+import {
+  contrast,
+  darkenFor,
+  getHoverColour,
+  isHexColour,
+  lightenFor,
+  luminance,
+  mix,
+  getTextColour,
+} from './colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -20,31 +29,31 @@ describe('contrast', () => {
   });
 });
 
-describe('text on a filled area', () => {
+describe('text on a fill', () => {
   test.each([
     ['#1f4a8a', '#ffffff'],
     ['#b3101c', '#ffffff'],
     ['#ffd200', '#14120f'],
     ['#e4e2dc', '#14120f'],
-  ])('on %s is %s', (fill, text) => expect(textOn(fill)).toBe(text));
+  ])('on %s is %s', (fill, text) => expect(getTextColour(fill)).toBe(text));
 
-  test('is readable on every colour there is, hovered or not', () => {
+  test('is readable on any colour, hovered or not', () => {
     fc.assert(
       fc.property(anyColour, (fill) => {
-        expect(contrast(textOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(textOn(fill), hoverOf(fill))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(getTextColour(fill), fill)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(getTextColour(fill), getHoverColour(fill))).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
 });
 
 describe('shades', () => {
-  test('a colour that can be read stays as it is', () => {
+  test('a readable colour stays as it is', () => {
     expect(darkenFor('#1f4a8a', ['#ffffff'])).toBe('#1f4a8a');
     expect(lightenFor('#ffd200', ['#000000'])).toBe('#ffd200');
   });
 
-  test('any colour gets a darker shade for light grounds and a lighter one for dark grounds', () => {
+  test('any colour gets a darker shade for light backgrounds and a lighter one for dark backgrounds', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(contrast(darkenFor(colour, ['#ffffff', '#efe9df']), '#efe9df')).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-/** Colour maths for the theme: from one brand colour, every shade that a page needs, each with its contrast assured. */
+/** Colour calculations for the theme: derives all shades from one brand colour with sufficient contrast. */
 
 type Channels = readonly [red: number, green: number, blue: number]; // 0..255
 
@@ -12,7 +12,7 @@ const readable = 4.5;
 
 export const isHexColour = (colour: string): boolean => hex.test(colour);
 
-function channelsOf(colour: string): Channels {
+function parseChannels(colour: string): Channels {
   if (!isHexColour(colour)) throw new Error(`${JSON.stringify(colour)} is not a colour such as #b3101c`);
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -23,7 +23,7 @@ const print = (channels: readonly number[]): string =>
 
 /** WCAG's relative luminance, 0 for black and 1 for white. */
 export function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour).map((channel) => {
+  const [red, green, blue] = parseChannels(colour).map((channel) => {
     const share = channel / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as unknown as Channels;
@@ -38,17 +38,17 @@ export function contrast(one: string, other: string): number {
 
 /** `share` 0 is all `from`, 1 is all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const target = channelsOf(to);
-  return print(channelsOf(from).map((channel, at) => channel + ((target[at] ?? 0) - channel) * share));
+  const target = parseChannels(to);
+  return print(parseChannels(from).map((channel, at) => channel + ((target[at] ?? 0) - channel) * share));
 }
 
-/** The text colour for a filled area: white where it can be read, else dark. One of them always reaches 4.5:1. */
-export function textOn(fill: string): string {
+/** The text colour on a fill: white if it is readable, else dark. One of them always reaches 4.5:1. */
+export function getTextColour(fill: string): string {
   if (contrast(fill, white) >= readable) return white;
   return contrast(fill, ink) >= readable ? ink : black;
 }
 
-/** The colour itself if it can be read on every ground, else its nearest shade towards `towards` that can. */
+/** The colour itself if it is readable on every background, else the nearest shade towards `towards` that is. */
 function shadeReadableOn(colour: string, grounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(colour, towards, share);
@@ -62,6 +62,6 @@ export const darkenFor = (colour: string, grounds: readonly string[]): string =>
 export const lightenFor = (colour: string, grounds: readonly string[]): string =>
   shadeReadableOn(colour, grounds, white);
 
-/** A hovered fill moves away from its text, so that hovering never costs contrast. */
-export const hoverOf = (fill: string): string =>
-  textOn(fill) === white ? mix(fill, black, 0.16) : mix(fill, white, 0.22);
+/** A hovered fill moves away from its text colour, so that hovering never reduces contrast. */
+export const getHoverColour = (fill: string): string =>
+  getTextColour(fill) === white ? mix(fill, black, 0.16) : mix(fill, white, 0.22);

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { openByPointing } from './open-by-pointing.ts';
+import { openOnHover } from './interaction/open-on-hover.ts';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children' | 'open'> & {
   summary: ReactNode;
   summaryClassName?: string;
   summaryLabel?: string;
-  /** With a mouse it may open by pointing at it; touch and keyboard always press. */
+  /** Applies to a mouse only; touch and keyboard always click. */
   opensOn?: 'click' | 'hover';
   children: ReactNode;
 };
 
 /**
- * A part that opens and closes: a native `details`, so that it works before and without JavaScript. With it, the part
- * also closes on navigation, on Escape, on a press outside and when the focus leaves it.
+ * A disclosure based on `details`, so that it works before hydration and without JavaScript. With JavaScript it also
+ * closes on navigation, on Escape, on a click outside and when it loses focus.
  */
 export function Disclosure({
   summary,
@@ -45,7 +45,7 @@ function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
-    // A part that the visitor opened before the page came alive stays open.
+    // Stays open if the visitor opened it before hydration.
     if (shownAt.current !== key) close(details.current);
     shownAt.current = key;
   }, [details, key]);
@@ -73,5 +73,5 @@ function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
 }
 
 function useOpenByPointing(details: RefObject<HTMLDetailsElement | null>, isWanted: boolean) {
-  useEffect(() => (isWanted && details.current ? openByPointing(details.current) : undefined), [details, isWanted]);
+  useEffect(() => (isWanted && details.current ? openOnHover(details.current) : undefined), [details, isWanted]);
 }

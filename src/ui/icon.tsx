@@ -3,8 +3,8 @@ import type { IconName } from './icon-name.ts';
 import sprite from './icons.svg';
 
 /**
- * Decoration beside words, hence hidden from screen readers; a control with an icon alone carries its own label. The
- * drawings are a file of their own: a results page shows a hundred of them.
+ * Decorative, hence hidden from screen readers; icon-only controls need their own label. The drawings are in a separate
+ * file, because a results page shows a hundred icons.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** An address to write to; where it is too long for its line, that ends after the sign in its middle. */
+/** A mailto link that may wrap after the @. */
 export function MailLink({ email }: { email: string }) {
   const middle = email.indexOf('@') + 1;
   return (

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { lockScroll } from './lock-scroll.ts';
+import { lockScroll } from './interaction/lock-scroll.ts';
 
 type ModalProps = {
-  /** The id of the heading that says what this is. One that can take the focus is where reading begins. */
+  /** The id of the heading. If it is focusable it receives the initial focus. */
   labelledBy: string;
   onClose(): void;
-  /** It comes open with the server's page, where without JavaScript it is seen but not yet modal. */
+  /** Whether it is open in the server's page. Without JavaScript it is then visible but not modal. */
   isOpenAtFirst?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A native dialog over the page, open for as long as it is rendered: the browser moves the focus in and back, closes it
- * by Escape and lets nothing behind it be reached. A press beside it closes it too. A button within closes it by a form
- * of the method `dialog`.
+ * A native dialog that is open while it is rendered: the browser traps and restores focus and closes it on Escape. A
+ * click on the backdrop closes it too, as does a form with method `dialog` inside.
  */
 export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +24,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     const { signal } = controller;
     const letGo = lockScroll();
     if (!shown.matches(':modal')) makeModal(shown, document.getElementById(labelledBy));
-    // Whoever marks words and lets go beside the dialog has not pressed beside it.
+    // Ending a text selection outside the dialog is not a click on the backdrop.
     let pressed: EventTarget | null = null;
     shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
     shown.addEventListener('click', ({ target }) => target === shown && pressed === shown && shown.close(), { signal });
@@ -47,11 +46,11 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
   );
 }
 
-/** One that was open already may be in use: whoever types in it goes on where they were. */
+/** A dialog that was already open may be in use, so the focus stays. */
 function makeModal(shown: HTMLDialogElement, heading: HTMLElement | null): void {
   const { activeElement } = document;
   const { scrollTop } = shown;
-  shown.removeAttribute('open'); // an open one refuses to become modal
+  shown.removeAttribute('open'); // showModal throws on an open dialog
   shown.showModal();
   shown.scrollTop = scrollTop;
   if (activeElement instanceof HTMLElement && shown.contains(activeElement)) {

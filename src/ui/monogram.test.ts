@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from './monogram.tsx';
+import { getInitials } from './monogram.tsx';
 
 test.each([
   ['Toyota', 'T'],
@@ -9,4 +9,4 @@ test.each([
   ['GWM', 'GWM'],
   ['Coastline Nissan & Suzuki', 'CN'],
   ['', ''],
-])('%s is %s', (name, letters) => expect(lettersOf(name)).toBe(letters));
+])('%s is %s', (name, letters) => expect(getInitials(name)).toBe(letters));

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
-/** Stands in for a logo that we do not have: the first letters of the name. The name itself stands beside it. */
+/** Replaces a missing logo with the initials of the name, which is shown beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
-  const letters = lettersOf(name);
+  const letters = getInitials(name);
   return (
     <span aria-hidden="true" className={classNames('letters', className)}>
       {letters.length > 2 ? <span className="text-[0.75em]">{letters}</span> : letters}
@@ -10,8 +10,8 @@ export function Monogram({ name, className }: { name: string; className?: string
   );
 }
 
-/** `Land Rover` is LR, `Mercedes-Benz` MB, `Toyota` T, `BMW` stays whole. */
-export function lettersOf(name: string): string {
+/** `Land Rover` → LR, `Mercedes-Benz` → MB, `Toyota` → T, `BMW` → BMW */
+export function getInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[a-z0-9]/i.test(word));
   const [only = ''] = words;
   if (words.length <= 1) return /^[A-Z0-9]{2,3}$/.test(only) ? only : only.slice(0, 1).toUpperCase();

@@ -8,22 +8,22 @@ type PictureProps = {
   width: number;
   height: number;
   alt: string;
-  /** Shown until the picture is: about its own average colour. */
+  /** The placeholder: roughly the picture's average colour. */
   colour?: string | null;
-  /** The one picture that is the largest thing on the first screen; every other waits until it is near. */
+  /** Set for the largest picture of the first screen; all others load lazily. */
   first?: boolean;
   className?: string;
 };
 
-// What a browser does by itself is not said.
+// Attributes with default values are left out.
 const atOnce = { fetchPriority: 'high' } as const;
 const inTime = { loading: 'lazy', decoding: 'async' } as const;
 
 const cssColour = /^#(?:[0-9a-f]{3,4}){1,2}$/i;
 
 /**
- * `#9c9ea2` as `#999`: for the moment that it is seen it need not be more exact, and a page has one for each picture.
- * What differs from grey by less than a step stays grey: rounded one by one, the three would tint it.
+ * `#9c9ea2` → `#999`: short, since every picture has one, and exact enough for a placeholder. Near-greys stay grey,
+ * because rounding each channel separately would tint them.
  */
 function shortened(colour: string): string {
   if (colour.length !== 7) return colour;
@@ -33,7 +33,7 @@ function shortened(colour: string): string {
   return `#${digits.map((digit) => Math.min(Math.max(digit, 0), 15).toString(16)).join('')}`;
 }
 
-/** A picture that reserves its place before it comes: nothing on the page moves when it does. */
+/** A picture that reserves its space, so that nothing shifts when it loads. */
 export function Picture({ alt, colour, first = false, className, ...image }: PictureProps) {
   const style: CSSProperties | undefined =
     colour && cssColour.test(colour) ? { backgroundColor: shortened(colour) } : undefined;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type PopoverDialogProps = { id: string; heading: string; className: string; children: ReactNode };
 
-/** Opened by a button with `popoverTarget`, and closed, by the browser itself: with or without JavaScript. */
+/** Opened by a button with `popoverTarget` and closed natively, without JavaScript. */
 export const PopoverDialog = ({ id, heading, className, children }: PopoverDialogProps) => (
   <dialog id={id} popover="auto" aria-labelledby={`${id}-heading`} className={`popover-dialog ${className}`}>
     <h2 id={`${id}-heading`} className="heading">

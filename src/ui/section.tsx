@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 type SectionProps = {
   heading: ReactNode;
   headingClassName?: string;
-  /** Stands at the end of the heading's line: where the whole of it is. */
+  /** At the end of the heading's line, usually a link to the full list. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A named part of a page, with its breathing space and its width. */
+/** A section of a page with heading, spacing and width. */
 export function Section({ heading, headingClassName, aside, className, children }: SectionProps) {
   const id = useId();
   return (

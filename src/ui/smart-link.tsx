@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 
 type Anchor = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** The page stays where it is scrolled to: for links that change what is shown rather than where one is. */
+  /** Keeps the scroll position, for links that change what the page shows. */
   keepsScroll?: boolean;
 };
 
 const leavesTheSite = (to: string): boolean => !/^[/#]/.test(to) || to.startsWith('//');
 
 /**
- * An ordinary address. One listener for the whole page (follow-links.tsx) navigates in place on this site: a hundred
- * links cost no more than their HTML, neither to render nor to bring to life.
+ * A plain link. One listener for the whole page (client-navigation.tsx) handles navigation, so that a hundred links
+ * cost no more than their HTML to render and to hydrate.
  */
 export function SmartLink({ to, keepsScroll = false, children, ...rest }: Anchor) {
   return (
@@ -26,7 +26,7 @@ export function SmartLink({ to, keepsScroll = false, children, ...rest }: Anchor
   );
 }
 
-/** A link of a menu: says by `aria-current` whether it is the page being shown. */
+/** A menu link; sets `aria-current` if it is the current page. */
 export function MenuLink(props: Anchor) {
   const { pathname } = useLocation();
   return <SmartLink {...(pathname === props.to && { 'aria-current': 'page' as const })} {...props} />;

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 const outOf = 5;
 
-/** Five stars filled up to the value; said in words to those who cannot see them. */
+/** Five stars filled up to the value, with a text for screen readers. */
 export function Stars({ value, className = 'size-5' }: { value: number; className?: string }) {
   const share = `${(Math.min(outOf, Math.max(0, value)) / outOf) * 100}%`;
   const row = Array.from({ length: outOf }, (_, place) => <Icon key={place} name="star" className={className} />);

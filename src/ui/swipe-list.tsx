@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useShowWhole } from './use-show-whole.ts';
+import { useScrollToFocused } from './interaction/use-scroll-to-focused.ts';
 
-/** A list that is swiped sideways. */
-export const SwipeList = (props: ComponentProps<'ul'>) => <ul ref={useShowWhole<HTMLUListElement>('li')} {...props} />;
+/** A list that scrolls sideways. */
+export const SwipeList = (props: ComponentProps<'ul'>) => (
+  <ul ref={useScrollToFocused<HTMLUListElement>('li')} {...props} />
+);

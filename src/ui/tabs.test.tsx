@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { tabAfterKey } from './tab-after-key.ts';
+import { getTabForKey } from './interaction/tab-keys.ts';
 import { Tabs } from './tabs.tsx';
 
 test.each([
@@ -11,9 +11,9 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 1, undefined],
-])('%s leads from tab %d of 3 to %s', (key, chosen, next) => expect(tabAfterKey(key, chosen, 3)).toBe(next));
+])('%s moves from tab %d of 3 to %s', (key, chosen, next) => expect(getTabForKey(key, chosen, 3)).toBe(next));
 
-describe('tabs as the server sends them', () => {
+describe('server-rendered tabs', () => {
   const html = renderToStaticMarkup(
     <Tabs
       label="About"
@@ -24,17 +24,17 @@ describe('tabs as the server sends them', () => {
     />,
   );
 
-  it('hold every panel, so that all can be read without JavaScript', () => {
+  it('contain every panel, readable without JavaScript', () => {
     expect(html).toMatch(/One.*First panel.*Two.*Second panel/s);
     expect(html).not.toContain('hidden=""');
   });
 
-  it('have the first one chosen, and only it reached by the Tab key', () => {
+  it('have the first one selected, and only that in the tab order', () => {
     expect(html.match(/role="tab"[^>]*aria-selected="true" tabindex="0"/g)).toHaveLength(1);
     expect(html.match(/role="tab"[^>]*aria-selected="false" tabindex="-1"/g)).toHaveLength(1);
   });
 
-  it('name each panel by its tab', () => {
+  it('label each panel by its tab', () => {
     const tabs = [...html.matchAll(/role="tab" id="([^"]+)" aria-controls="([^"]+)"/g)];
     expect(tabs).toHaveLength(2);
     for (const [, tab, panel] of tabs) expect(html).toContain(`role="tabpanel" id="${panel}" aria-labelledby="${tab}"`);

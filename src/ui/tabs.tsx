@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { tabAfterKey } from './tab-after-key.ts';
+import { getTabForKey } from './interaction/tab-keys.ts';
 
 type TabsProps = { label: string; tabs: readonly { title: string; panel: ReactNode }[] };
 
 /**
- * A row of tabs on a wide screen, parts that open and close on a narrow one, and all panels under each other without
- * JavaScript. The page is the same for all three and the styles (`.tabs`) choose, so nothing moves when it comes alive.
+ * Tabs on wide screens, an accordion on narrow ones, and all panels open without JavaScript. The markup is the same for
+ * all three and the styles (`.tabs`) choose, so nothing shifts on hydration.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useState(0);
-  const [isFolded, fold] = useState(false); // on a narrow screen the chosen one closes too
+  const [isFolded, fold] = useState(false); // on narrow screens the selected one can be closed
   const list = useRef<HTMLDivElement>(null);
 
   const show = (place: number) => {
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     fold(false);
   };
   const follow = (event: KeyboardEvent) => {
-    const place = tabAfterKey(event.key, chosen, tabs.length);
+    const place = getTabForKey(event.key, chosen, tabs.length);
     if (place === undefined) return;
     event.preventDefault();
     show(place);

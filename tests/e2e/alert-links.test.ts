@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { signInByPhone } from '../support/sign-in-by-phone.ts';
-import { addressOf, hydrated } from '../support/visit-site.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { signInByPhone } from '../support/browser/sign-in-by-phone.ts';
+import { siteUrl, waitForHydration } from '../support/browser/visit-site.ts';
 
 const slug = 'southern-cross-cairns'; // asks its visitors about a tag manager
 
@@ -34,9 +34,9 @@ async function confirmationPath(email: string): Promise<string> {
 
 const visited = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('visited') ?? '[]') as string[]);
 
-it('the address of a link in a message is told to nobody, and its form and the account work', async () => {
+it('the URL of an alert link stays secret, and its form and the account work', async () => {
   const page = await browser.newPage();
-  await page.goto(addressOf(slug));
+  await page.goto(siteUrl(slug));
   // New ones each time: a second try need not wait for the first's pace.
   const digits = String(Date.now()).slice(-8);
   const email = `kim.${digits}@example.com`;
@@ -55,24 +55,24 @@ it('the address of a link in a message is told to nobody, and its form and the a
   page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
   await page.evaluate(() => localStorage.setItem('tag-consent', '"yes"'));
   const before = await visited(page);
-  await page.goto(addressOf(slug, secret));
-  await hydrated(page);
+  await page.goto(siteUrl(slug, secret));
+  await waitForHydration(page);
   expect(await page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Yes, email me' }).click();
-  await page.getByRole('heading', { name: 'Thank you, that is confirmed' }).waitFor();
-  await hydrated(page);
+  await page.getByRole('heading', { name: 'Thank you, your address is confirmed' }).waitFor();
+  await waitForHydration(page);
   expect(await visited(page)).toEqual(before);
   expect(tagManager).toEqual([]);
 
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await page.waitForURL(addressOf(slug));
-  await hydrated(page);
+  await page.waitForURL(siteUrl(slug));
+  await waitForHydration(page);
   await expect.poll(() => tagManager).toHaveLength(1);
   expect(referrers.filter((referrer) => referrer.includes('/alerts/'))).toEqual([]);
 
   // A redirect once wrote its status into what every personal page is answered with.
-  await page.goto(addressOf(slug, '/alerts/x'));
-  const account = await page.goto(addressOf(slug, '/account'));
+  await page.goto(siteUrl(slug, '/alerts/x'));
+  const account = await page.goto(siteUrl(slug, '/account'));
   expect([account?.status(), account?.request().redirectedFrom()]).toEqual([200, null]);
   await page.context().close();
 });

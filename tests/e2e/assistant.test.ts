@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { newBuyer } from '../support/new-buyer.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whoever wants to be rung back. */
+/** A visitor who wants a callback. */
 async function fillIn(page: Page | ReturnType<typeof panel>): Promise<void> {
-  const { name, email, phone } = newBuyer();
+  const { name, email, phone } = makeNewBuyer();
   await page.getByLabel('First name').fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
@@ -36,7 +36,7 @@ const freeCar = async (slug: string) =>
   (await listedCars(slug)).find((car) => car.status === 'in_stock' && !car.sold && !car.reserved);
 
 describe('the assistant', () => {
-  it('finds cars by keyboard, keeps the conversation from page to page, and hands over to a person', async () => {
+  it('finds cars by keyboard, keeps the conversation across pages, and hands over to a person', async () => {
     const { page, complaints } = await visitSite(browser, 'southern-cross', '/');
     await launcher(page).focus();
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe('the assistant', () => {
     await page.waitForURL('**/cars/20*');
     await panel(page).waitFor({ state: 'detached' });
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await launcher(page).click();
     await log(page).getByText('white utes under 60k').waitFor();
 
@@ -74,13 +74,13 @@ describe('the assistant', () => {
       form: 'enquiry',
       message: expect.stringContaining('Visitor: white utes under 60k'),
     });
-    await log(page).getByText('Thanks, your message is with us.').waitFor();
+    await log(page).getByText('Thanks, we’ve got your message.').waitFor();
     expect(await panel(page).getByLabel('First name').count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('X9 opens about a car by its button, and loads nothing before', async () => {
+  it('X9 opens about a car from its button, and loads nothing before', async () => {
     const car = await freeCar('swan-river-toyota');
     const { page, complaints } = await visitSite(browser, 'swan-river-toyota', `/cars/${car?.slug}`, { width: 390 });
     const requests: string[] = [];
@@ -105,7 +105,7 @@ describe('the assistant', () => {
     await page.context().close();
   });
 
-  it('says when it cannot be reached, and asks again', async () => {
+  it('reports that it cannot be reached, and tries again', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/');
     await page.route('**/api/assistant', (route) => route.abort());
     await launcher(page).click();
@@ -117,9 +117,9 @@ describe('the assistant', () => {
     await page.context().close();
   });
 
-  it('X9 answers without JavaScript, and passes a question on by a plain form', async () => {
+  it('X9 answers without JavaScript, and passes a question on with an HTML form', async () => {
     const page = await browser.newPage({ javaScript: false });
-    await page.goto(addressOf('tamar-auto'));
+    await page.goto(siteUrl('tamar-auto'));
     await launcher(page).click();
     await page.getByRole('button', { name: 'Are you open today?' }).click();
     await page.getByText('Tamar Auto Launceston:').waitFor();
@@ -131,12 +131,12 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await fillIn(page);
     await page.getByRole('button', { name: 'Send it' }).click();
-    await page.getByRole('heading', { name: 'Thanks, your message is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'Thanks, we’ve got your message' }).waitFor();
     await page.context().close();
   });
 
   it.each(['swan-river-toyota', 'southern-cross', 'tamar-auto'])(
-    'of %s stands clear of the bar of a phone, and fills its screen',
+    'in %s stays clear of the sticky footer on a phone, and fills its screen',
     async (slug) => {
       const car = await freeCar(slug);
       const { page } = await visitSite(browser, slug, `/cars/${car?.slug}`, { width: 390 });
@@ -154,9 +154,9 @@ describe('the assistant', () => {
     },
   );
 
-  it('is not there where the site has none', async () => {
+  it('is absent on a site without it', async () => {
     const page = await browser.newPage({ javaScript: false });
-    const answer = await page.goto(addressOf('harbour-motors', '/assistant'));
+    const answer = await page.goto(siteUrl('harbour-motors', '/assistant'));
     expect([answer?.status(), await launcher(page).count()]).toEqual([404, 0]);
     await page.context().close();
   });
@@ -165,52 +165,52 @@ describe('the assistant', () => {
 const script = 'https://chat.example/yard-88.js';
 const widget = `window.ForecourtChat = { open: ({ car }) => { document.title = 'Chat about ' + car.name; } };`;
 
-/** Stands for the dealer's chat; gives how often it was asked for. */
+/** Stubs the dealer's chat. @returns how often it was loaded */
 async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.context().route('https://www.googletagmanager.com/**', (route) => route.abort());
   await page.context().route(script, (route) => {
-    asked++;
+    requestCount++;
     return reply === 'script' ? route.fulfill({ contentType: 'text/javascript', body: widget }) : route.abort();
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 const chatButton = (page: Page) => page.getByRole('link', { name: 'Chat with the yard' });
 
-describe('a chat that comes by itself', () => {
-  it('X7 comes for those who agree, and not for those who do not', async () => {
+describe('a chat that loads by itself', () => {
+  it('X7 loads for visitors who agree, and not for others', async () => {
     const car = await freeCar('yard-88');
     const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
-    const asked = await standIn(page);
+    const countRequests = await standIn(page);
     await bar(page).getByText('May we load our chat, and learn from your visit?').waitFor();
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     await bar(page).getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(asked).toBe(1);
+    await expect.poll(countRequests).toBe(1);
     await chatButton(page).click();
     await expect.poll(() => page.title()).toBe(`Chat about ${car?.name}`);
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
     await page.reload();
-    await hydrated(page);
-    await expect.poll(asked).toBe(2);
+    await waitForHydration(page);
+    await expect.poll(countRequests).toBe(2);
     expect(await bar(page).count()).toBe(0);
     await page.context().close();
   });
 
-  it('X7 stays away after a no until somebody presses its button, and says so when it cannot be had', async () => {
+  it('X7 stays away after a refusal until its button is pressed, and reports when it cannot be loaded', async () => {
     const car = await freeCar('yard-88');
     const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
-    const asked = await standIn(page, 'nothing');
+    const countRequests = await standIn(page, 'nothing');
     await bar(page).getByRole('button', { name: 'No thanks' }).click();
     await bar(page).waitFor({ state: 'detached' });
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     await chatButton(page).click();
     await page.getByRole('alert').getByText('The chat could not be loaded.').waitFor();
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
     await page.context().close();
   });
 });

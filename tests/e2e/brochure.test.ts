@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { readPdf } from '../support/read-pdf.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { readPdf } from '../support/formats/read-pdf.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ const pdfCall = '**/api/cars/*/pdf';
 describe('Download PDF', () => {
   it('I3 fetches the PDF by the car’s slug and saves it as {slug}.pdf', async () => {
     const { page, car, complaints } = await visitCar('harbour-motors');
-    const asked = page.waitForRequest(pdfCall);
+    const request = page.waitForRequest(pdfCall);
     const saved = page.waitForEvent('download');
     await pdfLink(page).click();
-    expect(new URL((await asked).url()).pathname).toBe(`/api/cars/${car.slug}/pdf`);
+    expect(new URL((await request).url()).pathname).toBe(`/api/cars/${car.slug}/pdf`);
     const download = await saved;
     expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
     const { pages } = await readPdf(await readFile(await download.path()));
@@ -38,7 +38,7 @@ describe('Download PDF', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('I2 says that it is busy, takes no second press meanwhile, and is ready again afterwards', async () => {
+  it('I2 shows that it is busy, ignores further clicks, and is ready again afterwards', async () => {
     const { page } = await visitCar('swan-river-toyota');
     const held = Promise.withResolvers<void>();
     let calls = 0;
@@ -60,10 +60,10 @@ describe('Download PDF', () => {
   });
 
   it.each([
-    ['the server’s own message', 503, 'Many PDFs are being made right now.', 'Many PDFs are being made right now.'],
-    ['a message where a server in between gives none', 502, null, 'The PDF could not be made.'],
+    ['the server’s own message', 503, 'The server is busy creating PDFs.', 'The server is busy creating PDFs.'],
+    ['a message where a server in between gives none', 502, null, 'We could not create the PDF.'],
     ['that it cannot be reached', null, null, 'Please check your connection and try again.'],
-  ])('I4 alerts with %s, and can be pressed again', async (_what, status, title, message) => {
+  ])('I4 alerts with %s, and can be clicked again', async (_what, status, title, message) => {
     const { page } = await visitCar('tamar-auto');
     await page.route(pdfCall, (route) => {
       if (status === null) return route.abort('connectionfailed');
@@ -88,7 +88,7 @@ describe('Download PDF', () => {
     expect((await saved).suggestedFilename()).toBe(`${car.slug}.pdf`);
   });
 
-  it('is neither offered nor given where the site has it switched off', async () => {
+  it('is neither offered nor served when the site switches it off', async () => {
     const { page, car } = await visitCar('yard-88');
     expect(await pdfLink(page).count()).toBe(0);
     expect((await get(inject('baseUrl'), 'yard-88.localhost', `/api/cars/${car.slug}/pdf`)).status).toBe(404);
@@ -105,25 +105,25 @@ describe('Print this page', () => {
     expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
   });
 
-  it('V24 is not there on other sites, nor without JavaScript', async () => {
+  it('V24 is absent on other sites and without JavaScript', async () => {
     expect(await printButton((await visitCar('harbour-motors')).page).count()).toBe(0);
     const { page } = await visitCar('murray-nissan-suzuki', { javaScript: false });
     expect(await printButton(page).isVisible()).toBe(false);
   });
 
   it.each(['murray-nissan-suzuki', 'harbour-motors', 'tamar-auto'])(
-    'V24 prints the car of %s on one or two pages: picture, price, details and dealer, nothing to press',
+    'V24 prints the car of %s on one or two pages: picture, price, details and dealer, no controls',
     async (site) => {
       const { page, car } = await visitCar(site);
       const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
       expect(pages.length).toBeLessThanOrEqual(2);
-      const words = pages.join(' | ').replaceAll(' | ', ' ');
+      const text = pages.join(' | ').replaceAll(' | ', ' ');
       for (const said of ['Details', 'Stock number', 'VIN', 'subject to prior sale', `/cars/${car.slug}`]) {
-        expect(words, said).toContain(said);
+        expect(text, said).toContain(said);
       }
-      expect(words.replaceAll(' ', '')).toContain(car.name.replaceAll(' ', ''));
+      expect(text.replaceAll(' ', '')).toContain(car.name.replaceAll(' ', ''));
       for (const unsaid of ['Enquire', 'Show more', 'Download PDF', 'Print this page', 'Back to results']) {
-        expect(words, unsaid).not.toContain(unsaid);
+        expect(text, unsaid).not.toContain(unsaid);
       }
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('img', { name: car.name, exact: true }).first().isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterAll(() => browser.close());
 async function openCard(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}) {
   const page = await browser.newPage(options);
   await watchLayoutShifts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(inject('baseUrl').replace('localhost', `${slug}.localhost`), { waitUntil: 'load' });
   const many = page.getByRole('article').filter({ hasText: /1\/[6-9]/ });
   const address = await many.first().getByRole('heading').getByRole('link').getAttribute('href');
   const name = page.getByRole('heading').locator(`a[href="${address}"]`);
   const card = page.getByRole('article').filter({ has: name });
   await card.scrollIntoViewIfNeeded();
-  return { page, card, asked, name, address: address ?? '' };
+  return { page, card, requests, name, address: address ?? '' };
 }
 
 const photosOf = (card: Locator) => card.locator('img[src^="/images/"]');
@@ -39,8 +39,8 @@ const isSeen = (card: Locator, place: number) =>
     });
 
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of %s', (slug) => {
-  it('is one picture until somebody points at it; then one goes through up to five, each asked for in its turn', async () => {
-    const { page, card, asked } = await openCard(slug);
+  it('is one picture until the first interaction; then up to five, each loaded when needed', async () => {
+    const { page, card, requests } = await openCard(slug);
     expect(await photosOf(card).count()).toBe(1);
     expect(await card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
     await card.hover();
@@ -59,13 +59,13 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of 
     await showsPhoto(card, /^1\//);
     await card.getByRole('button', { name: 'Previous photo' }).click();
     await showsPhoto(card, /^See all [6-9] photos$/);
-    expect(new Set(asked.filter((path) => path.startsWith('/images/'))).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(requests.filter((path) => path.startsWith('/images/'))).size).toBeGreaterThanOrEqual(5);
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
     await page.context().close();
   });
 
-  it('lets the keyboard go through its pictures, back from its name', async () => {
+  it('lets the keyboard step through its pictures, backwards from its name', async () => {
     const { page, card, name } = await openCard(slug);
     await name.focus();
     await card.getByRole('button', { name: 'Next photo' }).waitFor();
@@ -76,13 +76,13 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of 
     await page.context().close();
   });
 
-  it.each([true, false])('leads to the car wherever it is pressed (JavaScript: %s)', async (javaScript) => {
+  it.each([true, false])('links to the car wherever it is clicked (JavaScript: %s)', async (javaScript) => {
     const { page, card, address } = await openCard(slug, { javaScript });
     expect(address).toMatch(/^\/cars\/[a-z0-9-]+$/);
     await photosOf(card).first().click();
     await page.waitForURL((url) => url.pathname === address);
     await page.goBack();
-    // The name's link lies over the words: that is what is pressed.
+    // The name's link covers the text and receives the click.
     await card.getByText(/Drive away|Excl\. Govt\. Charges/).click({ force: true });
     await page.waitForURL((url) => url.pathname === address);
     await page.context().close();

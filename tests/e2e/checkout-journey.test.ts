@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { freeCar } from '../support/free-car.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { tabTo } from '../support/tab-to.ts';
-import { addressOf, visitSite } from '../support/visit-site.ts';
-import { newBuyer } from '../support/new-buyer.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { findReservableCar } from '../support/browser/find-reservable-car.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ const slug = 'harbour-motors';
 
 const startOf = (car: string): string => `/checkout-journey?car_id=${car}`;
 
-/** The cheapest that is free, or the dearest: each test has a car of its own. */
+/** The cheapest available car, or the most expensive: each test has its own. */
 async function carToBuy(which: 'cheap' | 'dear'): Promise<string> {
   const order = which === 'cheap' ? 'price:asc' : 'price:desc';
   const cars = await listedCars(slug, `refinementList[car_type][0]=used&sortBy=${order}`);
-  return (await freeCar(slug, cars, (car) => startOf(car.slug))).slug;
+  return (await findReservableCar(slug, cars, (car) => startOf(car.slug))).slug;
 }
 
 const go = (page: Page) => page.getByRole('button', { name: /^Continue/ });
@@ -30,7 +30,7 @@ const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
 const current = (page: Page) => page.locator('nav [aria-current="step"]').innerText();
 
 const newDetails = () => {
-  const { name, last_name, email, phone } = newBuyer();
+  const { name, last_name, email, phone } = makeNewBuyer();
   return [
     ['First name', name],
     ['Last name', last_name],
@@ -41,10 +41,10 @@ const newDetails = () => {
 };
 const agreed = (page: Page) => page.getByRole('checkbox', { name: /I agree to the terms of use/ });
 
-it('R3 a used car is bought in steps without scripts, left half-way, and gone on with from the link elsewhere', async () => {
+it('R3 a used car is bought in steps without JavaScript, saved half-way, and continued by the link elsewhere', async () => {
   const car = await carToBuy('cheap');
   const page = await browser.newPage({ width: 390, javaScript: false });
-  await page.goto(addressOf(slug, startOf(car)));
+  await page.goto(siteUrl(slug, startOf(car)));
   for (const [label, typed] of newDetails()) await page.getByRole('textbox', { name: label }).fill(typed);
   await agreed(page).check();
   await go(page).click();
@@ -65,7 +65,7 @@ it('R3 a used car is bought in steps without scripts, left half-way, and gone on
   const other = await browser.newPage({ javaScript: false });
   const [answer] = await Promise.all([
     other.waitForResponse((response) => response.url().includes('step=delivery')),
-    other.goto(addressOf(slug, new URL(link).pathname + new URL(link).search)),
+    other.goto(siteUrl(slug, new URL(link).pathname + new URL(link).search)),
   ]);
   const headers = answer.headers();
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
@@ -85,20 +85,20 @@ it('R3 a used car is bought in steps without scripts, left half-way, and gone on
   expect(stepOf(other)).toBe('summary');
   await other.getByRole('button', { name: /^Pay \$[\d.,]+ deposit$/ }).click();
   expect(new URL(other.url()).pathname).toMatch(/^\/sandbox-payments\//);
-  // Come back to, it is the reservation that it led to.
-  await other.goto(addressOf(slug, startOf(car)));
+  // Opened again, it redirects to the reservation.
+  await other.goto(siteUrl(slug, startOf(car)));
   expect(new URL(other.url()).pathname).toMatch(/^\/reservations\//);
   await other.context().close();
 });
 
-it('is gone through by keyboard alone, and every step of it is accessible and still', async () => {
+it('works by keyboard alone, and every step is accessible and without layout shift', async () => {
   const { page, complaints } = await visitSite(browser, slug, startOf(await carToBuy('dear')));
   const press = (key: string) => page.keyboard.press(key);
   const type = async (label: string, typed: string) => {
     await tabTo(page, page.getByRole('textbox', { name: label }));
     await page.keyboard.type(typed);
   };
-  /** Tab leads to the first answer, arrows to the others. */
+  /** Tab focuses the first option, arrows the others. */
   const choose = async (first: string, arrows = 0) => {
     await tabTo(page, page.getByRole('radio', { name: first }));
     await press('Space');
@@ -110,7 +110,7 @@ it('is gone through by keyboard alone, and every step of it is accessible and st
     const before = page.url();
     await tabTo(page, go(page));
     await Promise.all([page.waitForURL((url) => url.href !== before), press('Enter')]);
-    await press('Tab'); // the first sign of a visitor, which brings the page to life
+    await press('Tab'); // the first interaction hydrates the page
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     expect(await layoutShifts(page)).toEqual([]);
     await press('Enter'); // skips to the content
@@ -123,7 +123,7 @@ it('is gone through by keyboard alone, and every step of it is accessible and st
   await goOn('Trade-in');
   await choose('Cash or my own loan', 1);
   await goOn('Finance or cash');
-  await choose('I pick it up', 1);
+  await choose('I’ll pick it up', 1);
   await type('Street address', '12 Ocean Road');
   await type('Suburb', 'Lidcombe');
   await goOn('Delivery or pick-up');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { freeCar } from '../support/free-car.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { tabTo } from '../support/tab-to.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
-import { newBuyer } from '../support/new-buyer.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { findReservableCar } from '../support/browser/find-reservable-car.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From the end of the first page: other tests take the first cars that they find. */
+/** From the end of the first page, as other tests take the first cars they find. */
 async function carToReserve(site: string, page = 'checkout') {
   const cars = await listedCars(site, 'refinementList[car_type][0]=used&refinementList[status][0]=in_stock');
   const fit = cars.filter(
     ({ payment_processors: processors, price }) => processors.join() === 'sandbox' && price > 5000,
   );
-  return freeCar(site, fit.toReversed(), ({ slug }) => `/cars/${slug}/${page}`);
+  return findReservableCar(site, fit.toReversed(), ({ slug }) => `/cars/${slug}/${page}`);
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $200 deposit' });
@@ -41,7 +41,7 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   await page.keyboard.press('Enter');
   await pay(page).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/cars/${car.slug}/checkout`);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await layoutShifts(page)).toEqual([]);
   const terms = page.getByText('$200 deposit. Held for 48 hours. Refundable in full.');
   expect(await terms.isVisible()).toBe(true);
@@ -49,13 +49,13 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
 
   await tabTo(page, pay(page));
   await page.keyboard.press('Enter');
-  const trouble = page.getByRole('alert');
-  await trouble.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
-  expect(await trouble.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await trouble.getByRole('link').allInnerTexts()).toContain(
+  const alert = page.getByRole('alert');
+  await alert.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await alert.getByRole('link').allInnerTexts()).toContain(
     '*You must agree to the terms of use before submitting.',
   );
-  const { email, phone } = newBuyer();
+  const { email, phone } = makeNewBuyer();
   for (const [label, typed] of [
     ['First name', 'Kim'],
     ['Last name', 'Nguyen'],
@@ -79,7 +79,7 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   await page.waitForURL('**/reservations/*');
   expect(await heading(page).innerText()).toBe('The car is held for you');
   await expectClean(page);
-  const results = addressOf(site, `/cars?query=${car.stocknum}`);
+  const results = siteUrl(site, `/cars?query=${car.stocknum}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/cars/${car.slug}"]`) });
   await expect
     .poll(async () => {
@@ -97,7 +97,7 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
   const { page } = await visitSite(browser, site, `/cars/${car.slug}/checkout`, { javaScript: false, width: 390 });
   await page.getByLabel('First name').fill('Kim');
   await page.getByLabel('Last name').fill('Nguyen');
-  const { email, phone } = newBuyer();
+  const { email, phone } = makeNewBuyer();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -120,7 +120,7 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
   await page.context().close();
 });
 
-it('R2 a site that sells online asks at /buy-online, and leads there from /checkout', async () => {
+it('R2 a site that sells online has its form at /buy-online, and redirects there from /checkout', async () => {
   const site = 'southern-cross';
   const { slug } = await carToReserve(site, 'buy-online');
   const answer = await get(inject('baseUrl'), `${site}.localhost`, `/cars/${slug}/checkout`);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { returnToSite } from '../support/returning-visitor.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { returnToSite } from '../support/browser/returning-visitor.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => browser.close());
 type Options = Parameters<TestBrowser['newPage']>[0];
 
 const visit = (slug: string, path: string, options?: Options) => visitSite(browser, slug, path, options);
-const visitWith = (kept: Record<string, unknown>, slug: string, path: string, options?: Options) =>
-  returnToSite(browser, slug, path, kept, options);
+const visitWith = (stored: Record<string, unknown>, slug: string, path: string, options?: Options) =>
+  returnToSite(browser, slug, path, stored, options);
 
 const someCars = async (slug: string, count: number) => (await listedCars(slug)).slice(0, count);
 const idsOf = (cars: readonly { id: number }[]) => cars.map(({ id }) => id).join(',');
@@ -30,8 +30,8 @@ const rowOf = (page: Page, label: string) =>
 
 const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
-describe('the choice of cars to compare', () => {
-  it('F8 leads from the results to the cars side by side', async () => {
+describe('choosing cars to compare', () => {
+  it('F8 shows the chosen cars side by side', async () => {
     const { page, complaints } = await visit('harbour-motors', '/cars');
     expect(await tray(page).count()).toBe(0);
     await toggles(page).nth(0).click();
@@ -46,7 +46,7 @@ describe('the choice of cars to compare', () => {
     await page.context().close();
   });
 
-  it('refuses a fifth in words and loses nothing', async () => {
+  it('refuses a fifth car with a message and keeps the others', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     for (const place of [0, 1, 2, 3]) await toggles(page).nth(place).click();
     await tray(page).getByRole('link', { name: 'Compare 4 cars' }).waitFor();
@@ -66,7 +66,7 @@ describe('the choice of cars to compare', () => {
   });
 
   it.each([390, 1440])(
-    'stays at the foot at %d px, hides neither the last line nor the focus, and moves nothing',
+    'stays at the bottom at %d px, covers neither the last line nor the focus, and shifts nothing',
     async (width) => {
       const compared = (await someCars('harbour-motors', 4)).map(({ id, name, images }) => ({
         id,
@@ -114,7 +114,7 @@ describe.each([
   ['harbour-motors', 390],
   ['harbour-motors', 1440],
 ])('the comparison on %s at %d px', (slug, width) => {
-  it('is whole, clean and still', async () => {
+  it('has no overflow, accessibility violation or layout shift', async () => {
     const cars = await someCars(slug, 4);
     const { page, complaints } = await visit(slug, `/compare?ids=${idsOf(cars)}`, { width });
     const names = await page
@@ -151,7 +151,7 @@ describe.each([
 });
 
 describe('the comparison', () => {
-  it('marks what differs in words, and shows nothing else on demand, without JavaScript', async () => {
+  it('marks differences as text, and can show only those, without JavaScript', async () => {
     const cars = (await listedCars('harbour-motors')).slice(0, 12);
     const [one] = cars;
     const other = cars.find((car) => car.make !== one?.make && car.year === one?.year) ?? cars[1];
@@ -169,7 +169,7 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('lets go of a car and goes on to another, without JavaScript', async () => {
+  it('removes a car and adds another, without JavaScript', async () => {
     const cars = await someCars('harbour-motors', 3);
     const [first, ...rest] = cars;
     const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { javaScript: false });
@@ -182,7 +182,7 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('gives its cars along to whoever looks for another one', async () => {
+  it('keeps its cars selected when the visitor adds another', async () => {
     const cars = await someCars('harbour-motors', 2);
     const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`);
     await page.getByRole('link', { name: 'Add another car' }).click();
@@ -192,7 +192,7 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('keeps the names of its lines in sight on a phone while the cars are swiped past', async () => {
+  it('keeps the row labels in view on a phone while the cars scroll', async () => {
     const cars = await someCars('harbour-motors', 4);
     const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { width: 390 });
     await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo(9999, 0));
@@ -210,9 +210,9 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('says how to choose cars when there are none, and offers those chosen already', async () => {
+  it('explains how to choose cars when there are none, and offers those already chosen', async () => {
     const { page } = await visit('harbour-motors', '/compare', { width: 390 });
-    await page.getByText('Press Compare on up to four cars').waitFor();
+    await page.getByText('Select Compare on up to four cars').waitFor();
     await expectNoAxeViolations(page);
     await page.context().close();
     const compared = (await someCars('harbour-motors', 2)).map(({ id, name }) => ({ id, name, picture: null }));
@@ -222,7 +222,7 @@ describe('the comparison', () => {
     await again.page.context().close();
   });
 
-  it('says that a car is gone, another dealer’s included', async () => {
+  it('says that a car is gone, also for another dealer’s', async () => {
     const [own] = await someCars('harbour-motors', 1);
     const [foreign] = await someCars('tamar-auto', 1);
     const { page } = await visit('harbour-motors', `/compare?ids=${own?.id},${foreign?.id},2000000000`);
@@ -240,19 +240,19 @@ describe('the address of a comparison', () => {
     ['ids=%27;--', '/compare'],
     ['ids=1,', '/compare?ids=1'],
     ['ids=99999999999', '/compare'],
-  ])('%s leads to %s', async (query, address) => {
+  ])('%s redirects to %s', async (query, address) => {
     const { status, headers } = await ask('harbour-motors', `/compare?${query}`);
     expect([status, headers.location]).toEqual([302, address]);
   });
 
   it.each(['', '?ids=', '?ids=1,2', '?ids=1%2C2', '?ids=2000000000', '?other=1'])(
-    '%s is taken as it is',
+    '%s is served unchanged',
     async (query) => {
       expect((await ask('harbour-motors', `/compare${query}`)).status).toBe(200);
     },
   );
 
-  it.each(['tamar-auto', 'red-centre-caravans'])('leads nowhere on %s, which compares no cars', async (slug) => {
+  it.each(['tamar-auto', 'red-centre-caravans'])('is 404 on %s, which has no comparison', async (slug) => {
     expect((await ask(slug, '/compare')).status).toBe(404);
     const { page } = await visit(slug, '/cars');
     expect(await toggles(page).count()).toBe(0);

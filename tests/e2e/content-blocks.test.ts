@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DealerComments } from '../../src/features/inventory/comments/dealer-comments.tsx';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { DealerComments } from '../../src/features/vehicle-page/info-tabs/dealer-comments.tsx';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('the FAQ card', () => {
     await page.context().close();
   });
 
-  it("has the dealer's own questions where there are some", async () => {
+  it("has the dealer's own questions if there are any", async () => {
     const { page } = await visit('tamar-auto', '/cars');
     expect(await partNamed(page, 'Can I buy from the mainland?').count()).toBeGreaterThan(0);
     expect(await page.getByText('Can I reserve a car online?').count()).toBe(0);
     await page.context().close();
   });
 
-  it('is not on the results of a site that has switched it off', async () => {
+  it('is absent if the site disables it', async () => {
     const { page } = await visit('yard-88', '/used-car/list');
     expect(await page.getByText(heading).count()).toBe(0);
     await page.context().close();
@@ -56,12 +56,12 @@ describe('the FAQ card', () => {
 });
 
 describe('the terms text', () => {
-  const words = 'Kilometres are those of the day on which a car was photographed.';
+  const label = 'Kilometres are those of the day on which a car was photographed.';
 
   it.each([true, false])('C26 expands and collapses on a small screen (JavaScript: %s)', async (javaScript) => {
     const { page } = await visit('harbour-motors', '/cars', { width: 390, javaScript });
     const terms = partNamed(page, 'Terms and conditions').last();
-    const text = terms.getByText(words);
+    const text = terms.getByText(label);
     expect(await text.isVisible()).toBe(false);
     await summaryOf(terms).click();
     expect(await text.isVisible()).toBe(true);
@@ -70,16 +70,16 @@ describe('the terms text', () => {
     await page.context().close();
   });
 
-  it('stands there whole on a large one', async () => {
+  it('is always open on a large one', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     const terms = partNamed(page, 'Terms and conditions').last();
-    const box = await terms.getByText(words).boundingBox();
+    const box = await terms.getByText(label).boundingBox();
     expect(box?.height).toBeGreaterThan(10);
     expect(await summaryOf(terms).isVisible()).toBe(false);
     await page.context().close();
   });
 
-  it.each([390, 1440])('and the questions have no fault that axe can see at %d px', async (width) => {
+  it.each([390, 1440])('and the questions pass axe at %d px', async (width) => {
     const { page } = await visit('harbour-motors', '/cars', { width });
     await page.getByText(heading).scrollIntoViewIfNeeded();
     await expectNoAxeViolations(page);
@@ -95,7 +95,7 @@ describe('promo tiles', () => {
     ['murray-nissan-suzuki', '/search/used-cars', 0],
     ['meridian-electric', '/cars', 0],
     ['meridian-electric', '/search/electric', 1],
-  ])('P18 of %s stand on the paths of their display lists: on %s %d', async (slug, path, shown) => {
+  ])('P18 of %s are shown on the paths of their display lists: on %s %d', async (slug, path, shown) => {
     const { page } = await visit(slug, path);
     expect(await page.getByRole('main').locator('.promo-tile').count()).toBe(shown);
     await page.context().close();
@@ -118,7 +118,7 @@ describe('the dealer comments block, in the styles of a page', () => {
     await block.getByText('Show more').click();
     expect(await rest.isVisible()).toBe(true);
     const [button, last] = await Promise.all([block.getByText('Show less').boundingBox(), rest.boundingBox()]);
-    expect(button?.y, 'the toggle stands after the last line').toBeGreaterThan(last?.y ?? Infinity);
+    expect(button?.y, 'the toggle follows the last line').toBeGreaterThan(last?.y ?? Infinity);
     await block.getByText('Show less').click();
     expect(await rest.isVisible()).toBe(false);
     await page.context().close();

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { demoSlugs } from '../support/demo-slugs.ts';
-import { get } from '../support/get.ts';
+import { resolvePath, routesOfEverySite, routesOfSomeSites } from '../support/browser/specified-routes.ts';
+import { demoSlugs } from '../support/browser/demo-slugs.ts';
+import { get } from '../support/servers/send-request.ts';
 
 const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
@@ -10,7 +11,7 @@ const plain = (text: string) => text.replace(/&(amp|quot|#x27|lt|gt);/g, (sign) 
 /** Pages for one visitor, and what is no page: each has tests of its own. */
 const isNoPage = (path: string) => /^\/(api|images|assets|maps|account|checkout-journey|icon\.svg|favicon)/.test(path);
 
-/** What a page is asked beside its path: filters can be put together without end, pages of results cannot. */
+/** The query parameters to follow: filters combine without end, pages of results do not. */
 function worthAsking(href: string): string | undefined {
   const { pathname, searchParams } = new URL(plain(href), 'http://site.invalid');
   if (isNoPage(pathname)) return undefined;
@@ -29,7 +30,7 @@ type Fault = { path: string; from: string; fault: string };
 
 async function crawl(slug: string): Promise<{ seen: number; faults: Fault[] }> {
   const waiting = [{ path: '/', from: 'the start' }];
-  const known = new Set(['/']);
+  const discovered = new Set(['/']);
   const faults: Fault[] = [];
   const ofCars = new Map<string, number>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -46,12 +47,12 @@ async function crawl(slug: string): Promise<{ seen: number; faults: Fault[] }> {
     if (fault) faults.push({ path, from, fault });
     for (const href of leadsTo === undefined ? hrefsIn(text) : [leadsTo]) {
       const found = href.startsWith('/') ? worthAsking(href) : undefined;
-      if (found === undefined || known.has(found)) continue;
-      known.add(found);
+      if (found === undefined || discovered.has(found)) continue;
+      discovered.add(found);
       waiting.push({ path: found, from: path });
     }
   }
-  return { seen: known.size, faults };
+  return { seen: discovered.size, faults };
 }
 
 function faultOf(status: number, html: string): string | undefined {
@@ -71,6 +72,42 @@ describe('from its home page', () => {
       const { seen, faults } = await crawl(slug);
       expect(faults).toEqual([]);
       expect(seen).toBeGreaterThan(60);
+    },
+  );
+});
+
+/** Follows one redirect: a page for customers leads others to the sign-in. */
+async function arrive(slug: string, path: string) {
+  const answer = await ask(slug, path);
+  const { location } = answer.headers;
+  return typeof location === 'string' ? ask(slug, location) : answer;
+}
+
+describe('every specified route', () => {
+  it.each([...routesOfEverySite, ...routesOfSomeSites])('$path is a page on $on', async (route) => {
+    const { status, text } = await arrive(route.on, await resolvePath(route));
+    expect(status).toBe(200);
+    expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(text).toMatch(/<title>\s*\S[^<]* \| \S/);
+  });
+
+  it.each(routesOfEverySite.filter(({ find }) => !find))(
+    '$path is a page or a redirect on every site',
+    async ({ path }) => {
+      for (const slug of demoSlugs) expect((await ask(slug, path)).status, slug).toBeLessThan(400);
+    },
+  );
+
+  it.each(routesOfSomeSites)('$path is a page, a redirect or 404 on every other site', async (route) => {
+    const path = await resolvePath(route);
+    for (const slug of demoSlugs) expect([200, 301, 302, 303, 404], slug).toContain((await ask(slug, path)).status);
+  });
+
+  it.each(['/special-offers/', '/models/', '/contact-us/'])(
+    '%s redirects to the address without its slash',
+    async (path) => {
+      const { status, headers } = await ask('swan-river-toyota', path);
+      expect([status, headers.location]).toEqual([301, path.slice(0, -1)]);
     },
   );
 });

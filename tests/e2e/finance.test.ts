@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ type Hit = Awaited<ReturnType<typeof listedCars>>[number];
 
 const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
-/** The first car of a site for which its lender quotes, or does not. */
+/** The first car of a site with a lender's quote, or without. */
 async function carOf(slug: string, { quoted = true, query = '' } = {}): Promise<Hit> {
   for (const car of await listedCars(slug, query)) {
     const { text } = await ask(slug, `/api/cars/${car.id}/finance-lenders`);
@@ -42,7 +42,7 @@ const looks = [
 ] as const;
 
 describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
-  it('N1 stands on a car’s page with Get Pre-Approved and the comparison rate as large as everything beside it', async () => {
+  it('N1 is on a car’s page with Get Pre-Approved and the comparison rate as large as the other figures', async () => {
     const { page, car } = await visitCar(slug);
     expect(await page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
     const card = cardOf(page);
@@ -71,9 +71,9 @@ describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
 describe('the lender’s terms', () => {
   it('N20 N21 are fetched by the car’s id when a visitor opens them, and once', async () => {
     const { page, car } = await visitCar('swan-river-toyota');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/finance-lenders')) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes('/finance-lenders')) requests.push(new URL(request.url()).pathname);
     });
     const summary = cardOf(page).getByText('Full terms');
     await summary.click();
@@ -81,29 +81,29 @@ describe('the lender’s terms', () => {
     await summary.click();
     await summary.click();
     expect(await cardOf(page).getByText('Offer valid until').isVisible()).toBe(true);
-    expect(asked).toEqual([`/api/cars/${car.id}/finance-lenders`]);
+    expect(requests).toEqual([`/api/cars/${car.id}/finance-lenders`]);
     await page.context().close();
   });
 
-  it('say so when they cannot be fetched, and are asked for again', async () => {
+  it('show an error when they cannot be loaded, and are requested again', async () => {
     const { page } = await visitCar('harbour-motors');
     await page.route('**/finance-lenders', (route) => route.abort());
     const summary = cardOf(page).getByText('Full terms');
     await summary.click();
-    await cardOf(page).getByText('The terms could not be fetched just now.').waitFor();
+    await cardOf(page).getByText('The terms could not be loaded just now.').waitFor();
     await page.unroute('**/finance-lenders');
     await summary.click();
     await summary.click();
     await cardOf(page).getByText('with a 10% deposit of').waitFor();
-    expect(await cardOf(page).getByText('could not be fetched').count()).toBe(0);
+    expect(await cardOf(page).getByText('could not be loaded').count()).toBe(0);
     await page.context().close();
   });
 
-  it('are a page of their own without JavaScript', async () => {
+  it('are on a separate page without JavaScript', async () => {
     const { page } = await visitCar('harbour-motors', { javaScript: false });
     expect(await cardOf(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
     await cardOf(page).getByText('Full terms').click();
-    await cardOf(page).getByRole('link', { name: 'Read them on a page of their own' }).click();
+    await cardOf(page).getByRole('link', { name: 'Read them on a separate page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance terms' }).waitFor();
     expect(await page.getByText(/with a 10% deposit of \$[\d,]+ .*Offer valid until \d+ \w+ \d{4}\./).isVisible()).toBe(
       true,
@@ -112,7 +112,7 @@ describe('the lender’s terms', () => {
   });
 });
 
-it('N5 N6 no finance is spoken of where the site, its group or the make hides it', async () => {
+it('N5 N6 finance is not mentioned if the site, its group or the make hides it', async () => {
   const [suzuki] = await listedCars('murray-nissan-suzuki', 'refinementList[make][0]=Suzuki');
   const [hidden] = await listedCars('southern-cross-cairns');
   const [ofGroup] = await listedCars('red-centre-caravans');
@@ -137,7 +137,7 @@ describe('finance pages', () => {
     ['swan-river-toyota', '/finance', ['/finance-enquiry', '/apply-for-finance']],
     ['southern-cross', '/finance-enquiry', ['/finance', '/apply-for-finance']],
     ['harbour-motors', '/apply-for-finance', ['/finance', '/finance-enquiry']],
-  ])('N22 of %s is %s; the other names lead there', async (slug, path, others) => {
+  ])('N22 of %s is %s; the other paths redirect', async (slug, path, others) => {
     expect((await ask(slug, path)).status).toBe(200);
     for (const other of others) {
       const { status, headers } = await ask(slug, `${other}?car_type=used`);
@@ -146,7 +146,7 @@ describe('finance pages', () => {
   });
 
   it.each(looks.flatMap(([slug]) => [390, 1440].map((width) => [slug, width] as const)))(
-    'N23 of %s at %d px shows the car that its link names, and is whole, clean and still',
+    'N23 of %s at %d px shows the car in its link, without overflow, errors or layout shift',
     async (slug, width) => {
       const car = await carOf(slug);
       const { text } = await ask(slug, `/cars/${car.slug}`);
@@ -174,9 +174,10 @@ describe('finance pages', () => {
     },
   );
 
-  it('N23 reads dealership, budget and type where no car is named, and ignores what it cannot read', async () => {
-    const told = '/finance-enquiry?preferredDealership=southern-cross-geelong&vehiclePriceBudget=25000&car_type=used';
-    const { page } = await visitSite(browser, 'southern-cross', told, { javaScript: false });
+  it('N23 reads dealership, budget and type without a car, and ignores invalid values', async () => {
+    const enquiryPath =
+      '/finance-enquiry?preferredDealership=southern-cross-geelong&vehiclePriceBudget=25000&car_type=used';
+    const { page } = await visitSite(browser, 'southern-cross', enquiryPath, { javaScript: false });
     expect(await page.getByText('Used vehicle, up to $25,000').isVisible()).toBe(true);
     expect(
       await page
@@ -191,21 +192,21 @@ describe('finance pages', () => {
     await page.context().close();
   });
 
-  it('N24 of a gated site ask who somebody is before they finance a car with an NVIC', async () => {
+  it('N24 of a gated site require sign-in to finance a car with an NVIC', async () => {
     const cars = await listedCars('meridian-electric');
-    const known = cars.find(({ has_nvic }) => has_nvic);
+    const carWithNvic = cars.find(({ has_nvic }) => has_nvic);
     const unknown = cars.find(({ has_nvic }) => !has_nvic);
-    const { text } = await ask('meridian-electric', `/cars/${known?.slug}`);
-    expect(text).toContain(`href="/personalised/finance?car_id=${known?.id}"`);
+    const { text } = await ask('meridian-electric', `/cars/${carWithNvic?.slug}`);
+    expect(text).toContain(`href="/personalised/finance?car_id=${carWithNvic?.id}"`);
     const signIn = `/sign-in?${new URLSearchParams({
       type: 'finance',
-      redirect: `/personalised/finance?car_id=${known?.id}`,
-      back: `/cars/${known?.slug}`,
+      redirect: `/personalised/finance?car_id=${carWithNvic?.id}`,
+      back: `/cars/${carWithNvic?.slug}`,
     })}`;
-    const gated = await ask('meridian-electric', `/personalised/finance?car_id=${known?.id}`);
+    const gated = await ask('meridian-electric', `/personalised/finance?car_id=${carWithNvic?.id}`);
     expect([gated.status, gated.headers.location]).toEqual([302, signIn]);
-    const around = await ask('meridian-electric', `/finance-enquiry?car_id=${known?.id}`);
-    expect(around.headers.location).toBe(`/personalised/finance?car_id=${known?.id}`);
+    const around = await ask('meridian-electric', `/finance-enquiry?car_id=${carWithNvic?.id}`);
+    expect(around.headers.location).toBe(`/personalised/finance?car_id=${carWithNvic?.id}`);
     const open = await ask('meridian-electric', `/personalised/finance?car_id=${unknown?.id}`);
     expect(open.headers.location).toMatch(new RegExp(`^/finance-enquiry\\?.*car_id=${unknown?.id}&.*#finance-form$`));
     const ungated = await ask('harbour-motors', '/personalised/finance?car_id=none');
@@ -216,7 +217,7 @@ describe('finance pages', () => {
 const resultOf = (page: Page, label: string) => figure(page.locator('.loan-result'), label).locator('dd');
 
 describe('the form of a finance page', () => {
-  it('shows again what was sent with what is wrong, and then takes it, without JavaScript', async () => {
+  it('shows errors with the entered values, then accepts the correction, without JavaScript', async () => {
     const car = await carOf('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', `/finance?car_id=${car.id}`, { javaScript: false });
     const form = page.locator('#finance-form');
@@ -250,7 +251,7 @@ describe('the repayment calculator', () => {
     }
   });
 
-  it('N17 follows numbers that are typed: the example of the National Credit Code', async () => {
+  it('N17 calculates typed numbers: the example of the National Credit Code', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/finance');
     for (const [name, text] of [
       ['Price', '$35,000'],
@@ -267,7 +268,7 @@ describe('the repayment calculator', () => {
     await page.context().close();
   });
 
-  it('follows its sliders by keyboard, and they say what they stand at', async () => {
+  it('works with sliders by keyboard, which announce their values', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/apply-for-finance');
     const before = await resultOf(page, 'Repayment').innerText();
     const term = page.getByRole('slider', { name: 'Term' });
@@ -285,7 +286,7 @@ describe('the repayment calculator', () => {
     await page.context().close();
   });
 
-  it('says what is wrong with what was typed, keeps it, and keeps the last sums', async () => {
+  it('shows errors, keeps the typed text and the last result', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/finance');
     const before = await resultOf(page, 'Repayment').innerText();
     const deposit = page.getByRole('textbox', { name: 'Deposit' });
@@ -303,7 +304,7 @@ describe('the repayment calculator', () => {
     await page.context().close();
   });
 
-  it('comes to a car’s page when it is opened there, with the car’s price', async () => {
+  it('loads on a car’s page when opened, with the car’s price', async () => {
     const { page, car } = await visitCar('swan-river-toyota');
     expect(await page.getByRole('textbox', { name: 'Price' }).count()).toBe(0);
     await cardOf(page).getByText('Work out your repayments').click();
@@ -314,7 +315,7 @@ describe('the repayment calculator', () => {
     await page.context().close();
   });
 
-  it('calculates on the server without JavaScript, and still knows the car', async () => {
+  it('calculates on the server without JavaScript, and keeps the car', async () => {
     const car = await carOf('harbour-motors');
     const { page } = await visitSite(browser, 'harbour-motors', `/apply-for-finance?car_id=${car.id}`, {
       javaScript: false,
@@ -336,7 +337,7 @@ describe('the repayment calculator', () => {
   });
 });
 
-it('N25 invites to finance on home and vehicle pages, and not where the switch is off', async () => {
+it('N25 shows the finance call to action on home and vehicle pages, unless switched off', async () => {
   for (const [slug, expected] of [
     ['swan-river-toyota', '/finance'],
     ['harbour-motors', '/apply-for-finance'],

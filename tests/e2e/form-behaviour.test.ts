@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { hydrated, visitSite } from '../support/visit-site.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const visit = async (site: string, path: string, width = 390) => (await visitSite(browser, site, path, { width })).page;
 const formOf = (page: Page) => page.locator('.lead-form');
-const bannerOf = (page: Page) => formOf(page).locator('.form-trouble');
+const bannerOf = (page: Page) => formOf(page).locator('.error-summary');
 const press = (page: Page, name: string) => formOf(page).getByRole('button', { name }).click();
 const textbox = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
 const atStep = (page: Page, step: number) =>
@@ -58,7 +58,7 @@ describe('L29 the steps of a form and the way back', () => {
   it('are entries of the history: back goes one step back with every answer, and after sending to before the form', async () => {
     const page = await visit('tamar-auto', '/contact');
     await page.goto(page.url().replace('/contact', '/service'));
-    await hydrated(page);
+    await waitForHydration(page);
     const rego = textbox(page, /registration/);
     await rego.fill('1ABC123');
     await press(page, 'Next');
@@ -75,7 +75,7 @@ describe('L29 the steps of a form and the way back', () => {
     await page.goForward();
     await atStep(page, 2);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await atStep(page, 2);
     await page.goBack();
     await atStep(page, 1);
@@ -117,7 +117,7 @@ describe('an appointment', () => {
     const onlyHere = (await timesOf()).find((one) => !atDevonport.includes(one)) ?? '';
     await time.selectOption(onlyHere);
     await place.selectOption('Tamar Auto Devonport');
-    await formOf(page).getByRole('status').getByText('is not possible then. Choose another time.').waitFor();
+    await formOf(page).getByRole('status').getByText('isn’t available that day. Choose another time.').waitFor();
     expect(await time.inputValue()).toBe('');
     await time.selectOption({ index: 1 });
     expect(await formOf(page).getByRole('status').innerText()).toBe('');
@@ -142,7 +142,7 @@ describe('a form in steps over a car', () => {
     const [car] = await listedCars('red-centre-caravans');
     const page = await visit('red-centre-caravans', '/contact', 1440);
     await page.goto(new URL(`/cars/${car?.slug}`, page.url()).href);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('a[href$="?form=enquiry"]:visible').first().click();
     await textbox(page, 'Message').fill('Is it still there?');
     const location = formOf(page).getByRole('combobox', { name: 'Location', exact: true });

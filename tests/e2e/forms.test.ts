@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { sentEvents, watchEvents } from '../support/sent-events.ts';
-import { hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
+import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ const visit = (site: string, path: string, options?: Options) => visitSite(brows
 
 const formOf = (page: Page) => page.locator('.lead-form');
 const next = (page: Page) => formOf(page).getByRole('button', { name: 'Next' });
-const stepHeading = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words });
+const stepHeading = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 const isFocused = (page: Page, text: string) =>
-  page.evaluate((words) => document.activeElement?.textContent?.includes(words) === true, text);
+  page.evaluate((text) => document.activeElement?.textContent?.includes(text) === true, text);
 
-/** One of those that nobody has; a phone may send ten forms an hour to a site. */
+/** A number reserved for tests; a phone may send ten forms an hour to a site. */
 const phone = '0491 570 156';
 
-/** What anybody would answer, by the label of the field. */
+/** Typical answers, by field label. */
 const answers: Readonly<Record<string, string>> = {
   'Which car would you like to drive?': 'The white HiLux',
   'Which parts or accessories do you need?': 'A tow bar',
@@ -44,14 +44,14 @@ const answers: Readonly<Record<string, string>> = {
   'About you and your experience': 'Ten years in a workshop',
 };
 
-/** Answers what is asked at the moment. */
+/** Fills in the visible fields. */
 async function answer(page: Page, ownPhone = phone): Promise<void> {
   const form = formOf(page);
-  for (const [label, words] of Object.entries({ ...answers, Phone: ownPhone })) {
+  for (const [label, text] of Object.entries({ ...answers, Phone: ownPhone })) {
     const named = { name: label, exact: true };
     // One with suggestions is a combobox.
     const field = form.getByRole('textbox', named).or(form.locator('input').and(form.getByRole('combobox', named)));
-    if (await field.isVisible()) await field.fill(words);
+    if (await field.isVisible()) await field.fill(text);
   }
   const location = form.getByRole('combobox', { name: 'Location', exact: true });
   if (await location.isVisible()) await location.selectOption({ index: 1 });
@@ -65,32 +65,32 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Tha
 
 describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fleet, contact, get quote, careers and feedback survey (K7)', () => {
   const pages = [
-    ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, your finance enquiry is with us', 22],
+    ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, we’ve got your finance enquiry', 22],
     // Where a site values no cars; the others are proved in valuation.test.ts.
     ['L40', 'red-centre-caravans', '/sell-my-car', 'Ask for a price', 'Thanks, we have your van’s details', 22],
-    ['L40', 'red-centre-caravans', '/trade-in', 'Ask for a valuation', 'Thanks, your trade-in is with us', 22],
+    ['L40', 'red-centre-caravans', '/trade-in', 'Ask for a valuation', 'Thanks, we’ve got your trade-in details', 22],
     [
       'L40',
       'swan-river-toyota',
       '/vehicle-parts-and-accessories',
       'Ask for parts',
-      'Thanks, your parts request is with us',
+      'Thanks, we’ve got your parts request',
       22,
     ],
-    ['L40', 'tamar-auto', '/fleet', 'Send fleet enquiry', 'Thanks, your fleet enquiry is with us', 22],
-    ['L40', 'harbour-motors', '/contact-us', 'Send message', 'Thanks, your message is with us', 22],
+    ['L40', 'tamar-auto', '/fleet', 'Send fleet enquiry', 'Thanks, we’ve got your fleet enquiry', 22],
+    ['L40', 'harbour-motors', '/contact-us', 'Send message', 'Thanks, we’ve got your message', 22],
     ['L40', 'swan-river-toyota', '/models/get-quote', 'Get my quote', 'Thanks, your quote is on its way', 22],
-    ['L40 Y6', 'tamar-auto', '/careers', 'Send application', 'Thanks, your application is with us', 51],
+    ['L40 Y6', 'tamar-auto', '/careers', 'Send application', 'Thanks, we’ve got your application', 51],
     ['L40 K7', 'tamar-auto', '/customer-feedback-survey', 'Send feedback', 'Thanks for telling us', 22],
-    ['L40', 'tamar-auto', '/service', 'Request booking', 'Thanks, your service booking is requested', 22],
-    ['L40', 'tamar-auto', '/enquire', 'Send enquiry', 'Thanks, your message is with us', 22],
+    ['L40', 'tamar-auto', '/service', 'Request booking', 'Thanks, we’ve got your service booking request', 22],
+    ['L40', 'tamar-auto', '/enquire', 'Send enquiry', 'Thanks, we’ve got your message', 22],
   ] as const;
 
   it.each(pages)(
     '%s of %s at %s: still, clean, sent by “%s” and thanked for',
-    async (_id, site, path, send, words, event) => {
+    async (_id, site, path, send, text, event) => {
       const { page, complaints } = await visit(site, path);
-      await watchEvents(page);
+      await recordEvents(page);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
       expect(await page.locator('meta[name=robots]').count()).toBe(0);
       expect(await layoutShifts(page)).toEqual([]);
@@ -101,8 +101,8 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
         await next(page).click();
       }
       await formOf(page).getByRole('button', { name: send }).click();
-      await page.getByRole('heading', { level: 1, name: words }).waitFor();
-      expect((await sentEvents(page)).at(-1)).toMatchObject({ event_id: event });
+      await page.getByRole('heading', { level: 1, name: text }).waitFor();
+      expect((await readRecordedEvents(page)).at(-1)).toMatchObject({ event_id: event });
       expect(complaints).toEqual([]);
       await page.context().close();
     },
@@ -120,17 +120,17 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
 
   it('Y6 L35 file what is chosen as careers like the careers page does', async () => {
     const { page } = await visit('swan-river-toyota', '/contact');
-    await watchEvents(page);
+    await recordEvents(page);
     await answer(page);
     await formOf(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
     await formOf(page).getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Thanks, your application is with us' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your application' }).waitFor();
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('category'), searchParams.get('subcategory')]).toEqual([
       'General Enquiry',
       'Career Enquiry',
     ]);
-    expect((await sentEvents(page)).at(-1)).toMatchObject({ event_id: 51 });
+    expect((await readRecordedEvents(page)).at(-1)).toMatchObject({ event_id: 51 });
     await page.context().close();
   });
 
@@ -148,7 +148,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
     await formOf(page).getByLabel('Day: Preferred date and time').selectOption({ index: 2 });
     await formOf(page).getByLabel('Time: Preferred date and time').selectOption({ index: 3 });
     await formOf(page).getByRole('button', { name: 'Request test drive' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Thanks, your test drive is requested' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your test drive request' }).waitFor();
     expect(
       await page
         .getByText(car?.name ?? '', { exact: true })
@@ -183,7 +183,7 @@ describe('a car in the address of a form', () => {
 });
 
 describe('L29 a form in steps', () => {
-  it('goes on when a step is right, comes back with every answer, survives a reload, and is sent at the last', async () => {
+  it('continues after a valid step, goes back with every answer, survives a reload, and is sent at the last step', async () => {
     const { page, complaints } = await visit('tamar-auto', '/service', { width: 390 });
     await next(page).click();
     const banner = formOf(page).getByRole('alert');
@@ -210,7 +210,7 @@ describe('L29 a form in steps', () => {
     await next(page).click();
     await answer(page, '12345');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
     expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Kim');
     await formOf(page).getByRole('button', { name: 'Request booking' }).click();
@@ -249,7 +249,7 @@ describe('L29 a form in steps', () => {
 
   it('goes step by step where the script never comes', async () => {
     const page = await browser.newPage({ width: 390 });
-    await page.route(/\/assets\/.*\.js|\.state/, (route) => route.abort());
+    await page.route(/\/assets\/.*\.js|\.hydration/, (route) => route.abort());
     await page.goto(inject('baseUrl').replace('localhost', 'red-centre-caravans.localhost') + '/trade-in');
     await next(page).click();
     await formOf(page).getByText('Please fix the following errors:').waitFor();
@@ -272,8 +272,8 @@ describe('L29 a form in steps', () => {
 
   it('shows every step and sends them at once without JavaScript', async () => {
     const { page } = await visit('red-centre-caravans', '/trade-in', { javaScript: false });
-    for (const words of ['Step 1 of 3: Your van', 'Step 2 of 3: Its condition', 'Step 3 of 3: About you']) {
-      expect(await stepHeading(page, words).isVisible()).toBe(true);
+    for (const text of ['Step 1 of 3: Your van', 'Step 2 of 3: Its condition', 'Step 3 of 3: About you']) {
+      expect(await stepHeading(page, text).isVisible()).toBe(true);
     }
     expect(await next(page).isVisible()).toBe(false);
     await answer(page, '12345');
@@ -288,7 +288,7 @@ describe('L29 a form in steps', () => {
 });
 
 describe('a plain form', () => {
-  it('is one lead when somebody goes back and sends it again without JavaScript', async () => {
+  it('is one lead when a visitor goes back and sends it again without JavaScript', async () => {
     const remembering = await openBrowser(); // one that answers for photos itself keeps no pages
     const { page } = await visitSite(remembering, 'swan-river-toyota', '/careers', { javaScript: false });
     const send = formOf(page).getByRole('button', { name: 'Send application' });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, send } from '../support/get.ts';
+import { type TestResponse, sendRequest } from '../support/servers/send-request.ts';
 
 const gated = 'meridian-electric.localhost';
 const open = 'swan-river-toyota.localhost';
 
-const ask = (host: string, path: string, method = 'GET'): Promise<Answer> =>
-  send(inject('baseUrl'), host, { method, path });
+const ask = (host: string, path: string, method = 'GET'): Promise<TestResponse> =>
+  sendRequest(inject('baseUrl'), host, { method, path });
 
 /** A word of the page behind each gate. */
 const ofThePage = /Trade in your|form-page|vehiclePriceBudget|regoState/;
@@ -20,12 +20,12 @@ beforeAll(async () => {
   [slug, carId] = [car.slug, car.id];
 });
 
-describe('on a gated site, nobody who is not signed in', () => {
+describe('on a gated site an anonymous visitor', () => {
   // However else they are written, and the car without an NVIC, is proved without the demo's pages.
   it.each([
     ['U18 U19 U22', '/trade-in?car_id=7', 'trade-in'],
     ['U19 U22', '/%2574rade-in', 'trade-in'],
-    ['U19 U22', '/trade-in.state', 'trade-in'],
+    ['U19 U22', '/trade-in.hydration', 'trade-in'],
     ['U19 U22', '/cars/trade-in?car_id=7', 'trade-in'],
     ['U19 U22', '/Sell-My-Car?valuation=0b9f', 'trade-in'],
     ['U18 U19 U20', '/cars/{slug}/checkout', 'checkout'],
@@ -51,8 +51,8 @@ describe('on a gated site, nobody who is not signed in', () => {
     },
   );
 
-  it('U19 sends its form, by the page or by the call', async () => {
-    const posted = await send(inject('baseUrl'), gated, {
+  it('U19 sends its form, through the page or the API', async () => {
+    const posted = await sendRequest(inject('baseUrl'), gated, {
       method: 'POST',
       path: '/trade-in',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -64,7 +64,7 @@ describe('on a gated site, nobody who is not signed in', () => {
     ]);
     const calls = [{ form: 'trade-in' }, { form: 'finance', car_id: carId }];
     for (const lead of calls) {
-      const called = await send(inject('baseUrl'), gated, {
+      const called = await sendRequest(inject('baseUrl'), gated, {
         method: 'POST',
         path: '/api/leads',
         headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('on a gated site, nobody who is not signed in', () => {
   });
 });
 
-it('U23 a site without gates asks for no sign-in, however its address is written', async () => {
+it('U23 a site without gates never requires a sign-in, however the URL is written', async () => {
   for (const path of ['/trade-in', '/Trade-In', '/%74rade-in', '/sell-my-car']) {
     const { status, text } = await ask(open, path);
     expect(status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { addressOf, complaintsOf, hydrated } from '../support/visit-site.ts';
-import { layoutShifts, scrollThrough, watchLayoutShifts } from '../support/layout-shift.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { siteUrl, recordPageErrors, waitForHydration } from '../support/browser/visit-site.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
 
 const sites = [
   ['swan-river-toyota', 'showroom'],
@@ -16,8 +16,6 @@ const sites = [
   ['yard-88', 'metro'],
 ] as const;
 
-const oneOfEach = new Set<string>(['swan-river-toyota', 'harbour-motors', 'tamar-auto']);
-
 let browser: TestBrowser;
 let withPhotos: TestBrowser;
 beforeAll(async () => {
@@ -28,8 +26,8 @@ afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}, within = browser) {
   const page = await within.newPage(options);
   await watchLayoutShifts(page);
-  const complaints = complaintsOf(page, within);
-  await page.goto(addressOf(slug), { waitUntil: 'load' });
+  const complaints = recordPageErrors(page, within);
+  await page.goto(siteUrl(slug), { waitUntil: 'load' });
   return { page, complaints };
 }
 
@@ -38,37 +36,6 @@ const addressesIn = (page: Page, where: string) =>
 
 /** A path on this site, an address elsewhere over TLS, a number to dial, or the way past the menu. */
 const isAddress = (href: string) => /^\/(?!\/)\S*$|^https:\/\/[^/\s]+|^tel:\+?\d{6,}$|^#main$/.test(href);
-
-/** One site of each look at both widths, the others as a phone shows them. */
-const homes = sites.flatMap(([slug, template]) =>
-  (oneOfEach.has(slug) ? [390, 1440] : [390]).map((width) => [slug, width, template] as const),
-);
-
-describe('the home page', () => {
-  it.each(homes)('of %s is whole, clean and still at %d px', async (slug, width, template) => {
-    const { page, complaints } = await visit(slug, { width });
-    expect(await page.getAttribute('html', 'data-template')).toBe(template);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.title()).not.toBe('');
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      expect(await page.getByRole(landmark).count(), landmark).toBe(1);
-    }
-    await hydrated(page);
-    expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await layoutShifts(page), 'nothing moves when its faces arrive').toEqual([]);
-    await scrollThrough(page);
-    expect(await layoutShifts(page), 'nothing moves when its pictures arrive').toEqual([]);
-    await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'nothing sticks out sideways').toBe(0);
-    expect((await addressesIn(page, 'body')).filter((href) => !isAddress(href))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-});
 
 describe('a home page', () => {
   it('shows its featured cars with pictures that load', async () => {
@@ -112,7 +79,7 @@ describe('a home page', () => {
     },
   );
 
-  it('leads its search to the search page with what was typed or chosen, without JavaScript', async () => {
+  it('sends its search form to the search page without JavaScript', async () => {
     for (const [slug, template] of sites.slice(0, 5)) {
       const { page } = await visit(slug, { javaScript: false });
       const form = page.getByRole('search').filter({ visible: true }).first();
@@ -143,9 +110,9 @@ describe('a home page', () => {
     ['showroom', 'swan-river-toyota', 1440],
     ['metro', 'harbour-motors', 390],
     ['outback', 'tamar-auto', 1440],
-  ] as const)('in %s shows where the keyboard is, there and back (%s, %d px)', async (_template, slug, width) => {
+  ] as const)('in %s shows the keyboard focus, forwards and backwards (%s, %d px)', async (_template, slug, width) => {
     const { page } = await visit(slug, { width });
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await walkByKeyboard(page, 'Tab', 1)).toEqual([]);
     expect(await page.locator(':focus').textContent()).toMatch(/skip to/i);
     expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
@@ -155,9 +122,9 @@ describe('a home page', () => {
 });
 
 describe('the measures of these tests', () => {
-  it('see what moves after the page has come', async () => {
+  it('detect a layout shift after load', async () => {
     const { page } = await visit('harbour-motors');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await layoutShifts(page)).toEqual([]);
     await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p>Late</p>'.repeat(5)));
     expect(await layoutShifts(page)).not.toEqual([]);
@@ -168,9 +135,9 @@ describe('the measures of these tests', () => {
     ['has no outline', ':focus-visible { outline: none !important }'],
     ['is covered by', 'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }'],
     ['is out of view', 'header a, header summary { position: fixed; top: -99px }'],
-  ])('see a focus that %s', async (complaint, css) => {
+  ])('detect a focus that %s', async (complaint, css) => {
     const { page } = await visit('harbour-motors');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 const templates = [
   ['showroom', 'swan-river-toyota'],
@@ -48,7 +48,7 @@ describe.each(templates)('tiles of the home page in %s', (_template, slug) => {
     it.each([
       ['a make', 'a[href^="/search/"]:has(img)'],
       ['a body', 'a[href^="/search/"]:has(svg[viewBox="0 0 64 28"])'],
-    ])('of %s shows its logo and count and leads to its cars', async (_kind, where) => {
+    ])('of %s shows its logo and count and links to its cars', async (_kind, where) => {
       const { page } = await home(slug);
       const tile = page.getByRole('main').locator(where).first();
       const path = await tile.getAttribute('href');
@@ -66,7 +66,7 @@ describe('tiles of other facets', () => {
     ['swan-river-toyota', 'Browse by fuel', /^Hybrid/, '/cars?refinementList[fuel][0]=Hybrid'],
     ['harbour-motors', 'Browse by seats', /^7 seats/, '/cars?refinementList[seats][0]=7'],
     ['tamar-auto', 'Browse by budget', /^\$10,000 - /, '/cars?refinementList[price_range][0]=$10,000 - $20,000'],
-  ])('P25 of %s lead to a search built from the value: %s, %s', async (slug, group, value, address) => {
+  ])('P25 of %s link to a search built from the value: %s, %s', async (slug, group, value, address) => {
     const { page } = await home(slug);
     const tile = page.getByRole('navigation', { name: group }).getByRole('link', { name: value });
     expect(decodeURIComponent((await tile.getAttribute('href')) ?? '')).toBe(address);
@@ -74,7 +74,7 @@ describe('tiles of other facets', () => {
     await page.context().close();
   });
 
-  it('are there only where the site asks for them', async () => {
+  it('appear only when the site configures them', async () => {
     const { page } = await home('murray-nissan-suzuki', { javaScript: false });
     expect(await page.getByRole('navigation', { name: /^Browse by/ }).count()).toBe(0);
     await page.context().close();
@@ -101,7 +101,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await page.context().close();
   });
 
-  it('P26 leads to the cars of its range', async () => {
+  it('P26 finds the cars of its range', async () => {
     const { page } = await home(slug);
     const form = priceSearch(page);
     await number(form, 'Minimum').fill('12000');
@@ -113,7 +113,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await page.context().close();
   });
 
-  it('P26 asks nothing of a thumb at its end', async () => {
+  it('P26 sets no bound for a thumb at its end', async () => {
     const { page } = await home(slug);
     const form = priceSearch(page);
     await number(form, 'Maximum').fill('40000');
@@ -123,7 +123,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await page.context().close();
   });
 
-  it('P26 leads to the cars of its range without JavaScript', async () => {
+  it('P26 finds the cars of its range without JavaScript', async () => {
     const { page } = await home(slug, { javaScript: false });
     const form = priceSearch(page);
     expect(await form.getByRole('slider').filter({ visible: true }).count()).toBe(0);
@@ -135,7 +135,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await page.context().close();
   });
 
-  it('W28 W29 its button shows how many cars there are, counting up or down, and leads to them', async () => {
+  it('W28 W29 its button animates the number of cars and shows them', async () => {
     const { page, complaints } = await home(slug);
     const form = priceSearch(page);
     const button = form.getByRole('button', { name: /^Show Me/ });
@@ -159,7 +159,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     const moved = (await layoutShifts(page)).slice(movedBefore.length);
     expect(
       moved.filter((shift) => Number.parseFloat(shift) >= 0.001),
-      'nothing moves but the words on the button',
+      'nothing moves but the button text',
     ).toEqual([]);
     await button.click();
     await page.waitForURL(/range/);
@@ -170,11 +170,11 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
 });
 
 describe('the search panel of Metro', () => {
-  it('W28 counts by everything that is chosen together, and asks for the last choice only', async () => {
+  it('W28 counts by all selections together, and requests only the last one', async () => {
     const { page } = await home('harbour-motors');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/cars/search')) asked.push(decodeURIComponent(request.url()));
+      if (request.url().includes('/api/cars/search')) requests.push(decodeURIComponent(request.url()));
     });
     const form = priceSearch(page);
     await form.getByRole('combobox', { name: 'Make' }).selectOption('Toyota');
@@ -183,8 +183,8 @@ describe('the search panel of Metro', () => {
     const button = form.getByRole('button', { name: /^Show Me/ });
     await expect.poll(async () => numberIn(await button.locator('.sr-only').innerText())).toBeLessThan(100);
     const count = numberIn(await button.locator('.sr-only').innerText());
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/\?query=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatch(/\?query=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
     await button.click();
     await page.waitForURL(/query=rav4/);
     expect(await resultsOf(page)).toBe(count);
@@ -193,7 +193,7 @@ describe('the search panel of Metro', () => {
 });
 
 describe('the search of Showroom', () => {
-  it('counts by what is chosen, and leads to as many', async () => {
+  it('counts by the selections, and finds as many cars', async () => {
     const { page, complaints } = await home('swan-river-toyota');
     const form = page.getByRole('search').filter({ has: page.getByRole('combobox', { name: 'Body type' }) });
     const button = form.getByRole('button', { name: /^Search/ });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { newBuyer } from '../support/new-buyer.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -44,21 +43,6 @@ const heightOf = async (slug: string, path: string) => {
 };
 
 describe('a page with locations', () => {
-  it.each([
-    ['swan-river-toyota', '/locations/victoria-park', 390],
-    ['swan-river-toyota', '/locations', 1440],
-    ['southern-cross', '/locations/parramatta', 1440],
-    ['harbour-motors', '/teams/brookvale', 390],
-    ['tamar-auto', '/contact-us/launceston', 1440],
-  ])('of %s at %s, %d px, is whole, clean and still', async (slug, path, width) => {
-    const { page, complaints } = await visitSite(browser, slug, path, { width });
-    await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
   it('H34 has pictures of 150 px on cards, and large ones of 230 px', async () => {
     expect(await heightOf('swan-river-toyota', '/locations')).toBe(150);
     expect(await heightOf('tamar-auto', '/locations/tamar-auto')).toBe(230);
@@ -70,15 +54,15 @@ describe('a page with locations', () => {
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
     });
-    await page.goto(addressOf('swan-river-toyota', '/locations'), {
+    await page.goto(siteUrl('swan-river-toyota', '/locations'), {
       waitUntil: 'networkidle',
     });
     const cards = page.getByRole('main').getByRole('heading', { level: 2, name: /^Swan River Toyota/ });
     expect(await cards.count()).toBe(4);
     expect(calls).toEqual([]);
-    // Once somebody is there the page fetches its scripts and what it was rendered from, as every page does.
-    await hydrated(page);
-    expect(calls.filter((path) => !/^\/(assets\/.*|locations\.state)$/.test(path))).toEqual([]);
+    // After an interaction the page fetches its scripts and hydration payload, as every page does.
+    await waitForHydration(page);
+    expect(calls.filter((path) => !/^\/(assets\/.*|locations\.hydration)$/.test(path))).toEqual([]);
     await page.context().close();
   });
 });
@@ -128,18 +112,18 @@ describe('the Holiday Opening Hours dialog', () => {
 });
 
 describe('a map that can be moved about', () => {
-  it('is asked of its maker with a press of Show the map, and allowed on that site alone', async () => {
+  it('loads from its provider after a click on Show the map, and is allowed on that site alone', async () => {
     const page = await browser.newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('https://www.openstreetmap.org/**', (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ body: '<title>map</title>', contentType: 'text/html' });
     });
-    await page.goto(addressOf('tamar-auto', '/locations/launceston'));
-    expect(asked).toEqual([]);
+    await page.goto(siteUrl('tamar-auto', '/locations/launceston'));
+    expect(requests).toEqual([]);
     await page.getByRole('link', { name: 'Show the map' }).click();
     await page.locator('iframe[title="Map of Tamar Auto Launceston"]').waitFor();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page.context().close();
     const { headers } = await ask('swan-river-toyota', '/locations/victoria-park');
     expect(headers['content-security-policy']).not.toContain('openstreetmap');
@@ -148,17 +132,17 @@ describe('a map that can be moved about', () => {
 
 describe('the form of a location', () => {
   it('is delivered to that location', async () => {
-    const { phone, email } = newBuyer();
+    const { phone, email } = makeNewBuyer();
     const { page } = await visitSite(browser, 'southern-cross', '/contact-us/geelong-service');
     const form = page.locator('.lead-form');
     const named = `Kim ${email.slice(4, 12)}`;
-    for (const [label, words] of Object.entries({
+    for (const [label, text] of Object.entries({
       Message: 'Do you open on show day?',
       'First name': named,
       Email: email,
       Phone: phone,
     })) {
-      await form.getByRole('textbox', { name: label, exact: true }).fill(words);
+      await form.getByRole('textbox', { name: label, exact: true }).fill(text);
     }
     await form.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
     await form.getByRole('button', { name: 'Send message' }).click();

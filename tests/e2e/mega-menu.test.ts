@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the model dropdown', () => {
     await other.close();
   });
 
-  it('is used by keyboard: arrows choose, Tab goes on to the models, Escape leads back', async () => {
+  it('works by keyboard: arrows select, Tab moves to the models, Escape returns', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/about-us');
     await entry(page, 'New Vehicles').focus();
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe('the model dropdown', () => {
     await page.close();
   });
 
-  it('G5 opens by pointing on a site that says so, and pointing chooses a category', async () => {
+  it('G5 opens on hover if the site enables it, and hover selects a category', async () => {
     const { page } = await visitSite(browser, 'southern-cross', '/privacy-policy');
     await entry(page, 'New models').hover();
     await tab(page, 'Electrified').hover();
@@ -96,7 +96,7 @@ describe('the model dropdown', () => {
     await page.close();
   });
 
-  it('lists every model once without JavaScript, and what stands beside them', async () => {
+  it('lists every model once without JavaScript, and the further links', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/about-us', { javaScript: false });
     await entry(page, 'New Vehicles').click();
     const links = await page.locator('details[open] a:visible').allInnerTexts();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { addressOf } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { siteUrl } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 /** Asks about the first car of a site, as its form does. */
 async function enquire(slug: string, lastName: string): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(addressOf(slug));
+  await page.goto(siteUrl(slug));
   const status = await page.evaluate(async (last_name) => {
     const { hits } = await (await fetch('/api/cars/search')).json();
     const answer = await fetch('/api/leads', {
@@ -23,7 +23,7 @@ async function enquire(slug: string, lastName: string): Promise<void> {
         location_id: String(hits[0].location_id),
         name: 'Kim',
         last_name,
-        email: 'kim.outboxer@example.com', // her own: nobody is thanked more than three times an hour
+        email: 'kim.outboxer@example.com', // unique: an address receives at most three confirmations an hour
         phone: '0491 570 157',
         message: 'Is it still there?',
         PreferredContactMethod: 'SMS',
@@ -36,7 +36,7 @@ async function enquire(slug: string, lastName: string): Promise<void> {
   await page.close();
 }
 
-it('whoever tries the demo sees what a dealer and a visitor would have received, without JavaScript', async () => {
+it('the demo outbox shows what a dealer and a visitor would have received, without JavaScript', async () => {
   await enquire('swan-river-toyota', 'Outboxer');
   const page = await browser.newPage({ javaScript: false, width: 390 });
   const complaints: string[] = [];
@@ -67,7 +67,7 @@ it('whoever tries the demo sees what a dealer and a visitor would have received,
     .first()
     .waitFor();
   await page
-    .getByRole('link', { name: /^Email Thanks, your message is with us/ })
+    .getByRole('link', { name: /^Email Thanks, we’ve got your message/ })
     .first()
     .click();
   await mail.getByText('What happens next').waitFor();

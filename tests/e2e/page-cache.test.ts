@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
-import { type BuiltServer, runBuiltServer } from '../support/built-server.ts';
-import { get, send } from '../support/get.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
+import { get, sendRequest } from '../support/servers/send-request.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 
 let folder: string;
 let embedded: EmbeddedPostgres;
@@ -53,21 +56,21 @@ const rendered = async () => {
 const listings = [
   '/',
   '/_.data',
-  '/_.state',
+  '/_.hydration',
   '/cars',
   '/cars?query=black',
   '/cars.data',
-  '/cars.state',
+  '/cars.hydration',
   '/search/toyota',
-  '/search/toyota.state',
+  '/search/toyota.hydration',
   '/search/used-cars',
   '/search/toyota/rav4',
   '/cars/black-swan',
   '/cars/black-swan.data',
-  '/cars/black-swan.state',
+  '/cars/black-swan.hydration',
 ];
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   it('show a car that was changed in the database within 2 seconds, everywhere it is listed', async () => {
     for (const path of listings) expect(await pageOf('swan', path), path).toContain('Black Swan');
     await owner`update cars set name = 'Very Black Swan' where slug = 'black-swan'`;
@@ -97,7 +100,7 @@ describe('pages that are kept', () => {
     }
   });
 
-  it('are the same on each host of a site, and name none of their own accord', async () => {
+  it('are the same on each host of a site, and contain no host name', async () => {
     for (const path of listings) {
       const [one, other] = await Promise.all(
         ['swan.localhost', 'swan.example'].map(async (host) => (await get(address, host, path)).text),
@@ -132,7 +135,7 @@ describe('pages that are kept', () => {
     async (path) => {
       const page = await get(address, 'swan.localhost', path);
       const headers = { origin: `http://swan.localhost:${new URL(address).port}` };
-      const answer = await send(address, 'swan.localhost', { method: 'POST', path, headers });
+      const answer = await sendRequest(address, 'swan.localhost', { method: 'POST', path, headers });
       expect([page.status, answer.status]).toEqual([200, 405]);
       expect(page.text).toBe(answer.text);
       expect(page.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { looksAtWidths } from '../support/looks.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { returnToSite } from '../support/returning-visitor.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { returnToSite } from '../support/browser/returning-visitor.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ const sixTabs = [
 ];
 
 /** The first car of a site whose quick look says something. */
-async function lookSaying(slug: string, words: RegExp): Promise<string> {
+async function lookSaying(slug: string, pattern: RegExp): Promise<string> {
   for (const page of [1, 2, 3, 4, 5, 6]) {
     for (const car of await listedCars(slug, `page=${page}`)) {
       const path = `/cars/${car.slug}/quick-look`;
-      if (words.test((await ask(slug, path)).text)) return path;
+      if (pattern.test((await ask(slug, path)).text)) return path;
     }
   }
-  throw new Error(`no car of ${slug} says ${words}`);
+  throw new Error(`no car of ${slug} says ${pattern}`);
 }
 
 const linkAt = (page: Page, place: number) => page.getByRole('link', { name: 'Quick look', exact: true }).nth(place);
@@ -86,7 +86,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('C23 are said to be pending where there are none', async () => {
+  it('C23 say that they are pending when there are none', async () => {
     const path = await lookSaying('harbour-motors', new RegExp(pending));
     const { page } = await visit('harbour-motors', path, { javaScript });
     expect(await page.getByText(pending).isVisible()).toBe(true);
@@ -125,7 +125,7 @@ describe('the info tabs of a quick look', () => {
     await page.context().close();
   });
 
-  it('C24 C25 are six parts that open and close on a phone', async () => {
+  it('C24 C25 are six collapsible sections on a phone', async () => {
     const { page, dialog } = await openLook('harbour-motors', { width: 390 });
     const parts = dialog.getByRole('heading', { level: 3 }).getByRole('button');
     await parts.first().waitFor();
@@ -147,7 +147,7 @@ describe('the info tabs of a quick look', () => {
     await page.context().close();
   });
 
-  it.each([390, 1440])('C25 all stand open under each other without JavaScript at %d px', async (width) => {
+  it.each([390, 1440])('C25 are all open without JavaScript at %d px', async (width) => {
     const { page } = await visit('harbour-motors', '/cars', { javaScript: false, width });
     await linkAt(page, 0).click();
     await page.waitForURL('**/cars/*/quick-look');
@@ -161,8 +161,8 @@ describe('the info tabs of a quick look', () => {
   });
 });
 
-describe.each(looksAtWidths)('a quick look on %s at %d px', (slug, width) => {
-  it('is whole, clean and still, over the results and as a page', async () => {
+describe.each(templatesAtWidths)('a quick look on %s at %d px', (slug, width) => {
+  it('has no overflow, accessibility violation or layout shift, as a dialog and as a page', async () => {
     const { page, dialog, link, complaints } = await openLook(slug, { width });
     await dialog.getByText('Transmission', { exact: true }).waitFor();
     expect(await dialog.getByText(/Drive away|Excl\. Govt\. Charges/).count()).toBe(1);
@@ -170,8 +170,8 @@ describe.each(looksAtWidths)('a quick look on %s at %d px', (slug, width) => {
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
     const path = (await link.getAttribute('href')) ?? '';
-    await page.goto(addressOf(slug, path), { waitUntil: 'load' });
-    await hydrated(page);
+    await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
+    await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(looksAtWidths)('a quick look on %s at %d px', (slug, width) => {
 });
 
 describe('the dialog of a quick look', () => {
-  it('takes the focus, keeps it, and gives it back to the link on Escape; the address stays', async () => {
+  it('traps the focus and returns it to the link on Escape; the address does not change', async () => {
     const { page, dialog, link, complaints } = await openLook('harbour-motors');
     await dialog.getByRole('tab').first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -203,13 +203,13 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('closes by a press beside it, not by one within; the page behind it stands still', async () => {
+  it('closes on a click outside, not inside; the page behind it does not scroll', async () => {
     const { page, dialog } = await openLook('harbour-motors');
     const comments = dialog.getByRole('tabpanel').locator('p').first();
     await comments.click();
     await page.mouse.move(8, 400);
     await page.mouse.wheel(0, 600);
-    // Marks words and lets go beside the dialog.
+    // Selects text and releases the mouse outside the dialog.
     const box = await comments.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
     await page.mouse.down();
@@ -224,7 +224,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('shows the card’s words at once, and the shape of what comes; its code comes with the first look', async () => {
+  it('shows the card’s data and a skeleton at once; its code loads on first use', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -239,7 +239,7 @@ describe('the dialog of a quick look', () => {
     expect(scripts).toEqual([]);
     await linkAt(page, 0).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('The details of this car are on their way.').waitFor();
+    await dialog.getByText('Loading the details of this car.').waitFor();
     expect(scripts).toHaveLength(1);
     expect(await dialog.getByText(/^\$[\d,]+$/).isVisible()).toBe(true);
     expect(await dialog.getByRole('tab').count()).toBe(0);
@@ -249,7 +249,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('says when the details cannot be had, keeps the results, and tries again', async () => {
+  it('shows a loading error, keeps the results, and can try again', async () => {
     const { page } = await visit('harbour-motors', '/cars', { width: 390 });
     await page.route('**/quick-look.data?*', (route) => route.abort());
     await linkAt(page, 0).click();
@@ -257,7 +257,7 @@ describe('the dialog of a quick look', () => {
     await dialog.getByRole('alert').getByText('We could not load the details of this car.').waitFor();
     await expectNoAxeViolations(page);
     expect(await page.getByRole('article').count()).toBeGreaterThan(10);
-    const car = dialog.getByRole('link', { name: 'Go to the car’s own page' });
+    const car = dialog.getByRole('link', { name: 'Go to the car’s page' });
     expect(await car.getAttribute('href')).toMatch(/^\/cars\/[a-z0-9-]+$/);
     await page.unroute('**/quick-look.data?*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -266,7 +266,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('says when the car has left the website meanwhile, and keeps the results', async () => {
+  it('says when the car is no longer on the website, and keeps the results', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     await page.route('**/quick-look.data?*', (route) =>
       route.continue({
@@ -283,7 +283,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('leaves the way to the page where its code cannot be had', async () => {
+  it('follows the link when its code cannot be loaded', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     await page.route('**/quick-look-dialog-*', (route) => route.abort());
     await linkAt(page, 0).click();
@@ -295,7 +295,7 @@ describe('the dialog of a quick look', () => {
 
 describe('a quick look', () => {
   it.each(['southern-cross', 'southern-cross-geelong', 'yard-88'])(
-    'is there for all that %s lists, lent cars included',
+    'exists for every car that %s lists, including other dealers’',
     async (slug) => {
       const cars = await listedCars(slug);
       const lots = new Map(cars.map((car) => [car.dealership_slug, car.slug]));
@@ -304,14 +304,14 @@ describe('a quick look', () => {
     },
   );
 
-  it('asks search engines to look at the car’s own page instead', async () => {
+  it('names the car’s page as canonical and is not indexed', async () => {
     const [car] = await listedCars('harbour-motors');
     const { text } = await ask('harbour-motors', `/cars/${car?.slug}/quick-look`);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/cars/${car?.slug}"/>`));
   });
 
-  it('is none for another dealer’s car, and on a site that has switched it off', async () => {
+  it('is 404 for another dealer’s car, and on a site that switches it off', async () => {
     const [foreign] = await listedCars('tamar-auto');
     expect((await ask('harbour-motors', `/cars/${foreign?.slug}/quick-look`)).status).toBe(404);
     const [own] = await listedCars('meridian-electric');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { addressOf, hydrated } from '../support/visit-site.ts';
-import { newBuyer } from '../support/new-buyer.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { siteUrl, waitForHydration } from '../support/browser/visit-site.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Reserves the last car of a page of results that can be, as a program does. @returns where its deposit is paid */
+/** Reserves the last reservable car of a results page by the API. @returns the payment page */
 async function payAddressOf(slug: string): Promise<string> {
   const page = await browser.newPage();
-  await page.goto(addressOf(slug));
+  await page.goto(siteUrl(slug));
   const address = await page.evaluate(async (buyer) => {
     type Hit = { id: number; reserved: boolean; price: number; payment_processors: string[] };
     const { hits } = (await (await fetch('/api/cars/search?page=1')).json()) as { hits: Hit[] };
@@ -30,7 +30,7 @@ async function payAddressOf(slug: string): Promise<string> {
     });
     const { payment } = (await answer.json()) as { payment?: { url: string } };
     return payment?.url ?? `nowhere: ${answer.status}`;
-  }, newBuyer());
+  }, makeNewBuyer());
   await page.close();
   return address;
 }
@@ -54,11 +54,11 @@ it('a deposit is paid with a test card that asks the bank, without JavaScript', 
   await page.close();
 });
 
-it('a card that is declined may be followed by one that pays; the page is free of barriers', async () => {
+it('a declined card may be followed by one that pays; the page is accessible', async () => {
   const page = await browser.newPage({ width: 390 });
   const address = await payAddressOf('murray-nissan-suzuki');
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: '4000 0000 0000 0002' }).check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();

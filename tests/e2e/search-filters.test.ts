@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import {
-  filtersOf,
+  getFilters,
   isOpen,
-  isSamePage,
-  markPage,
+  isSameDocument,
+  markDocument,
   openSearch,
   openSection,
-  searchIn,
-  sectionOf,
-  soon,
+  readSearchParams,
+  getSection,
+  pollOptions,
   stopTime,
-} from '../support/filter-panel.ts';
-import { hydrated } from '../support/visit-site.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+} from '../support/browser/filter-panel.ts';
+import { waitForHydration } from '../support/browser/visit-site.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ afterAll(() => browser.close());
 const visit = (slug: string, path?: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
   openSearch(browser, slug, path, options);
 
-const boxOf = (page: Page) => filtersOf(page).getByRole('searchbox');
-const thumb = (page: Page, name: string) => filtersOf(page).getByRole('slider', { name, exact: true });
-const number = (page: Page, name: string) => filtersOf(page).getByRole('spinbutton', { name, exact: true });
+const boxOf = (page: Page) => getFilters(page).getByRole('searchbox');
+const thumb = (page: Page, name: string) => getFilters(page).getByRole('slider', { name, exact: true });
+const number = (page: Page, name: string) => getFilters(page).getByRole('spinbutton', { name, exact: true });
 
 /** Presses the header and looks at the content frame by frame: this browser keeps its transition out of `getAnimations`. */
 async function watchToggle(details: Element) {
@@ -51,7 +51,7 @@ describe('the sections of the filters', () => {
     ['closing', true],
   ])('W4 animate over 300 ms: %s', async (_, isOpenBefore) => {
     const page = await visit('harbour-motors');
-    const section = sectionOf(page, isOpenBefore ? 'Price' : 'Year');
+    const section = getSection(page, isOpenBefore ? 'Price' : 'Year');
     const seen = await section.evaluate(watchToggle);
     const { transitionProperty, transitionDuration, opacities, lasted } = seen;
     expect(transitionProperty.split(', ').slice(0, 2)).toEqual(['height', 'opacity']);
@@ -67,40 +67,43 @@ describe('the sections of the filters', () => {
 
   it('W5 are either open or closed', async () => {
     const page = await visit('harbour-motors');
-    const section = sectionOf(page, 'Fuel');
+    const section = getSection(page, 'Fuel');
     const petrol = section.getByRole('checkbox', { name: /^Petrol/ });
     expect([await isOpen(section), await petrol.isVisible()]).toEqual([false, false]);
     await section.locator('> summary').click();
-    await expect.poll(() => petrol.isVisible(), soon).toBe(true);
+    await expect.poll(() => petrol.isVisible(), pollOptions).toBe(true);
     expect(await isOpen(section)).toBe(true);
     await section.locator('> summary').press('Enter');
-    await expect.poll(() => petrol.isVisible(), soon).toBe(false);
+    await expect.poll(() => petrol.isVisible(), pollOptions).toBe(false);
     expect(await isOpen(section)).toBe(false);
     await page.context().close();
   });
 
-  it('W3 remember whether they are open where they should, and nothing moves when the page comes back', async () => {
+  it('W3 remember their state where configured, without a layout shift on reload', async () => {
     const page = await visit('southern-cross');
-    await sectionOf(page, 'State').locator('> summary').click(); // remembers
-    await sectionOf(page, 'Condition').locator('> summary').click(); // does not
+    await getSection(page, 'State').locator('> summary').click(); // remembers
+    await getSection(page, 'Condition').locator('> summary').click(); // does not
     await page.reload({ waitUntil: 'load' });
-    expect(await isOpen(sectionOf(page, 'State')), 'before the page comes alive').toBe(false);
-    await hydrated(page);
-    expect([await isOpen(sectionOf(page, 'State')), await isOpen(sectionOf(page, 'Condition'))]).toEqual([false, true]);
+    expect(await isOpen(getSection(page, 'State')), 'before hydration').toBe(false);
+    await waitForHydration(page);
+    expect([await isOpen(getSection(page, 'State')), await isOpen(getSection(page, 'Condition'))]).toEqual([
+      false,
+      true,
+    ]);
     expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
 });
 
 describe('the text search box', () => {
-  it('W6 W7 asks 300 ms after the last key, once, and loses no character', async () => {
+  it('W6 W7 searches once, 300 ms after the last key, and loses no character', async () => {
     const page = await visit('swan-river-toyota');
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith('.data')) asked.push(searchParams.get('query'));
+      if (pathname.endsWith('.data')) requests.push(searchParams.get('query'));
     });
-    await markPage(page);
+    await markDocument(page);
     await stopTime(page);
     const box = boxOf(page);
     expect(await box.getAttribute('placeholder')).toBe('Search...');
@@ -108,7 +111,7 @@ describe('the text search box', () => {
     await page.clock.runFor(299);
     await box.pressSequentially('ux');
     await page.clock.runFor(299);
-    expect(searchIn(page)).toEqual({});
+    expect(readSearchParams(page)).toEqual({});
     await page.clock.runFor(1);
     await page.waitForURL(/query=hilux/);
     await box.pressSequentially(' r');
@@ -116,18 +119,18 @@ describe('the text search box', () => {
     await page.waitForURL(/query=hilux%20r/);
     await box.press('Space');
     expect(await box.inputValue()).toBe('hilux r ');
-    expect(asked).toEqual(['hilux', 'hilux r']);
-    expect(await isSamePage(page)).toBe(true);
+    expect(requests).toEqual(['hilux', 'hilux r']);
+    expect(await isSameDocument(page)).toBe(true);
     await page.context().close();
   });
 
-  it('asks at once by Enter', async () => {
+  it('searches immediately on Enter', async () => {
     const page = await visit('swan-river-toyota');
     await stopTime(page);
     await boxOf(page).fill('corolla');
     await boxOf(page).press('Enter');
     await page.waitForURL(/query=/);
-    expect(searchIn(page)).toEqual({ query: 'corolla' });
+    expect(readSearchParams(page)).toEqual({ query: 'corolla' });
     await page.context().close();
   });
 
@@ -136,12 +139,12 @@ describe('the text search box', () => {
     const box = boxOf(page);
     expect(await box.inputValue()).toBe('hilux');
     await page.getByRole('link', { name: 'Remove “hilux”' }).click();
-    await page.waitForURL((url) => url.search === ''); // lest the way back leads past the page
-    await expect.poll(() => box.inputValue(), soon).toBe('');
+    await page.waitForURL((url) => url.search === ''); // otherwise going back skips the page
+    await expect.poll(() => box.inputValue(), pollOptions).toBe('');
     await page.goBack();
-    await expect.poll(() => box.inputValue(), soon).toBe('hilux');
+    await expect.poll(() => box.inputValue(), pollOptions).toBe('hilux');
     await page.goForward();
-    await expect.poll(() => box.inputValue(), soon).toBe('');
+    await expect.poll(() => box.inputValue(), pollOptions).toBe('');
     await page.context().close();
   });
 });
@@ -151,13 +154,13 @@ describe('a slider', () => {
     const page = await visit('harbour-motors');
     for (const heading of ['Price', 'Kilometres', 'Year']) {
       const section = await openSection(page, heading);
-      await expect.poll(() => section.getByRole('slider').count(), soon).toBe(2);
+      await expect.poll(() => section.getByRole('slider').count(), pollOptions).toBe(2);
       expect(await section.getByRole('spinbutton').count(), heading).toBe(2);
     }
     await page.context().close();
   });
 
-  it('W14 asks 400 ms after its last move, by keyboard, and a thumb at its end sets no bound', async () => {
+  it('W14 searches 400 ms after its last move by keyboard, and a thumb at its end sets no bound', async () => {
     const page = await visit('harbour-motors');
     await stopTime(page);
     const minimum = thumb(page, 'Minimum price');
@@ -165,10 +168,10 @@ describe('a slider', () => {
     await page.clock.runFor(399);
     await minimum.press('ArrowRight');
     await page.clock.runFor(399);
-    expect(searchIn(page)).toEqual({});
+    expect(readSearchParams(page)).toEqual({});
     await page.clock.runFor(1);
     await page.waitForURL(/range/);
-    expect(searchIn(page)).toEqual({ 'range[price]': '2000:' });
+    expect(readSearchParams(page)).toEqual({ 'range[price]': '2000:' });
     await minimum.press('Home');
     await page.clock.runFor(400);
     await page.waitForURL((url) => url.search === '');
@@ -186,7 +189,7 @@ describe('a slider', () => {
     await page.mouse.move(box.x + box.width * 0.3, middle, { steps: 4 });
     await page.mouse.up();
     await page.waitForURL(/price\]=\d+:40000/);
-    expect(searchIn(page)['range[price]']).toMatch(/^[23]\d000:40000$/);
+    expect(readSearchParams(page)['range[price]']).toMatch(/^[23]\d000:40000$/);
     await minimum.press('End');
     await page.waitForURL(/price\]=40000:40000/);
     expect(await minimum.inputValue()).toBe('40000');
@@ -202,7 +205,7 @@ describe('a slider', () => {
     const maximum = number(page, 'Maximum price');
     await maximum.fill('999999');
     await maximum.blur();
-    await expect.poll(() => maximum.inputValue(), soon).toBe('40000');
+    await expect.poll(() => maximum.inputValue(), pollOptions).toBe('40000');
     expect(logged).toEqual(['debug']);
     await maximum.fill('31500');
     await page.waitForURL(/price\]=20000:31500/);
@@ -220,12 +223,12 @@ describe('a slider', () => {
     const bounds = ends ?? (await Promise.all(['min', 'max'].map((end) => thumbs[0]?.getAttribute(end))));
     expect(await values()).not.toEqual(bounds);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect.poll(values, soon).toEqual(bounds);
+    await expect.poll(values, pollOptions).toEqual(bounds);
     expect(await number(page, `Minimum ${name}`).inputValue()).toBe('');
     await page.context().close();
   });
 
-  it('W16 W17 ends at 100000, and at the dearest of the stock on sites where that applies', async () => {
+  it('W16 W17 ends at 100000, or at the highest price in stock on sites configured so', async () => {
     const ordinary = await visit('harbour-motors');
     expect(await thumb(ordinary, 'Maximum price').getAttribute('max')).toBe('100000');
     await ordinary.context().close();

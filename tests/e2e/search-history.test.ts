@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { returnToSite } from '../support/returning-visitor.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { returnToSite } from '../support/browser/returning-visitor.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('F9 the browser keeps the last 5 searches as filters and path, and none that asks for nothing', async () => {
+it('F9 the browser keeps the last 5 searches as filters and path, without empty ones', async () => {
   const { page } = await visitSite(browser, 'harbour-motors', '/cars?query=first');
   const searches = [
     '/cars?query=second',
@@ -22,16 +22,16 @@ it('F9 the browser keeps the last 5 searches as filters and path, and none that 
     '/cars?query=second',
     '/cars?range[year]=2019:',
   ];
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]') as unknown[]);
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]') as unknown[]);
   for (const search of searches) {
-    await page.goto(addressOf('harbour-motors', search));
-    await hydrated(page);
+    await page.goto(siteUrl('harbour-motors', search));
+    await waitForHydration(page);
     const asksForSomething = search !== '/cars' && !search.includes('sortBy');
     const [path, query = ''] = search.split('?');
-    // A search is kept once the visitor stays at it.
-    if (asksForSomething) await expect.poll(async () => (await kept())[0]).toMatchObject({ path, query });
+    // A search is stored once the visitor stays on it.
+    if (asksForSomething) await expect.poll(async () => (await stored())[0]).toMatchObject({ path, query });
   }
-  await expect.poll(kept).toEqual([
+  await expect.poll(stored).toEqual([
     { path: '/cars', query: 'range[year]=2019:', label: 'From 2019' },
     { path: '/cars', query: 'query=second', label: '“second”' },
     { path: '/cars', query: 'refinementList[body][0]=suv', label: 'SUV' },
@@ -41,7 +41,7 @@ it('F9 the browser keeps the last 5 searches as filters and path, and none that 
   await page.context().close();
 });
 
-it('F9 keeps what was typed in the end, not every beginning of it, and goes back past all of them', async () => {
+it('F9 keeps what was typed in the end, not every keystroke, and going back skips them all', async () => {
   const { page } = await visitSite(browser, 'harbour-motors', '/cars');
   const box = page.getByRole('complementary', { name: 'Filters' }).getByPlaceholder('Search...');
   for (const beginning of ['to', 'toyo', 'toyota']) {
@@ -68,39 +68,36 @@ it.each([
   ['harbour-motors', 1440],
   ['tamar-auto', 1440],
   ['harbour-motors', 390],
-])(
-  'F9 the last searches open at the head of the filters of %s at %d px, lead back and can be cleared',
-  async (slug, width) => {
-    const { page, complaints } = await returnToSite(
-      browser,
-      slug,
-      '/cars',
-      { 'search-history': searchHistory },
-      { width },
-    );
-    const filters = page.getByRole('complementary', { name: 'Filters' });
-    const openFilters = async () => {
-      if (width < 1024) await page.getByRole('button', { name: /^Filter/ }).click();
-    };
-    await openFilters();
-    await filters.getByText('Recent searches').click();
-    expect(await layoutShifts(page)).toEqual([]);
-    await expectNoAxeViolations(page);
-    const list = filters.getByRole('link').filter({ hasText: /^(From 2019|Toyota)$/ });
-    expect(await list.allInnerTexts()).toEqual(['From 2019', 'Toyota']);
-    const right = await list.first().evaluate((link) => link.getBoundingClientRect().right);
-    expect(right).toBeLessThanOrEqual(width);
-    await list.first().click();
-    await page.waitForURL('**/cars?range[year]=2019:');
+])('F9 the last searches open above the filters of %s at %d px, link back and can be cleared', async (slug, width) => {
+  const { page, complaints } = await returnToSite(
+    browser,
+    slug,
+    '/cars',
+    { 'search-history': searchHistory },
+    { width },
+  );
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const openFilters = async () => {
+    if (width < 1024) await page.getByRole('button', { name: /^Filter/ }).click();
+  };
+  await openFilters();
+  await filters.getByText('Recent searches').click();
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+  const list = filters.getByRole('link').filter({ hasText: /^(From 2019|Toyota)$/ });
+  expect(await list.allInnerTexts()).toEqual(['From 2019', 'Toyota']);
+  const right = await list.first().evaluate((link) => link.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(width);
+  await list.first().click();
+  await page.waitForURL('**/cars?range[year]=2019:');
 
-    await page.goto(addressOf(slug, '/cars'));
-    await hydrated(page);
-    await openFilters();
-    await filters.getByText('Recent searches').click();
-    await filters.getByRole('button', { name: 'Clear recent searches' }).click();
-    expect(await filters.getByText('Recent searches').isVisible()).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  },
-);
+  await page.goto(siteUrl(slug, '/cars'));
+  await waitForHydration(page);
+  await openFilters();
+  await filters.getByText('Recent searches').click();
+  await filters.getByRole('button', { name: 'Clear recent searches' }).click();
+  expect(await filters.getByText('Recent searches').isVisible()).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

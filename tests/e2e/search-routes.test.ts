@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { get } from '../support/get.ts';
+import { get } from '../support/servers/send-request.ts';
 
 const baseUrl = inject('baseUrl');
 
@@ -76,7 +76,7 @@ describe('search paths', () => {
     expect(both).toBeGreaterThan(0);
   });
 
-  it('P9 /new-used-and-demo-cars takes refinementList filters on car_type and make', async () => {
+  it('P9 /new-used-and-demo-cars accepts refinementList filters on car_type and make', async () => {
     const query = 'refinementList[car_type][0]=used&refinementList[make][0]=Ford';
     const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('search paths', () => {
     expect(countOf(text)).toBeGreaterThan(0);
   });
 
-  it.each(['/used-car/list', '/used-car/new-cars'])('P10 %s shows cars where a site has that path', async (path) => {
+  it.each(['/used-car/list', '/used-car/new-cars'])('P10 %s shows cars on a site that has that path', async (path) => {
     const here = await visit('yard-88', path);
     expect(here.status).toBe(200);
     expect(countOf(here.text)).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('search paths', () => {
     expect(countOf(text)).toBe(await countBy('swan-river-toyota', 'refinementList[seats][0]=7'));
   });
 
-  it('P5 takes the dealer search link', async () => {
+  it('P5 serves the dealer search link', async () => {
     const query = 'refinementList[dealership_slug][0]=southern-cross-geelong';
     const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
     expect(status).toBe(200);
@@ -105,12 +105,12 @@ describe('search paths', () => {
   });
 
   it.each(['/search/no-such-thing', '/search/toyota/no-such-model', '/search/suv/x', '/search'])(
-    '%s is no search on any site',
+    '%s is not a search on any site',
     async (path) => expect((await visit('swan-river-toyota', path)).status).toBe(404),
   );
 });
 
-describe('an address that is not quite right', () => {
+describe('an address that is not canonical', () => {
   it.each([
     ['/cars?refinementList[nonsense][0]=1&utm_source=mail', '/cars?utm_source=mail'],
     ['/cars?range[price]=cheap', '/cars'],
@@ -126,18 +126,18 @@ describe('an address that is not quite right', () => {
     expect(decodeURI(String(headers.location))).toBe(to);
   });
 
-  it('behind the last page leads to it', async () => {
+  it('past the last page redirects to it', async () => {
     const { status, headers } = await visit('swan-river-toyota', '/cars?page=999');
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/cars\?page=\d+$/);
   });
 
-  it('behind the last page leads to it with its campaign tags', async () => {
+  it('past the last page redirects to it with its campaign tags', async () => {
     const { headers } = await visit('swan-river-toyota', '/cars?page=999&utm_source=mail');
     expect(headers.location).toMatch(/^\/cars\?page=\d+&utm_source=mail$/);
   });
 
-  it('keeps campaign tags out of the canonical link and serves the page all the same', async () => {
+  it('serves the page with campaign tags, without them in the canonical link', async () => {
     const { status, text } = await visit('swan-river-toyota', '/cars?utm_source=mail&query=hilux');
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="https://www.swanrivertoyota.example/cars?query=hilux"/>');
@@ -161,7 +161,7 @@ describe('what search engines read', () => {
     expect(text).toContain('rel="canonical" href="https://www.swanrivertoyota.example/search/toyota"');
   });
 
-  it('names the cars as an ItemList and the way there as a breadcrumb', async () => {
+  it('has an ItemList of the cars and a BreadcrumbList', async () => {
     const { text } = await visit('swan-river-toyota', '/search/toyota/rav4');
     expect(listedAs('BreadcrumbList', text).map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
     expect(listedAs('ItemList', text).map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
@@ -173,7 +173,7 @@ describe('what search engines read', () => {
     expect(positions).toEqual(Array.from({ length: 42 }, (_, place) => place + 1));
   });
 
-  it('stands for itself where no path names what it asks for', async () => {
+  it('is its own canonical address when no path names its search', async () => {
     const path = '/cars?refinementList[make][0]=Nonsense';
     const { text } = await visit('swan-river-toyota', path);
     expect(text).toContain(`<link rel="canonical" href="https://www.swanrivertoyota.example${path}"/>`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { get } from '../support/get.ts';
+import { get } from '../support/servers/send-request.ts';
 
 const baseUrl = inject('baseUrl');
 const site = 'swan-river-toyota.localhost';
@@ -24,7 +24,7 @@ describe('a host', () => {
     expect(text).toContain('data-template="showroom"');
   });
 
-  it('answers 404 with the directory’s link to a host it does not know, never with a dealer’s site', async () => {
+  it('answers an unknown host with a 404 that links to the directory, never with a dealer’s site', async () => {
     for (const host of ['emu.localhost', 'dealer.example', '<b>x', 'swan-river-toyota.localhost.evil.example']) {
       const { status, text } = await get(baseUrl, host, '/', { host });
       expect(status, host).toBe(404);
@@ -49,10 +49,10 @@ describe('a page', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('allows every inline script and style of its own, and shows nobody how it knows them', async () => {
+  it('allows every inline script and style of its own, by hash, without a nonce', async () => {
     const { headers, text } = await get(baseUrl, site);
     const policy = String(headers['content-security-policy']);
-    // Facts for search engines are no script: nothing runs them, and no policy is asked for them.
+    // Structured data is not executed, so the policy does not apply to it.
     const inline = [
       ...text.matchAll(/<(script|style)(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/\1>/g),
     ];
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect((await get(baseUrl, site)).text).toBe(text);
   });
 
-  it('is compressed for those who ask', async () => {
+  it('is compressed if the client accepts it', async () => {
     const plain = await get(baseUrl, site);
     const packed = await get(baseUrl, site, '/', { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('S8 is the same whoever asks: features follow the dealership, not the visitor', async () => {
+  it('S8 is the same for every visitor: features depend on the dealership, not the visitor', async () => {
     const [stranger, claimant] = await Promise.all([
       get(baseUrl, site),
       get(baseUrl, site, '/', { cookie: 'role=admin; session=1', authorization: 'Bearer x' }),
@@ -122,7 +122,7 @@ describe('a page', () => {
 });
 
 describe('the files of a page', () => {
-  it('are kept for a year, compressed at build time, because their names carry a hash', async () => {
+  it('are cached for a year and compressed at build time, because their names contain a hash', async () => {
     const { text } = await get(baseUrl, site);
     const [, stylesheet = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(text) ?? [];
     const file = await get(baseUrl, site, stylesheet, { 'accept-encoding': 'br' });
@@ -178,7 +178,7 @@ describe('health', () => {
     expect(await get(baseUrl, 'localhost', '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
   });
 
-  it('gives Prometheus its metrics on the platform’s own host, and a dealer’s host nothing', async () => {
+  it('serves Prometheus metrics on the platform’s host only, not on a dealer’s host', async () => {
     const { status, text } = await get(baseUrl, 'localhost', '/metrics');
     expect(status).toBe(200);
     expect(text).toMatch(/^# TYPE forecourt_http_request_seconds histogram$/m);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { sentCode } from '../support/sent-code.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { readSentCode } from '../support/browser/sent-code.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function askForCode(page: Page): Promise<string> {
   return phone.replace('0', '+61');
 }
 
-it('U7 U8 whoever saves a car while signed out signs in, is back where they were, and has it saved', async () => {
+it('U7 U8 saving a car while signed out leads through the sign-in back to the page, with the car saved', async () => {
   const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
   const button = page.getByRole('button', { name: /^Watch / }).nth(4);
   const carId = Number(await button.getAttribute('value'));
@@ -37,7 +37,7 @@ it('U7 U8 whoever saves a car while signed out signs in, is back where they were
   await page.getByRole('heading', { name: 'Sign in to watch this car' }).waitFor();
   expect(pathOf(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
   await page.getByRole('complementary', { name: 'What you are saving' }).getByText(name).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   await expectNoAxeViolations(page);
   const phone = await askForCode(page);
   await page.getByRole('button', { name: /^Send another code in \d+ s$/ }).waitFor();
@@ -45,20 +45,20 @@ it('U7 U8 whoever saves a car while signed out signs in, is back where they were
   expect(await layoutShifts(page)).toEqual([]);
 
   // As it is pasted, or entered by a phone's keyboard: nothing has to be pressed.
-  await page.getByLabel('6-digit code').fill(` ${await sentCode(phone)} `);
-  await page.waitForURL(addressOf('swan-river-toyota', '/cars?page=2'));
+  await page.getByLabel('6-digit code').fill(` ${await readSentCode(phone)} `);
+  await page.waitForURL(siteUrl('swan-river-toyota', '/cars?page=2'));
   const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
   await expect.poll(() => pressed.count()).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBe(place);
-  const told = page.getByRole('status').filter({ hasText: 'Saved to your watchlist.' });
-  expect(await told.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/watchlist');
+  const confirmation = page.getByRole('status').filter({ hasText: 'Saved to your watchlist.' });
+  expect(await confirmation.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/watchlist');
   await expectNoAxeViolations(page);
   const { watchlist } = await page.evaluate(async () => (await fetch('/api/watchlist')).json());
   expect(watchlist).toEqual([carId]);
   expect(complaints).toEqual([]);
 
-  await page.goto(addressOf('swan-river-toyota', '/sign-in?redirect=/compare'));
-  expect(pathOf(page), 'whoever is signed in goes straight on').toBe('/compare');
+  await page.goto(siteUrl('swan-river-toyota', '/sign-in?redirect=/compare'));
+  expect(pathOf(page), 'a signed-in customer is redirected at once').toBe('/compare');
   await page.context().close();
 });
 
@@ -68,7 +68,7 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   const button = page.getByRole('button', { name: /^Watch / }).first();
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
   await button.click();
-  const code = await sentCode(await askForCode(page));
+  const code = await readSentCode(await askForCode(page));
   const field = page.getByLabel('6-digit code');
   const wrong = code === '000000' ? '000001' : '000000';
   await field.fill(wrong);
@@ -77,12 +77,12 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   expect(await field.inputValue()).toBe(wrong);
   expect(await field.getAttribute('aria-describedby')).not.toBeNull();
   await page.getByRole('button', { name: 'Send another code', exact: true }).click();
-  await page.getByText(/You can ask for another code in \d+ seconds?\./).waitFor();
+  await page.getByText(/You can request another code in \d+ seconds?\./).waitFor();
 
   await field.fill([...code].join(' '));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(addressOf('harbour-motors', '/cars'));
-  await page.goto(addressOf('harbour-motors', '/watchlist'));
+  await page.waitForURL(siteUrl('harbour-motors', '/cars'));
+  await page.goto(siteUrl('harbour-motors', '/watchlist'));
   await page.getByRole('main').getByText(name).first().waitFor();
   await page.context().close();
 });
@@ -90,22 +90,22 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
 it.each([
   ['metro', 'harbour-motors'],
   ['outback', 'tamar-auto'],
-])('both steps are clean and still in %s', async (_template, slug) => {
+])('both steps are accessible and without layout shift in %s', async (_template, slug) => {
   const { page, complaints } = await visitSite(browser, slug, '/sign-in?back=/cars', { width: 390 });
   await expectNoAxeViolations(page);
   await askForCode(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await expectNoAxeViolations(page);
   expect(await layoutShifts(page)).toEqual([]);
   expect(complaints).toEqual([]);
   const field = page.getByLabel('6-digit code');
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.waitForURL(addressOf(slug, '/cars'));
+  await page.waitForURL(siteUrl(slug, '/cars'));
   await page.context().close();
 });
 
-it('is kept nowhere and found by no search engine', async () => {
+it('is never cached and not indexed', async () => {
   const { headers, text } = await get(inject('baseUrl'), 'tamar-auto.localhost', '/sign-in');
   expect(headers['cache-control']).toBe('no-store');
   expect(text).toContain('<meta name="robots" content="noindex"/>');

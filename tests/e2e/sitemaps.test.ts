@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { demoSlugs } from '../support/demo-slugs.ts';
-import { get } from '../support/get.ts';
+import { demoSlugs } from '../support/browser/demo-slugs.ts';
+import { get } from '../support/servers/send-request.ts';
 
 const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
@@ -52,8 +52,8 @@ describe('the sitemaps of', () => {
   ])('a site have no %s', async (path) => expect((await ask('swan-river-toyota', path)).status).toBe(404));
 });
 
-describe('what robots are told', () => {
-  it('is where the sitemap is on the site’s own host, and nothing on the platform’s', async () => {
+describe('robots.txt', () => {
+  it('names the sitemap on the site’s own host, and disallows everything on the platform’s', async () => {
     const own = await get(inject('baseUrl'), 'www.swanrivertoyota.example', '/robots.txt');
     expect(own.text).toContain('Sitemap: https://www.swanrivertoyota.example/sitemap.xml');
     expect(own.text).not.toMatch(/^Disallow: \/$/m);
@@ -64,13 +64,13 @@ describe('what robots are told', () => {
   });
 });
 
-describe('an address of a site’s past', () => {
+describe('a redirect of a former address', () => {
   it.each([
     ['swan-river-toyota', '/pre-owned?utm_source=mail', 301, '/search/used-cars?utm_source=mail'],
     ['swan-river-toyota', '/end-of-year', 302, '/special-offers'],
     ['tamar-auto', '/cars/2009-toyota-hilux-sr5-t0007', 301, '/search/toyota/hilux'],
     ['tamar-auto', '/pre-owned', 404, undefined],
-  ])('leads %s on from %s', async (slug, path, status, location) => {
+  ])('redirects %s from %s', async (slug, path, status, location) => {
     const answer = await ask(slug, path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
     if (location) expect((await ask(slug, location)).status).toBe(200);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { returnToSite } from '../support/returning-visitor.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { returnToSite } from '../support/browser/returning-visitor.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -44,40 +44,43 @@ type WithLayer = typeof globalThis & { dataLayer?: Record<string, unknown>[]; ha
 const dataLayer = (page: Page) =>
   page.evaluate(() => (globalThis as WithLayer).dataLayer?.map(({ event }) => event as string));
 
-/** Stands for the tag manager; gives the addresses that were asked for. */
+/** Stubs the tag manager. @returns the requested URLs */
 async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(`${origin}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return reply === 'script'
       ? route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hasRun = true' })
       : route.abort();
   });
-  return asked;
+  return requests;
 }
 
-describe('the question about cookies', () => {
+describe('the consent bar', () => {
   it.each([
     ['southern-cross-geelong', 390],
     ['southern-cross-cairns', 390],
     ['yard-88', 390],
     ['southern-cross-cairns', 1440],
-  ])('stands at the foot of %s at %d px, moves nothing, and both answers weigh the same', async (site, width) => {
-    const { page, complaints } = await visitSite(browser, site, '/', { width });
-    await bar(page).waitFor();
-    const [no, yes] = [answer(page, 'No thanks'), answer(page, 'Accept')];
-    expect(await looks(yes)).toEqual(await looks(no));
-    expect((await boxOf(yes)).height).toBeGreaterThanOrEqual(44);
-    // It slides in.
-    await expect.poll(() => footOf(bar(page))).toBe(page.viewportSize()?.height);
-    expect((await boxOf(bar(page))).height, 'it stays quiet').toBeLessThan(180);
-    await expectNoAxeViolations(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  ])(
+    'appears at the bottom of %s at %d px without layout shift, and both answers are equally prominent',
+    async (site, width) => {
+      const { page, complaints } = await visitSite(browser, site, '/', { width });
+      await bar(page).waitFor();
+      const [no, yes] = [answer(page, 'No thanks'), answer(page, 'Accept')];
+      expect(await looks(yes)).toEqual(await looks(no));
+      expect((await boxOf(yes)).height).toBeGreaterThanOrEqual(44);
+      // It slides in.
+      await expect.poll(() => footOf(bar(page))).toBe(page.viewportSize()?.height);
+      expect((await boxOf(bar(page))).height, 'it stays quiet').toBeLessThan(180);
+      await expectNoAxeViolations(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it('covers neither the bar of a phone nor the cars to compare', async () => {
+  it('covers neither the sticky footer nor the compare tray', async () => {
     const [car] = await listedCars(slug);
     const compared = [{ id: car?.id, name: car?.name ?? 'A car', picture: null }];
     const { page } = await returnToSite(browser, slug, `/cars/${car?.slug}`, { compared }, { width: 390 });
@@ -93,33 +96,33 @@ describe('the question about cookies', () => {
     await page.context().close();
   });
 
-  it('loads nothing for a no, remembers it, and can be answered anew from the footer by keyboard', async () => {
+  it('loads nothing after a no, remembers it, and can be reopened from the footer by keyboard', async () => {
     const { page, complaints } = await visitSite(browser, slug, '/');
-    const asked = await standIn(page);
+    const requests = await standIn(page);
     await answer(page, 'No thanks').press('Enter');
     await bar(page).waitFor({ state: 'detached' });
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await choices(page).press('Enter');
     await bar(page).waitFor();
     expect(await isFocused(bar(page))).toBe(true);
-    expect([asked, await dataLayer(page)]).toEqual([[], undefined]);
+    expect([requests, await dataLayer(page)]).toEqual([[], undefined]);
 
     await answer(page, 'Accept').press('Enter');
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
-    expect(asked).toEqual([`${origin}/gtm.js?id=GTM-DEMO002`]);
+    expect(requests).toEqual([`${origin}/gtm.js?id=GTM-DEMO002`]);
     expect(await isFocused(choices(page))).toBe(true);
 
     await choices(page).press('Enter');
     await Promise.all([page.waitForEvent('load'), answer(page, 'No thanks').press('Enter')]);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => (globalThis as WithLayer).hasRun), 'what was loaded is gone').toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('forwards what happens in the page view in which somebody agrees, and after it', async () => {
+  it('forwards events of the page view with the consent, and later ones', async () => {
     const { page, complaints } = await visitSite(browser, slug, '/search/used-cars');
     await standIn(page);
     await hearts(page).first().click();
@@ -136,20 +139,20 @@ describe('the question about cookies', () => {
     await page.context().close();
   });
 
-  it('breaks nothing where the tag manager cannot be had', async () => {
+  it('breaks nothing if the tag manager cannot be loaded', async () => {
     const { page } = await visitSite(browser, slug, '/search/used-cars');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const asked = await standIn(page, 'nothing');
+    const requests = await standIn(page, 'nothing');
     await answer(page, 'Accept').click();
-    await expect.poll(() => asked, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => requests, { timeout: 10_000 }).toHaveLength(1);
     await hearts(page).first().click();
     await hearts(page).and(page.locator('[aria-pressed=true]')).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  it('is not asked without JavaScript, nor where there is nothing to agree to', async () => {
+  it('is absent without JavaScript, and where there is nothing to agree to', async () => {
     const plain = await visitSite(browser, slug, '/', { javaScript: false });
     expect([await bar(plain.page).count(), await choices(plain.page).isVisible()]).toEqual([0, false]);
     await plain.page.context().close();
@@ -168,7 +171,7 @@ describe('the question about cookies', () => {
 });
 
 describe('an event', () => {
-  it('is handed to the browser when the page is left at once', async () => {
+  it('is sent as a beacon when the page is left at once', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/cars');
     await page.evaluate(() => {
       navigator.sendBeacon = (address) => {
@@ -177,7 +180,7 @@ describe('an event', () => {
       };
     });
     await hearts(page).first().click();
-    await page.goto(addressOf('harbour-motors', '/favourites'));
+    await page.goto(siteUrl('harbour-motors', '/favourites'));
     expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toBe('/api/events');
     await page.context().close();
   });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { tabTo } from '../support/tab-to.ts';
-import { hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One of those that nobody has; a phone may send ten forms an hour to a site. */
+/** A fictitious number; a phone may send ten forms an hour to a site. */
 const phone = '0491 570 157';
 
-/** What the demo register makes a young car of. */
+/** A plate that the demo register maps to a young car. */
 const plate = '1ABC234';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -35,13 +35,13 @@ async function begin(page: Page, rego = plate): Promise<void> {
 
 async function answer(page: Page, kms: string): Promise<void> {
   await field(page, 'How many kilometres has it done?').fill(kms);
-  for (const [question, words] of [
-    ['What shape is it in?', /^Good/],
+  for (const [question, pattern] of [
+    ['What condition is it in?', /^Good/],
     ['Service history', /^Full/],
     ['Has it been in an accident?', /^No/],
     ['Is Your Car Currently Under Finance?', /^Yes/],
   ] as const) {
-    await page.getByRole('group', { name: question }).getByRole('radio', { name: words }).check();
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: pattern }).check();
   }
   await button(page, 'See my estimate').click();
 }
@@ -57,7 +57,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 }
 
 describe('a visitor’s car', () => {
-  it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, kept in the browser, sent where the site wants it, and taken', async () => {
+  it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, saved in the browser, posted if the site enables it, and accepted', async () => {
     const cars = await listedCars('harbour-motors');
     const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
     const { page, complaints } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
@@ -71,11 +71,11 @@ describe('a visitor’s car', () => {
     expect(await layoutShifts(page)).toEqual([]);
 
     await button(page, 'Continue').press('Enter');
-    const trouble = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
-    await expect.poll(() => trouble.evaluate((box) => box === document.activeElement)).toBe(true);
+    const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
+    await expect.poll(() => alert.evaluate((box) => box === document.activeElement)).toBe(true);
     await typeInto(page, 'Your car’s registration', plate);
     await typeInto(page, 'First name', 'Kim');
-    expect(await trouble.getByText('Enter your first name').count()).toBe(0);
+    expect(await alert.getByText('Enter your first name').count()).toBe(0);
     await typeInto(page, 'Email', 'kim@example.com');
     await typeInto(page, /^Phone/, phone);
     await typeInto(page, 'Postcode', '2100');
@@ -90,9 +90,9 @@ describe('a visitor’s car', () => {
     await heading(page, /^How is your/).waitFor();
     await expectNoAxeViolations(page);
     await typeInto(page, 'How many kilometres has it done?', '45000');
-    // The first of each group, which is where the key leads.
-    for (const words of [/^Excellent/, /^Full/, /^No Nothing/, /^Yes No obstacle/]) {
-      await press(page, page.getByRole('radio', { name: words }), 'Space');
+    // The first option of each group, which Tab focuses.
+    for (const pattern of [/^Excellent/, /^Full/, /^No Nothing/, /^Yes That’s fine/]) {
+      await press(page, page.getByRole('radio', { name: pattern }), 'Space');
     }
     const saved = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
     await press(page, button(page, 'See my estimate'));
@@ -103,10 +103,10 @@ describe('a visitor’s car', () => {
     const { column_name, value } = (await saved).postDataJSON();
     expect(column_name).toBe('valuation');
     expect(value.offer_price).toBe(Number(figure.replaceAll(/\D/g, '')));
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('trade-in-valuation') ?? '{}'));
-    expect(kept.figure).toBe(figure);
-    // Which valuation it is goes along; here the address has it.
-    expect(value).toEqual({ id: expect.any(String), ...kept.result });
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('trade-in-valuation') ?? '{}'));
+    expect(stored.figure).toBe(figure);
+    // The URL contains the valuation's id.
+    expect(value).toEqual({ id: expect.any(String), ...stored.result });
     expect(
       await page
         .locator('.form-car')
@@ -115,22 +115,22 @@ describe('a visitor’s car', () => {
     ).toBe(true);
     await expectNoAxeViolations(page);
 
-    // Whoever comes back later finds it again.
+    // A returning visitor finds it again.
     const offer = page.url();
     await page.goto(new URL('/trade-in', offer).href);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText(`You have an estimate of ${figure}`).waitFor();
     await page.getByRole('link', { name: 'See it again' }).click();
     await heading(page, 'Your estimate').waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     await press(page, button(page, 'Accept this offer'));
-    await heading(page, `You have accepted our offer of ${figure}`).waitFor();
+    await heading(page, `You’ve accepted our offer of ${figure}`).waitFor();
     expect(new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('Q2 Q5 is valued without JavaScript, with every answer kept on the way back', async () => {
+  it('Q2 Q5 is valued without JavaScript, and retains every answer when going back', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/sell-my-car', { javaScript: false, width: 390 });
     await button(page, 'Continue').click();
     await page.getByText('Please fix the following errors:').waitFor();
@@ -147,12 +147,12 @@ describe('a visitor’s car', () => {
     expect(await page.getByRole('radio', { name: /^Good/ }).isChecked()).toBe(true);
     await button(page, 'See my estimate').click();
     await button(page, 'Accept this offer').click();
-    await heading(page, /^You have accepted our offer of/).waitFor();
+    await heading(page, /^You’ve accepted our offer of/).waitFor();
     expect(new URL(page.url()).searchParams.get('category')).toBe('Sell My Car Enquiry');
     await page.context().close();
   });
 
-  it('Q9 Q14 over 100,000 km becomes an enquiry at one press, as the FAQ says', async () => {
+  it('Q9 Q14 over 100,000 km becomes an enquiry with one click, as the FAQ says', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/trade-in', { width: 390 });
     await page.getByText('Which cars get an online estimate?').click();
     expect(await page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible()).toBe(true);
@@ -171,14 +171,14 @@ describe('a visitor’s car', () => {
     ).toBe(true);
     await expectNoAxeViolations(page);
     await button(page, 'Ask us for a price').click();
-    await heading(page, 'Thanks, your trade-in is with us').waitFor();
+    await heading(page, 'Thanks, we’ve got your trade-in details').waitFor();
     await page.context().close();
   });
 });
 
 const ask = (site: string, path: string) => get(inject('baseUrl'), `${site}.localhost`, path);
 
-it('Q1 Q2 the three addresses value cars where the site does, and are the forms they were where it does not', async () => {
+it('Q1 Q2 the three paths value cars if the site does, and show enquiry forms otherwise', async () => {
   const statuses = (site: string) =>
     Promise.all(['/cars/trade-in', '/trade-in', '/sell-my-car'].map(async (path) => (await ask(site, path)).status));
   expect(await statuses('swan-river-toyota')).toEqual([200, 200, 200]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { looksAtWidths } from '../support/looks.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -22,30 +22,30 @@ const isFree = (car: Hit): boolean => car.status === 'in_stock' && !car.sold && 
 /** Sold cars are listed last. */
 const mostPages = 40;
 
-/** The address of the first car of a site that is so, and whose page shows these words. */
-async function carOf(slug: string, words = '', suits: (car: Hit) => boolean = isFree): Promise<string> {
+/** The path of the site's first matching car whose page shows this text. */
+async function carOf(slug: string, label = '', suits: (car: Hit) => boolean = isFree): Promise<string> {
   for (let page = 1; page <= mostPages; page++) {
     for (const car of (await listedCars(slug, `page=${page}`)).filter(suits)) {
       const path = `/cars/${car.slug}`;
-      if (words === '') return path;
+      if (label === '') return path;
       const { text } = await get(inject('baseUrl'), `${slug}.localhost`, path);
-      if (text.includes(words)) return path;
+      if (text.includes(label)) return path;
     }
   }
-  throw new Error(`no car of ${slug} shows ${words}`);
+  throw new Error(`no car of ${slug} shows ${label}`);
 }
 
-async function visitCar(slug: string, options?: Options, words?: string) {
-  const path = await carOf(slug, words);
+async function visitCar(slug: string, options?: Options, text?: string) {
+  const path = await carOf(slug, text);
   return { path, ...(await visitSite(browser, slug, path, options)) };
 }
 
-/** The same as plain HTML, without its photos: quick, where nothing but the words matters. */
-async function readCar(slug: string, words?: string, suits?: (car: Hit) => boolean) {
-  const path = await carOf(slug, words, suits);
+/** Fetches the plain HTML without photos: faster when only the text matters. */
+async function readCar(slug: string, text?: string, suits?: (car: Hit) => boolean) {
+  const path = await carOf(slug, text, suits);
   const page = await browser.newPage({ javaScript: false });
   await page.route('**/images/**', (route) => route.abort());
-  await page.goto(addressOf(slug, path), { waitUntil: 'domcontentloaded' });
+  await page.goto(siteUrl(slug, path), { waitUntil: 'domcontentloaded' });
   return { path, page };
 }
 
@@ -82,7 +82,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
       /^\/blog\/towing-weights$/,
       'harbour-motors',
     ],
-  ])('%s on %s: “%s” where it is switched on, and not where it is not', async (_id, on, label, icon, href, off) => {
+  ])('%s on %s: “%s” only where it is switched on', async (_id, on, label, icon, href, off) => {
     const withIcon = (page: Page) => stepsOf(page).locator(`a:has(use[href$="#${icon}"])`);
     const shown = await readCar(on, label);
     const link = step(shown.page, label);
@@ -114,7 +114,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     await page.context().close();
   });
 
-  it('are but two where the car is sold: another like it, and a call', async () => {
+  it('are two for a sold car: find a similar one, and call', async () => {
     const { page, path } = await readCar('harbour-motors', '', (car) => car.sold);
     expect(await step(page, /./).allInnerTexts()).toEqual(['Find Me Something Similar', 'Call the dealer']);
     expect(await step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
@@ -134,7 +134,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     await page.context().close();
   });
 
-  it('R8 offer to reserve used cars alone where the site says so', async () => {
+  it('R8 offer to reserve only used cars when the site is configured so', async () => {
     const used = await readCar('swan-river-toyota', 'Reserve online</a>', ofType('used'));
     expect(await step(used.page, 'Reserve online').getAttribute('href')).toBe(`${used.path}/checkout`);
     await used.page.context().close();
@@ -144,7 +144,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     await fresh.page.context().close();
   });
 
-  it.each(looksAtWidths)('on %s at %d px are large enough and clean', async (slug, width) => {
+  it.each(templatesAtWidths)('on %s at %d px are large enough and accessible', async (slug, width) => {
     const { page, complaints } = await visitCar(slug, { width });
     const heights = await stepsOf(page)
       .locator('a, button')
@@ -169,7 +169,7 @@ const scrollPage = (page: Page, to: number) =>
   );
 const footerOf = (page: Page) => page.getByRole('region', { name: 'Contact the dealer' });
 
-describe('the bar at the foot of a phone', () => {
+describe('the sticky footer on a phone', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
     'X19 X22 of %s appears with 50 px of scroll and not with 49, and offers to enquire',
     async (slug) => {
@@ -189,14 +189,14 @@ describe('the bar at the foot of a phone', () => {
     },
   );
 
-  it('X19 is for phones: on a desk it never appears', async () => {
+  it('X19 never appears on a desktop', async () => {
     const { page } = await visitCar('harbour-motors');
     await scrollPage(page, 600);
     expect(await footerOf(page).count()).toBe(0);
     await page.context().close();
   });
 
-  it('X19 appears without JavaScript, and for visitors who want less motion; paper does without it', async () => {
+  it('X19 appears without JavaScript and with reduced motion, but not in print', async () => {
     const { page } = await visitCar('harbour-motors', { width: 390, javaScript: false });
     await page.mouse.wheel(0, 300);
     await footerOf(page).waitFor();
@@ -212,7 +212,7 @@ describe('the bar at the foot of a phone', () => {
     await calm.page.context().close();
   });
 
-  it('covers neither what has the focus nor the page’s last line', async () => {
+  it('covers neither the focus nor the page’s last line', async () => {
     const { page } = await visitCar('harbour-motors', { width: 390 });
     await scrollPage(page, 60);
     await footerOf(page).waitFor();
@@ -247,13 +247,13 @@ describe('Call Now', () => {
     [3, false],
     [12, true],
     [22, false],
-  ])('X20 X22 at %d o’clock of the dealer: %s; Enquire is there all the same', async (hour, isOpen) => {
+  ])('X20 X22 at %d o’clock at the dealer: %s; Enquire is always there', async (hour, isOpen) => {
     // Open on every day of the week.
     const path = await carOf('harbour-motors', '', (car) => isFree(car) && /Brookvale/.test(car.location_name ?? ''));
     const { page } = await visitSite(browser, 'harbour-motors', path, { width: 390 });
     await page.clock.setFixedTime(todayAt(hour, 'Australia/Sydney'));
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await scrollPage(page, 60);
     await expect.poll(() => footerOf(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
     await expect.poll(() => footerOf(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
@@ -279,24 +279,24 @@ describe('the third-party chat', () => {
   it.each([
     ['X7', 'Chat with us', 'question about '],
     ['X14', 'Make an offer', 'offer about '],
-  ])('%s “%s” opens the widget, whose script comes with the press and never before', async (_id, label, words) => {
+  ])('%s “%s” opens the widget, whose script loads on click and not before', async (_id, label, text) => {
     const { page, path, complaints } = await visitCar('harbour-motors', {}, 'Chat with us');
-    let asked = 0;
+    let requestCount = 0;
     await page.route(chatScript, (route) => {
-      asked++;
+      requestCount++;
       return route.fulfill({ contentType: 'text/javascript', body: widget });
     });
     await step(page, label).hover();
     await scrollPage(page, 300);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await step(page, label).click();
     await chatOf(page).waitFor();
-    expect(asked).toBe(1);
-    expect(await chatOf(page).innerText()).toBe(words + (await page.getByRole('heading', { level: 1 }).innerText()));
+    expect(requestCount).toBe(1);
+    expect(await chatOf(page).innerText()).toBe(text + (await page.getByRole('heading', { level: 1 }).innerText()));
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await step(page, label).click();
     await expect.poll(() => chatOf(page).count()).toBe(2);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -313,7 +313,7 @@ describe('the third-party chat', () => {
     await page.context().close();
   });
 
-  it('says that it is on its way, and when it cannot be had offers the form', async () => {
+  it('shows that it is loading, and offers the form when it fails', async () => {
     const { page, path } = await visitCar('harbour-motors', {}, 'Chat with us');
     const released = Promise.withResolvers<void>();
     await page.route(chatScript, async (route) => {
@@ -323,30 +323,30 @@ describe('the third-party chat', () => {
     await step(page, 'Chat with us').click();
     await page.getByRole('status').getByText('Opening the chat…').waitFor();
     released.resolve();
-    const trouble = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded.' });
-    await trouble.waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded.' });
+    await alert.waitFor();
     await expectNoAxeViolations(page);
-    await trouble.getByRole('link', { name: 'Send an enquiry' }).click();
+    await alert.getByRole('link', { name: 'Send an enquiry' }).click();
     await page.waitForURL(`**${path}?form=enquiry`);
-    await trouble.waitFor({ state: 'detached' });
+    await alert.waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  it('X7 leads to the enquiry form without JavaScript', async () => {
+  it('X7 links to the enquiry form without JavaScript', async () => {
     const { page, path } = await readCar('harbour-motors', 'Chat with us');
     await step(page, 'Chat with us').click();
     expect(page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
     await page.context().close();
   });
 
-  it('is allowed on the site that names it alone', async () => {
+  it('is allowed only on the site that configures it', async () => {
     expect(await policyOf('harbour-motors')).toContain('https://chat.example');
     expect(await policyOf('swan-river-toyota')).not.toContain('chat.example');
   });
 });
 
-describe.each([true, false])('the ways to pay, with JavaScript: %s', (javaScript) => {
-  it('X11 open in a dialog and close again, where the site has the button', async () => {
+describe.each([true, false])('the payment methods, with JavaScript: %s', (javaScript) => {
+  it('X11 open in a dialog and close again, when the site has the button', async () => {
     const { page } = await visitCar('harbour-motors', { javaScript });
     await stepsOf(page).getByRole('button', { name: 'Payment methods' }).click();
     const dialog = page.getByRole('dialog', { name: 'How you can pay' });

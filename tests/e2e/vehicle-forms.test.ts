@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { looksAtWidths } from '../support/looks.ts';
-import { sentEvents, watchEvents } from '../support/sent-events.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send en
 const isLead = (request: Request) => request.url().endsWith('/api/leads');
 
 describe('a form over a car’s page', () => {
-  it('X13 opens in place as a modal, takes the focus, and Escape gives page, place and focus back', async () => {
+  it('X13 opens as a modal, takes the focus, and Escape restores page, scroll position and focus', async () => {
     const car = await usedCar();
     const { page, complaints } = await visit(slug, `/cars/${car}`);
     const enquire = page.getByRole('link', { name: 'Enquire now' }).first();
@@ -68,21 +68,21 @@ describe('a form over a car’s page', () => {
     await page.context().close();
   });
 
-  it('that was opened by its address gives the focus to the button that opens it, asleep to its page', async () => {
+  it('opened by its address returns the focus to the button that opens it, or to the page before hydration', async () => {
     const { page, dialog, car } = await openForm('enquiry');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
     expect(focused).toBe(`/cars/${car}?form=enquiry`);
-    await page.route('**/*.state*', (route) => route.abort());
-    await page.goto(addressOf(slug, `/cars/${car}?form=enquiry`));
+    await page.route('**/*.hydration*', (route) => route.abort());
+    await page.goto(siteUrl(slug, `/cars/${car}?form=enquiry`));
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`**/cars/${car}`);
     await page.context().close();
   });
 
-  it('hides no field behind its button on a low screen', async () => {
+  it('covers no field with its button on a low screen', async () => {
     const { page, dialog } = await openForm('enquiry', { width: 390, height: 480 });
     await dialog.getByLabel('First name').focus();
     const hidden: string[] = [];
@@ -135,7 +135,7 @@ describe('a form over a car’s page', () => {
     await page.context().close();
   });
 
-  it.each(looksAtWidths)('is whole, clean and still on %s at %d px', async (site, width) => {
+  it.each(templatesAtWidths)('is whole, clean and still on %s at %d px', async (site, width) => {
     const { page, dialog, complaints } = await openForm('enquiry', { width }, site);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
@@ -151,15 +151,15 @@ describe('a form over a car’s page', () => {
     await page.context().close();
   });
 
-  it('stands still while it comes alive', async () => {
+  it('does not shift during hydration', async () => {
     const { page } = await openForm('enquiry');
     expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
 });
 
-describe('L24 L25 L32 L33 L34 what is wrong with a form', () => {
-  it('L24 is listed under the banner’s heading, which takes the focus and leads to the fields', async () => {
+describe('L24 L25 L32 L33 L34 the errors of a form', () => {
+  it('L24 are listed under the banner’s heading, which takes the focus and links to the fields', async () => {
     const { page, dialog } = await openForm('enquiry');
     await send(page).click();
     const banner = dialog.getByRole('alert');
@@ -200,7 +200,7 @@ describe('L24 L25 L32 L33 L34 what is wrong with a form', () => {
     await page.context().close();
   });
 
-  it('says which fields the server would not take', async () => {
+  it('shows which fields the server rejected', async () => {
     const { page, dialog } = await openForm('enquiry');
     const errors = [{ field: 'phone', message: 'That phone is not in use' }];
     await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: { error: 'Oh', errors } }));
@@ -214,9 +214,9 @@ describe('L24 L25 L32 L33 L34 what is wrong with a form', () => {
 });
 
 describe('what was typed', () => {
-  it('before the page came alive stays, and so does whoever is typing', async () => {
+  it('before hydration is preserved, and typing is not interrupted', async () => {
     const page = await browser.newPage();
-    await page.goto(addressOf(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
+    await page.goto(siteUrl(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
     const name = dialogOf(page).getByLabel('First name');
     await name.focus();
     await page.keyboard.type('Ki');
@@ -227,9 +227,9 @@ describe('what was typed', () => {
     await page.context().close();
   });
 
-  it('and was sent before the page came alive is, after one step back, the same lead', async () => {
+  it('and sent before hydration is, after one step back, the same lead', async () => {
     const page = await browser.newPage();
-    await page.goto(addressOf(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
+    await page.goto(siteUrl(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
     const [posted] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       page.locator('.lead-form').evaluate((form: HTMLFormElement) => {
@@ -243,7 +243,7 @@ describe('what was typed', () => {
     ]);
     await page.waitForURL('**/success?*');
     await page.goBack();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('dialog:modal').waitFor();
     await fillIn(page);
     const [again] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
@@ -252,12 +252,12 @@ describe('what was typed', () => {
     await page.context().close();
   });
 
-  it('survives the closing of the form and a reload, and is gone when it was sent', async () => {
+  it('survives closing the form and a reload, and is cleared once sent', async () => {
     const { page, dialog, car } = await openForm('enquiry');
     await fillIn(page);
     await dialog.getByRole('radio', { name: 'SMS' }).check();
     await dialog.getByRole('checkbox', { name: /news and offers/ }).uncheck();
-    // It may have arrived though its answer did not: sent again, it has to be known as the same.
+    // The lead may have arrived without its response: a resend must count as the same lead.
     await page.route('**/api/leads', (route) => route.abort());
     const [first] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
     await dialog.getByRole('alert').waitFor();
@@ -268,7 +268,7 @@ describe('what was typed', () => {
     await page.locator('dialog:modal').waitFor();
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Kim');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('dialog:modal').waitFor();
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Kim');
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
@@ -281,8 +281,8 @@ describe('what was typed', () => {
     expect(firstKey).toMatch(/^[\w-]{36}$/);
     expect(secondKey).toBe(firstKey);
     await page.waitForURL('**/success?*');
-    await page.goto(addressOf(slug, `/cars/${car}?form=enquiry`));
-    await hydrated(page);
+    await page.goto(siteUrl(slug, `/cars/${car}?form=enquiry`));
+    await waitForHydration(page);
     await page.locator('dialog:modal').waitFor();
     expect(await dialog.getByLabel('First name').inputValue()).toBe('');
     await page.context().close();
@@ -290,7 +290,7 @@ describe('what was typed', () => {
 });
 
 describe('a form that is sent', () => {
-  it('L30 is sent once: the button is disabled and turns while it is under way', async () => {
+  it('L30 is sent once: the button is disabled and shows a spinner while sending', async () => {
     const { page } = await openForm('enquiry');
     const released = Promise.withResolvers<void>();
     const calls: Request[] = [];
@@ -311,12 +311,12 @@ describe('a form that is sent', () => {
     await page.context().close();
   });
 
-  it('L31 L37 L38 Y13 tells all there is, keeps car and category, reports the event and leads to the thanks', async () => {
+  it('L31 L37 L38 Y13 sends all fields, keeps car and category, reports the event and shows the thank-you page', async () => {
     const [{ id, slug: car } = { id: 0, slug: '' }] = await listedCars(slug, 'refinementList[car_type][0]=used');
     const { page, complaints } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
-    await watchEvents(page);
-    await page.goto(addressOf(slug, `/cars/${car}`));
-    await hydrated(page);
+    await recordEvents(page);
+    await page.goto(siteUrl(slug, `/cars/${car}`));
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Enquire now' }).first().click();
     await page.locator('dialog:modal').waitFor();
     await fillIn(page);
@@ -332,7 +332,7 @@ describe('a form that is sent', () => {
       opt_in: true,
       car_id: id,
       car_dealership_id: expect.any(Number),
-      url: addressOf(slug, `/cars/${car}?form=enquiry`),
+      url: siteUrl(slug, `/cars/${car}?form=enquiry`),
       source: 'Website',
       user_agent: expect.stringContaining('Mozilla'),
       lead_attributes: {
@@ -340,12 +340,12 @@ describe('a form that is sent', () => {
         linked_query_params: { utm_source: 'newsletter', gclid: 'a1' },
       },
     });
-    await page.getByRole('heading', { level: 1, name: 'Thanks, your message is with us' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your message' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/success');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    const kept = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
-    expect(kept.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
-    const event = (await sentEvents(page)).at(-1) ?? {};
+    const stored = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
+    expect(stored.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
+    const event = (await readRecordedEvents(page)).at(-1) ?? {};
     expect(event).toMatchObject({ event_id: 15, vehicleMake: 'Toyota', vehicleStatus: 'in_stock' });
     expect(Object.keys(event)).toEqual(
       expect.arrayContaining(['vehicleModel', 'vehicleYear', 'vehicleKilometers', 'vehicleGrade']),
@@ -356,17 +356,17 @@ describe('a form that is sent', () => {
 
   it('Y13 reports no event when it failed', async () => {
     const { page, dialog } = await openForm('enquiry');
-    await watchEvents(page);
+    await recordEvents(page);
     await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: { error: 'No' } }));
     await fillIn(page);
     await send(page).click();
     await dialog.getByRole('alert').waitFor();
-    expect(await sentEvents(page)).toEqual([]);
+    expect(await readRecordedEvents(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('enquired-car'))).toBeNull();
     await page.context().close();
   });
 
-  it('works without JavaScript: errors come back with the values, then thanks with the car', async () => {
+  it('works without JavaScript: shows errors with the values, then the thank-you page with the car', async () => {
     const { page, dialog, car } = await openForm('enquiry', { javaScript: false, width: 390 });
     await fillIn(page);
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('12345');
@@ -385,17 +385,17 @@ describe('a form that is sent', () => {
     await send(page).click();
     await page.waitForURL('**/success?*');
     expect(new URL(page.url()).searchParams.get('category')).toBe('Used Enquiry');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your message is with us');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your message');
     expect(await page.getByRole('link', { name: 'Back to the car' }).getAttribute('href')).toBe(`/cars/${car}`);
     await page.context().close();
   });
 });
 
-describe('the thanks', () => {
-  it.each(looksAtWidths)('stand on %s at %d px', async (site, width) => {
+describe('the thank-you page', () => {
+  it.each(templatesAtWidths)('looks right on %s at %d px', async (site, width) => {
     const [car] = await listedCars(site);
     const { page, complaints } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, your test drive is requested');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your test drive request');
     expect(
       await page
         .getByText(car?.name ?? '', { exact: true })
@@ -409,7 +409,7 @@ describe('the thanks', () => {
     await page.context().close();
   });
 
-  it('L31 remember at the bare address what was sent last', async () => {
+  it('L31 remembers the last submission at the bare address', async () => {
     const [car] = await listedCars(slug);
     const { page } = await visit(slug, '/success');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you for your visit');
@@ -418,7 +418,7 @@ describe('the thanks', () => {
       localStorage.setItem('success-category', '"Finance Enquiry"');
     }, car?.id);
     await page.reload();
-    await page.getByRole('heading', { name: 'Thanks, your finance enquiry is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'Thanks, we’ve got your finance enquiry' }).waitFor();
     expect(
       await page
         .getByText(car?.name ?? '', { exact: true })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { layoutShifts, scrollThrough } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { looksAtWidths } from '../support/looks.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { layoutShifts, scrollThrough } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const bottomOf = (page: Page, selector: string) =>
     .first()
     .evaluate((part) => part.getBoundingClientRect().bottom);
 
-describe.each(looksAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
-  it('is whole, clean and still', async () => {
+describe.each(templatesAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
+  it('has no overflow, accessibility violation or layout shift', async () => {
     const { path, name } = await aCarOf(slug);
     const { page, complaints } = await visitSite(browser, slug, path, { width });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
@@ -43,33 +43,36 @@ describe.each(looksAtWidths)('V1 a car’s page on %s at %d px', (slug, width) =
   });
 });
 
-describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the first screen of a car on %s', (slug) => {
-  it('shows picture, name, price, finance line and the main action on a desk', async () => {
-    const { path } = await aCarOf(slug);
-    const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
-    for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
-      expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await bottomOf(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
-    }
-    await page.context().close();
-  });
+describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
+  'the first screen of a car’s page on %s',
+  (slug) => {
+    it('shows picture, name, price, finance line and the main action on a desktop', async () => {
+      const { path } = await aCarOf(slug);
+      const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
+      for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
+        expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await bottomOf(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
+      }
+      await page.context().close();
+    });
 
-  it('is walked through by keyboard', async () => {
-    const { path } = await aCarOf(slug);
-    const { page } = await visitSite(browser, slug, path, { width: 1440 });
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // what slides into view is not there at once
-    expect(await walkByKeyboard(page, 'Tab', 60)).toEqual([]);
-    await page.context().close();
-  });
-});
+    it('can be used by keyboard', async () => {
+      const { path } = await aCarOf(slug);
+      const { page } = await visitSite(browser, slug, path, { width: 1440 });
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // what slides into view is not there at once
+      expect(await walkByKeyboard(page, 'Tab', 50)).toEqual([]);
+      await page.context().close();
+    });
+  },
+);
 
 describe('a car’s page without JavaScript', () => {
-  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('says all there is to say on %s', async (slug) => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('shows all content on %s', async (slug) => {
     const { path, name } = await aCarOf(slug);
     const { page, complaints } = await visitSite(browser, slug, path, { javaScript: false });
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -89,10 +92,10 @@ it('V26 says that a listed vehicle is subject to prior sale', async () => {
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to results' });
 
-describe('the way back', () => {
+describe('the back link', () => {
   const search = '/search/toyota?range[price]=:60000&sortBy=price:desc';
 
-  it('leads to the very search that the visitor came from', async () => {
+  it('leads to the search that the visitor came from', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', search);
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await backLink(page).click();
@@ -100,18 +103,18 @@ describe('the way back', () => {
     await page.context().close();
   });
 
-  it('does so when neither page has come alive before it was left', async () => {
+  it('does so when neither page was hydrated', async () => {
     const page = await browser.newPage();
-    await page.goto(addressOf('swan-river-toyota', search), { waitUntil: 'load' });
+    await page.goto(siteUrl('swan-river-toyota', search), { waitUntil: 'load' });
     const car = await page.locator('main article h3 a').first().getAttribute('href');
-    await page.goto(addressOf('swan-river-toyota', car ?? ''), { waitUntil: 'load' });
+    await page.goto(siteUrl('swan-river-toyota', car ?? ''), { waitUntil: 'load' });
     expect(decodeURIComponent((await backLink(page).getAttribute('href')) ?? '')).toBe(search);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(decodeURIComponent((await backLink(page).getAttribute('href')) ?? '')).toBe(search);
     await page.context().close();
   });
 
-  it('leads to the whole stock for whoever comes from elsewhere', async () => {
+  it('leads to the whole stock for visitors from elsewhere', async () => {
     const { path } = await aCarOf('harbour-motors');
     const { page } = await visitSite(browser, 'harbour-motors', path);
     expect(await backLink(page).getAttribute('href')).toBe('/cars');
@@ -122,7 +125,7 @@ describe('the way back', () => {
 const statusOf = async (slug: string, path: string) => (await get(inject('baseUrl'), `${slug}.localhost`, path)).status;
 
 describe('a car that is not here', () => {
-  it('is a 404, be it another dealer’s', async () => {
+  it('is a 404, also for another dealer’s car', async () => {
     const { path } = await aCarOf('harbour-motors');
     expect(await statusOf('swan-river-toyota', path)).toBe(404);
     expect(await statusOf('swan-river-toyota', `${path}?form=enquiry`)).toBe(404);
@@ -130,7 +133,7 @@ describe('a car that is not here', () => {
   });
 
   it.each(['/cars/..%2f', '/cars/%00', '/cars/A%20B', `/cars/${'a'.repeat(3000)}`])(
-    'is no failure for %s',
+    'is not an error for %s',
     async (path) => {
       expect([400, 404]).toContain(await statusOf('harbour-motors', path));
     },

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { sentEvents, watchEvents } from '../support/sent-events.ts';
-import { visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
+import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
+let withPhotos: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, withPhotos] = await Promise.all([openBrowser({ photos: false }), openBrowser()]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
 const hiding = 'meridian-electric';
 const fullNumber = '08 7010 0700';
 const maskedNumber = '08 701• ••••';
-/** As it stands in the page that the server sends. */
+/** As rendered by the server. */
 const phoneCard = /<div class="phone-card".*?<\/div>/;
 /** Any number of the dealer, however it is written. */
 const anyNumber = /7010\s?07\d\d|701007/;
@@ -32,26 +33,26 @@ const showButton = (page: Page) => card(page).getByRole('button', { name: /Show 
 
 /** A browser of the tests has nothing to dial with. */
 async function watchPresses(page: Page): Promise<void> {
-  await watchEvents(page);
+  await recordEvents(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 }
 
 /** The calls for the number that a page makes from now on, by what they say. */
 function watchReveals(page: Page): unknown[] {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/phone-reveals')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/api/phone-reveals')) requests.push(request.postDataJSON());
   });
-  return asked;
+  return requests;
 }
 
 describe('a site with hidden numbers', () => {
-  it('T2 shows the number masked, and has it nowhere: in the page, its data or what machines read', async () => {
+  it('T2 shows the number masked, and has it nowhere in the page, its data or structured data', async () => {
     const { path } = await aCarOf(hiding);
     const { page } = await visitSite(browser, hiding, path);
     expect(await showButton(page).textContent()).toContain(maskedNumber);
     expect(await page.content()).not.toMatch(anyNumber);
-    for (const address of [path, `${path}.state`, `${path}.data`, path.replace('/cars/', '/api/cars/')]) {
+    for (const address of [path, `${path}.hydration`, `${path}.data`, path.replace('/cars/', '/api/cars/')]) {
       const { status, text } = await get(inject('baseUrl'), `${hiding}.localhost`, address);
       expect([address, status]).toEqual([address, 200]);
       expect(text, address).not.toMatch(anyNumber);
@@ -60,20 +61,20 @@ describe('a site with hidden numbers', () => {
     await page.context().close();
   });
 
-  it('T1 T3 T6 T7 reveals it at a press, with one call; then it is a tel link, whose press is event 25', async () => {
+  it('T1 T3 T6 T7 reveals it on click with one call; then it is a tel link, whose click is event 25', async () => {
     const { path, id, dealershipId } = await aCarOf(hiding);
     const { page, complaints } = await visitSite(browser, hiding, path);
-    const asked = watchReveals(page);
+    const requests = watchReveals(page);
     await showButton(page).dblclick();
     const link = card(page).getByRole('link', { name: fullNumber });
     await link.waitFor();
     const ids = { car_id: id, dealership_id: dealershipId, website_id: expect.any(Number) };
-    expect(asked).toEqual([ids]);
+    expect(requests).toEqual([ids]);
     expect(await link.getAttribute('href')).toBe('tel:0870100700');
     expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
     await watchPresses(page);
     await link.click();
-    await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
+    await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
     expect(await page.locator('.location-block').getByRole('link', { name: fullNumber }).count()).toBe(1);
     expect(complaints).toEqual([]);
@@ -81,15 +82,15 @@ describe('a site with hidden numbers', () => {
     await page.context().close();
   });
 
-  it('T1 T6 reveals it at the one press of the call button, which then dials', async () => {
+  it('T1 T6 reveals it on one click of the call button, which then dials', async () => {
     const { path } = await aCarOf(hiding);
     const { page } = await visitSite(browser, hiding, path);
-    const asked = watchReveals(page);
+    const requests = watchReveals(page);
     const steps = page.getByRole('list', { name: 'Next steps' });
     await steps.getByRole('link', { name: 'Show the number' }).click();
     await card(page).getByRole('link', { name: fullNumber }).waitFor();
     expect(await steps.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await page.context().close();
   });
 
@@ -105,7 +106,7 @@ describe('a site with hidden numbers', () => {
     });
     await page.route('**/api/phone-reveals', (route) => route.abort());
     await showButton(page).click();
-    const ours = () => logged.filter((text) => text.startsWith('The phone number could not be shown.'));
+    const ours = () => logged.filter((text) => text.startsWith('Revealing the phone number failed.'));
     await expect.poll(ours).toHaveLength(1);
     expect(await showButton(page).textContent()).toContain(maskedNumber);
     expect(await page.locator('[aria-busy]').count()).toBe(0);
@@ -116,7 +117,7 @@ describe('a site with hidden numbers', () => {
     await page.context().close();
   });
 
-  it('T6 answers a visitor without JavaScript with the page and the number on it', async () => {
+  it('T6 shows the number on the page without JavaScript', async () => {
     const { path } = await aCarOf(hiding);
     const { page } = await visitSite(browser, hiding, path, { javaScript: false });
     await showButton(page).click();
@@ -132,12 +133,12 @@ describe('a site with hidden numbers', () => {
   });
 });
 
-describe('a site that hides none', () => {
+describe('a site without hidden numbers', () => {
   it.each([
     ['new', '03 7010 0501'],
     ['used', '03 7010 0502'],
     ['demo', '03 7010 0503'],
-  ])('T8 T10 T12 shows the whole number for %s cars at once, in its own words', async (type, number) => {
+  ])('T8 T10 T12 shows the full number for %s cars at once, with its own text', async (type, number) => {
     const { path } = await aCarOf('tamar-auto', `refinementList[car_type][0]=${type}`);
     const { text } = await get(inject('baseUrl'), 'tamar-auto.localhost', path);
     const [card = ''] = phoneCard.exec(text) ?? [];
@@ -152,23 +153,23 @@ describe('a site that hides none', () => {
     expect(phoneCard.exec(text)?.[0]).toContain('>Call the dealer<');
   });
 
-  it('T7 Y8 tells of a press of the number by event 25, wherever it stands on the page', async () => {
+  it('T7 Y8 reports a click on the number by event 25, anywhere on the page', async () => {
     const { path, id, dealershipId } = await aCarOf('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', path);
     await watchPresses(page);
     const event = { event_id: 25, car_id: id, dealership_id: dealershipId, website_id: expect.any(Number), page: path };
     await card(page).getByRole('link').click();
-    await expect.poll(() => sentEvents(page)).toEqual([event]);
+    await expect.poll(() => readRecordedEvents(page)).toEqual([event]);
     await page.locator('.location-block').getByRole('link', { name: /^03 / }).first().click();
-    await expect.poll(() => sentEvents(page)).toEqual([event, event]);
+    await expect.poll(() => readRecordedEvents(page)).toEqual([event, event]);
     await page.getByRole('banner').locator('a[href^="tel:"]').first().click();
     await card(page).getByRole('link').click();
     // The header's number is not about the car.
-    await expect.poll(() => sentEvents(page)).toHaveLength(3);
+    await expect.poll(() => readRecordedEvents(page)).toHaveLength(3);
     await page.context().close();
   });
 
-  it('T9 has no button to call where the site’s switch is off', async () => {
+  it('T9 has no call button when the site’s switch is off', async () => {
     const { path } = await aCarOf('southern-cross-geelong');
     const { page, complaints } = await visitSite(browser, 'southern-cross-geelong', path);
     expect(await card(page).count()).toBe(0);
@@ -177,7 +178,7 @@ describe('a site that hides none', () => {
     await page.context().close();
   });
 
-  it('T11 warns in the console, once, where there is no number for a car, and shows no button', async () => {
+  it('T11 warns once in the console when a car has no number, and shows no button', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/cars');
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -198,10 +199,10 @@ describe('a site that hides none', () => {
   });
 });
 
-describe('where a car stands', () => {
-  it('V21 is on its page: a map that comes, the way there, the hours and the stars', async () => {
+describe('the location of a car', () => {
+  it('V21 is on its page: map, directions, opening hours and rating', async () => {
     const { path } = await aCarOf('tamar-auto');
-    const { page } = await visitSite(browser, 'tamar-auto', path, { width: 390 });
+    const { page } = await visitSite(withPhotos, 'tamar-auto', path, { width: 390 });
     const block = page.locator('.location-block');
     const map = block.getByRole('img', { name: /^Map of the surroundings of Tamar Auto/ });
     await map.scrollIntoViewIfNeeded();

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { signInByPhone } from '../support/sign-in-by-phone.ts';
-import { addressOf, hydrated, visitSite } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { signInByPhone } from '../support/browser/sign-in-by-phone.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 const slug = 'harbour-motors';
 const phone = '+61491570313';
 
 let browser: TestBrowser;
-let alive: Awaited<ReturnType<typeof visitSite>>;
+let visit: Awaited<ReturnType<typeof visitSite>>;
 let cars: { id: number; name: string }[];
 beforeAll(async () => {
   browser = await openBrowser({ photos: false });
-  alive = await visitSite(browser, slug, '/cars');
-  await signInByPhone(alive.page, phone);
-  const hits = await alive.page.evaluate(async () => (await (await fetch('/api/cars/search')).json()).hits);
+  visit = await visitSite(browser, slug, '/cars');
+  await signInByPhone(visit.page, phone);
+  const hits = await visit.page.evaluate(async () => (await (await fetch('/api/cars/search')).json()).hits);
   cars = hits.filter(({ sold }: { sold: boolean }) => !sold).slice(0, 2);
 });
 afterAll(() => browser.close());
@@ -36,11 +36,11 @@ const save = (page: Page, carId: number): Promise<number> =>
 const listOf = (page: Page) => page.locator('[data-view="watchlist"] article').getByRole('heading').allTextContents();
 
 describe('the watchlist page', () => {
-  it('U1 is come to from a search and left for it in place, and is never the one of before', async () => {
-    const { page, complaints } = alive;
+  it('U1 opens from a search by client navigation and goes back, always up to date', async () => {
+    const { page, complaints } = visit;
     for (const { id } of cars) expect(await save(page, id)).toBe(200);
-    await page.goto(addressOf(slug, '/cars'), { waitUntil: 'load' });
-    await hydrated(page);
+    await page.goto(siteUrl(slug, '/cars'), { waitUntil: 'load' });
+    await waitForHydration(page);
     await page.waitForFunction(() => localStorage.getItem('watchlist') !== null);
     await page.getByRole('link', { name: 'Your watchlist' }).click();
     await page.getByRole('heading', { name: 'Your watchlist', level: 1 }).waitFor();
@@ -55,37 +55,37 @@ describe('the watchlist page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('U1 comes alive as the page that it is', async () => {
-    const { page, complaints } = alive;
-    await page.goto(addressOf(slug, '/watchlist'), { waitUntil: 'load' });
-    await hydrated(page);
+  it('U1 hydrates in place', async () => {
+    const { page, complaints } = visit;
+    await page.goto(siteUrl(slug, '/watchlist'), { waitUntil: 'load' });
+    await waitForHydration(page);
     expect(await listOf(page)).toEqual([cars[0]?.name]);
     expect(complaints).toEqual([]);
   });
 
-  it('calls no car removed that it shows, be the list in the browser older', async () => {
-    const { page } = alive;
+  it('never shows a listed car as removed, even if the browser’s list is older', async () => {
+    const { page } = visit;
     await page.route('**/api/auth/session', (route) => route.abort());
     await page.evaluate((owner) => localStorage.setItem('watchlist', JSON.stringify({ phone: owner, ids: [] })), phone);
     await page.reload({ waitUntil: 'load' });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForFunction(() => localStorage.getItem('watchlist')?.includes('"ids":[]') === false);
     expect(await page.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await page.unroute('**/api/auth/session');
   });
 
-  it('lets a car go without JavaScript', async () => {
+  it('removes a car without JavaScript', async () => {
     const plain = await browser.newPage({ width: 390, javaScript: false });
-    await plain.context().addCookies(await alive.page.context().cookies());
-    await plain.goto(addressOf(slug, '/watchlist'));
+    await plain.context().addCookies(await visit.page.context().cookies());
+    await plain.goto(siteUrl(slug, '/watchlist'));
     await plain.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).click();
-    await plain.getByText('You are not watching a car yet.').waitFor();
+    await plain.getByText('You are not watching any cars yet.').waitFor();
     expect(new URL(plain.url()).pathname).toBe('/watchlist');
   });
 
-  it('says within the site why a car was not saved by a plain form', async () => {
-    const [status, html] = await alive.page.evaluate(async () => {
+  it('shows why a car was not saved by an HTML form, within the site’s layout', async () => {
+    const [status, html] = await visit.page.evaluate(async () => {
       const answer = await fetch('/account/watch', {
         method: 'POST',
         body: new URLSearchParams({ save: '2147483647' }),
@@ -95,7 +95,7 @@ describe('the watchlist page', () => {
     expect(status).toBe(404);
     expect(html).toContain('Your watchlist has not changed');
     expect(html).toContain('This car is not on this website.');
-    await alive.page.goto(addressOf(slug, '/account/watch'));
-    expect(new URL(alive.page.url()).pathname).toBe('/watchlist');
+    await visit.page.goto(siteUrl(slug, '/account/watch'));
+    expect(new URL(visit.page.url()).pathname).toBe('/watchlist');
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { get } from '../support/get.ts';
-import { layoutShifts, watchLayoutShifts } from '../support/layout-shift.ts';
-import { listedCars } from '../support/listed-cars.ts';
-import { sentEvents, watchEvents } from '../support/sent-events.ts';
-import { signInByPhone } from '../support/sign-in-by-phone.ts';
-import { addressOf } from '../support/visit-site.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
+import { listedCars } from '../support/browser/listed-cars.ts';
+import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
+import { signInByPhone } from '../support/browser/sign-in-by-phone.ts';
+import { siteUrl } from '../support/browser/visit-site.ts';
 
 const site = 'harbour-motors';
 
@@ -15,20 +15,20 @@ let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 beforeAll(async () => {
   browser = await openBrowser({ photos: false });
   const page = await browser.newPage();
-  await page.goto(addressOf(site));
+  await page.goto(siteUrl(site));
   await signInByPhone(page, '+61491570181');
   cookies = await page.context().cookies();
   await page.context().close();
 });
 afterAll(() => browser.close());
 
-/** Opens a page as the customer, in a browser that keeps these favourites; it comes alive without a sign of anybody. */
+/** Opens a page as the customer, in a browser with these favourites; it hydrates without any interaction. */
 async function open(path: string, { favourites = [] as number[], width = 1440 } = {}): Promise<Page> {
   const page = await browser.newPage({ width });
   await page.context().addCookies(cookies);
   await watchLayoutShifts(page);
   await page.addInitScript((ids) => localStorage.setItem('favourites', JSON.stringify(ids)), favourites);
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await expect.poll(() => watched(page)).not.toBeNull();
   return page;
@@ -47,15 +47,15 @@ const bookmarks = (page: Page) => page.getByRole('main').getByRole('button', { n
 describe('the bookmark of a car', () => {
   it('U1 U3 U4 saves it for the customer, sends event 39, and removes it again', async () => {
     const page = await open('/cars');
-    await watchEvents(page);
+    await recordEvents(page);
     const bookmark = bookmarks(page).first();
     await bookmark.click();
     expect(await bookmark.getAttribute('aria-pressed')).toBe('true');
     const [id] = (await watched(page)) ?? [];
     await expect.poll(() => onServer(page)).toEqual([id]);
-    await expect.poll(() => sentEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
+    await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
 
-    // In another browser of the customer, without a sign of anybody.
+    // In another browser of the customer, without any interaction.
     const other = await open('/cars', { width: 390 });
     await other.getByRole('button', { name: /^Watch /, pressed: true }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the bookmark of a car', () => {
     await page.context().close();
   });
 
-  it('U11 is as before when the call fails, and an alert shows the error message', async () => {
+  it('U11 reverts when the call fails, and an alert shows the error message', async () => {
     const page = await open('/cars');
     const released = Promise.withResolvers<void>();
     await page.route('**/api/watchlist/save-car', async (route) => {
@@ -86,7 +86,7 @@ describe('the bookmark of a car', () => {
     await page.context().close();
   });
 
-  it('U5 U6 is not on the page of a sold car, unless that is watched', async () => {
+  it('U5 U6 is absent on the page of a sold car, unless it is watched', async () => {
     const [sold] = await listedCars(site, 'refinementList[status][0]=sold');
     expect(sold).toMatchObject({ sold: true });
     const page = await open(`/cars/${sold?.slug}`, { width: 390 });
@@ -111,7 +111,7 @@ it.each([
   expect([text.includes('class="watch-button"'), text.includes('<form id="watch"')]).toEqual([isEnabled, isEnabled]);
 });
 
-it('the favourites of this device are offered once, and added', async () => {
+it('the favourites of this device are offered once, and imported', async () => {
   const favourites = (await listedCars(site)).slice(0, 3).map(({ id }) => id);
   const page = await open('/cars', { favourites, width: 390 });
   await page.getByText('Add the 3 favourites you saved on this device to your watchlist?').waitFor();
@@ -122,8 +122,8 @@ it('the favourites of this device are offered once, and added', async () => {
   expect((await onServer(page)).toSorted()).toEqual(favourites.toSorted());
   await expect.poll(() => bookmarks(page).and(page.locator('[aria-pressed=true]')).count()).toBe(3);
 
-  const [asked] = await Promise.all([page.waitForResponse('**/api/auth/session'), page.reload()]);
-  expect(await asked.json()).toMatchObject({ favourites_offered: true });
+  const [response] = await Promise.all([page.waitForResponse('**/api/auth/session'), page.reload()]);
+  expect(await response.json()).toMatchObject({ favourites_offered: true });
   await expect.poll(() => bookmarks(page).and(page.locator('[aria-pressed=true]')).count()).toBe(3);
   expect(await page.getByText('you saved on this device').count()).toBe(0);
   await page.context().close();

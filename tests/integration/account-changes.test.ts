@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedOutCookies } from '../../src/features/accounts/signed-out-cookies.ts';
-import { readPendingDeed } from '../../src/features/accounts/pending-deed.server.ts';
+import { readPendingAction } from '../../src/features/accounts/pending-action.server.ts';
 import { listSavedSearches } from '../../src/features/saved-searches/saved-search-store.server.ts';
-import { mostSavedSearches } from '../../src/features/saved-searches/saved-search.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { maxSavedSearches } from '../../src/features/saved-searches/saved-search.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import type { Customer, Visitor } from '../../src/features/sites/visitor.ts';
 import { changeSearches } from '../../src/site/account/change-searches.server.ts';
 import { deleteAccount } from '../../src/site/account/delete-account.server.ts';
 import { signOut, signOutDevice } from '../../src/site/account/sign-out.server.ts';
-import { answerOf } from '../support/answer-of.ts';
-import { type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
+import { settleResponse } from '../support/harness/settle-response.ts';
+import { type CustomerHarness, openCustomerHarness, makeRequest } from '../support/harness/customer-harness.ts';
 
-let desk: CustomerDesk;
+let harness: CustomerHarness;
 let kim: Customer;
 let kimElsewhere: Customer;
 let sam: Customer;
@@ -19,35 +19,37 @@ let sam: Customer;
 let heronKim: Customer;
 
 beforeAll(async () => {
-  desk = await openCustomerDesk();
+  harness = await openCustomerHarness();
 });
 beforeEach(async () => {
-  await desk.tidy();
-  kim = await desk.newCustomer('+61491570006');
-  kimElsewhere = await desk.newCustomer('+61491570006');
-  sam = await desk.newCustomer('+61491570156');
-  heronKim = await desk.newCustomer('+61491570006', desk.heron);
+  await harness.tidy();
+  kim = await harness.newCustomer('+61491570006');
+  kimElsewhere = await harness.newCustomer('+61491570006');
+  sam = await harness.newCustomer('+61491570156');
+  heronKim = await harness.newCustomer('+61491570006', harness.heron);
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
-const anybody: Visitor = { kind: 'anonymous' };
+const anonymous: Visitor = { kind: 'anonymous' };
 const ended = signedOutCookies({ secure: false });
 const toSignIn = '/sign-in?type=account&redirect=%2Faccount&back=%2F';
 
 const sessionsLeft = async (): Promise<string[]> =>
-  (await desk.owner`select id from customer_sessions`).map(({ id }) => id as string).toSorted();
+  (await harness.owner`select id from customer_sessions`).map(({ id }) => id as string).toSorted();
 const idsOf = (...customers: Customer[]): string[] => customers.map(({ sessionId }) => sessionId).toSorted();
 
 const leave = (visitor: Visitor, fields: Record<string, string> = {}) =>
-  answerOf(() => signOut(desk.asked(visitor), requestFor('/account/sign-out', { sent: '1', ...fields })));
+  settleResponse(() =>
+    signOut(harness.makeSiteRequest(visitor), makeRequest('/account/sign-out', { sent: '1', ...fields })),
+  );
 
 describe('signing out', () => {
-  it('ends the session of this browser, and its cookies', async () => {
+  it('ends this browser’s session and clears its cookies', async () => {
     expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out', cookies: ended });
     expect(await sessionsLeft()).toEqual(idsOf(kimElsewhere, sam, heronKim));
   });
 
-  it('everywhere ends those of all the customer’s browsers on this website, and nobody else’s', async () => {
+  it('everywhere ends all sessions of the customer on this website, and no one else’s', async () => {
     expect(await leave(kim, { everywhere: '1' })).toMatchObject({
       leadsTo: '/account/signed-out?everywhere=1',
       cookies: ended,
@@ -55,18 +57,18 @@ describe('signing out', () => {
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });
 
-  it('does no harm to whoever was signed out in the meantime', async () => {
-    expect(await leave(anybody, { everywhere: '1' })).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
+  it('is harmless after the session has ended', async () => {
+    expect(await leave(anonymous, { everywhere: '1' })).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
     await leave(kim);
     expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
   });
 });
 
 const end = (visitor: Visitor, id: string) =>
-  answerOf(() => signOutDevice(desk.asked(visitor), requestFor('/account/sessions', { id })));
+  settleResponse(() => signOutDevice(harness.makeSiteRequest(visitor), makeRequest('/account/sessions', { id })));
 
-describe('signing one device out', () => {
-  it('ends that session alone', async () => {
+describe('signing out one device', () => {
+  it('ends that session only', async () => {
     expect(await end(kim, kimElsewhere.sessionId)).toMatchObject({
       status: 303,
       leadsTo: '/account?done=device-signed-out#devices',
@@ -75,7 +77,7 @@ describe('signing one device out', () => {
     expect(await sessionsLeft()).toEqual(idsOf(kim, sam, heronKim));
   });
 
-  it('of this browser is signing out', async () => {
+  it('is the same as signing out if it is this browser', async () => {
     expect(await end(kim, kim.sessionId)).toMatchObject({ leadsTo: '/account/signed-out', cookies: ended });
   });
 
@@ -89,16 +91,18 @@ describe('signing one device out', () => {
     expect(await sessionsLeft()).toEqual(idsOf(kim, kimElsewhere, sam, heronKim));
   });
 
-  it('asks whoever was signed out in the meantime to sign in', async () => {
-    expect(await end(anybody, sam.sessionId)).toMatchObject({ status: 303, leadsTo: toSignIn });
+  it('redirects to the sign-in after the session has ended', async () => {
+    expect(await end(anonymous, sam.sessionId)).toMatchObject({ status: 303, leadsTo: toSignIn });
     expect(await sessionsLeft()).toContain(sam.sessionId);
   });
 });
 
 const post = (visitor: Visitor, fields: Record<string, string>, config: SiteConfigInput = {}) =>
-  answerOf(() => changeSearches(desk.asked(visitor, config), requestFor('/account/searches', fields)));
-const saved = (customer: Customer, tenant = desk.swan) =>
-  listSavedSearches(desk.database.forSite(tenant.siteId), customer.id);
+  settleResponse(() =>
+    changeSearches(harness.makeSiteRequest(visitor, config), makeRequest('/account/searches', fields)),
+  );
+const saved = (customer: Customer, tenant = harness.swan) =>
+  listSavedSearches(harness.database.forSite(tenant.siteId), customer.id);
 const save = async (customer: Customer, search = '/cars?query=hilux') => {
   const { status, leadsTo } = await post(customer, { search });
   expect(status).toBe(303);
@@ -106,11 +110,11 @@ const save = async (customer: Customer, search = '/cars?query=hilux') => {
   return id ?? 'none';
 };
 
-const deeds = ['stop', 'start', 'delete', 'change'];
+const actions = ['stop', 'start', 'delete', 'change'];
 const details = { channel: 'email', email: 'sam@example.com' };
 
 describe('saved searches', () => {
-  it('are kept by the address of their results', async () => {
+  it('are stored by the URL of their results', async () => {
     const first = await save(kim, '/cars?query=hilux&page=3');
     expect(await saved(kim)).toMatchObject([{ address: '/cars?query=hilux', channel: 'sms', stoppedAt: null }]);
     await save(kim, '/cars?query=rav4');
@@ -118,9 +122,9 @@ describe('saved searches', () => {
     expect(await saved(kim)).toHaveLength(2);
   });
 
-  it('wait for whoever is not signed in: the sign-in leads to the account, and back to the results', async () => {
+  it('wait for an anonymous visitor: the sign-in leads to the account, and back to the results', async () => {
     const search = '/search/toyota?range[price]=:40000';
-    const { status, leadsTo, cookies } = await post(anybody, { search });
+    const { status, leadsTo, cookies } = await post(anonymous, { search });
     expect(status).toBe(303);
     const url = new URL(leadsTo ?? '', 'http://swan.example');
     expect([url.pathname, ...url.searchParams]).toEqual([
@@ -131,33 +135,33 @@ describe('saved searches', () => {
     ]);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toContain('Path=/sign-in; HttpOnly');
-    expect(readPendingDeed(cookies[0] ?? '', leadsTo ?? '')).toEqual({ kind: 'save-search', address: search });
+    expect(readPendingAction(cookies[0] ?? '', leadsTo ?? '')).toEqual({ kind: 'save-search', address: search });
   });
 
   it.each<[string, () => Visitor]>([
-    ['who is not signed in', () => anybody],
-    ['who is', () => kim],
-  ])('refuse at once an address that no browser would remember, to whoever %s', async (_who, visitor) => {
+    ['is not signed in', () => anonymous],
+    ['is', () => kim],
+  ])('reject a URL too long for a cookie, for a visitor who %s', async (_who, visitor) => {
     const search = `/cars?${'refinementList[make][0]=Toyota&'.repeat(90)}`;
     const { status, body, cookies } = await post(visitor(), { search });
     expect(status).toBe(422);
-    expect(JSON.stringify(body)).toContain('too many details');
+    expect(JSON.stringify(body)).toContain('too many filters');
     expect(cookies).toEqual([]);
     expect(await saved(kim)).toEqual([]);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)'])(
-    'never lead to another website: %s',
+    'never redirect to another website: %s',
     async (search) => {
-      const { leadsTo } = await post(anybody, { search });
+      const { leadsTo } = await post(anonymous, { search });
       expect(new URL(leadsTo ?? '', 'http://swan.example').searchParams.get('back')).toBe('/');
       expect((await post(kim, { search })).status).toBe(422);
       expect(await saved(kim)).toEqual([]);
     },
   );
 
-  it('are so many and no more', async () => {
-    for (let place = 0; place < mostSavedSearches; place++) await save(kim, `/cars?query=word${place}`);
+  it('are limited in number', async () => {
+    for (let place = 0; place < maxSavedSearches; place++) await save(kim, `/cars?query=word${place}`);
     const { status, body } = await post(kim, { search: '/cars?query=another' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ refusal: { id: null, error: expect.stringContaining('Delete one') } });
@@ -173,7 +177,7 @@ describe('saved searches', () => {
     expect(await saved(kim)).toEqual([]);
   });
 
-  it('can go to an email address, which is asked first', async () => {
+  it('can go to an email address, after its confirmation', async () => {
     const id = await save(kim);
     const change = { do: 'change', id, channel: 'email', email: 'kim@example.com' };
     expect((await post(kim, change)).leadsTo).toBe('/account?done=confirm-email#searches');
@@ -182,7 +186,7 @@ describe('saved searches', () => {
     expect(await saved(kim)).toMatchObject([{ channel: 'sms' }]);
   });
 
-  it('show again what was typed and is no address', async () => {
+  it('show an invalid address again', async () => {
     const id = await save(kim);
     const { status, body } = await post(kim, { do: 'change', id, channel: 'email', email: 'kim@' });
     expect(status).toBe(422);
@@ -190,26 +194,26 @@ describe('saved searches', () => {
     expect(await saved(kim)).toMatchObject([{ channel: 'sms' }]);
   });
 
-  it.each(deeds)('of another customer cannot be changed: %s', async (deed) => {
+  it.each(actions)('of another customer cannot be changed: %s', async (action) => {
     const id = await save(kim);
     const [before] = await saved(kim);
-    expect((await post(sam, { do: deed, id, ...details })).status).toBe(404);
+    expect((await post(sam, { do: action, id, ...details })).status).toBe(404);
     expect(await saved(kim)).toEqual([before]);
   });
 
-  it.each(deeds)('of another website cannot be changed with the same number: %s', async (deed) => {
-    const asked = desk.asked(heronKim, {}, desk.heron);
-    await changeSearches(asked, requestFor('/account/searches', { search: '/cars?query=hilux' }));
-    const [before] = await saved(heronKim, desk.heron);
-    expect((await post(kim, { do: deed, id: String(before?.id), ...details })).status).toBe(404);
-    expect((await post(heronKim, { do: deed, id: String(before?.id), ...details })).status).toBe(404);
-    expect(await saved(heronKim, desk.heron)).toEqual([before]);
+  it.each(actions)('of another website cannot be changed with the same number: %s', async (action) => {
+    const siteRequest = harness.makeSiteRequest(heronKim, {}, harness.heron);
+    await changeSearches(siteRequest, makeRequest('/account/searches', { search: '/cars?query=hilux' }));
+    const [before] = await saved(heronKim, harness.heron);
+    expect((await post(kim, { do: action, id: String(before?.id), ...details })).status).toBe(404);
+    expect((await post(heronKim, { do: action, id: String(before?.id), ...details })).status).toBe(404);
+    expect(await saved(heronKim, harness.heron)).toEqual([before]);
   });
 
-  it.each(deeds)('are nobody’s to change who was signed out in the meantime: %s', async (deed) => {
+  it.each(actions)('cannot be changed after signing out: %s', async (action) => {
     const id = await save(kim);
     const [before] = await saved(kim);
-    expect(await post(anybody, { do: deed, id, ...details })).toMatchObject({ status: 303, leadsTo: toSignIn });
+    expect(await post(anonymous, { do: action, id, ...details })).toMatchObject({ status: 303, leadsTo: toSignIn });
     expect(await saved(kim)).toEqual([before]);
   });
 
@@ -218,25 +222,25 @@ describe('saved searches', () => {
     { do: 'drop', id: '1' },
     { do: 'stop', id: '99999999999' },
     { do: 'stop', id: 'x' },
-  ])('are not touched by what no form of ours sends: %j', async (fields) => {
+  ])('are not changed by malformed forms: %j', async (fields) => {
     expect((await post(kim, { sent: '1', ...fields })).status).toBe(400);
   });
 
-  it('are not to be had where the site keeps none', async () => {
+  it('do not exist where the site has switched them off', async () => {
     const config = { watchlist: { savedSearches: false } };
     expect((await post(kim, { search: '/cars?query=hilux' }, config)).status).toBe(404);
-    expect((await post(anybody, { search: '/cars?query=hilux' }, config)).status).toBe(404);
+    expect((await post(anonymous, { search: '/cars?query=hilux' }, config)).status).toBe(404);
   });
 });
 
 const deleteFor = (visitor: Visitor, fields: Record<string, string>) =>
-  answerOf(() => deleteAccount(desk.asked(visitor), requestFor('/account/delete', fields)));
+  settleResponse(() => deleteAccount(harness.makeSiteRequest(visitor), makeRequest('/account/delete', fields)));
 const tables = ['customers', 'customer_sessions', 'sign_in_codes', 'watchlist_entries', 'saved_searches'];
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(
       tables.map(async (table) => {
-        const [row] = await desk.owner`select count(*)::int as n from ${desk.owner(table)}`;
+        const [row] = await harness.owner`select count(*)::int as n from ${harness.owner(table)}`;
         return [table, row?.n as number] as const;
       }),
     ),
@@ -244,21 +248,21 @@ const counts = async () =>
 
 describe('deleting an account', () => {
   beforeEach(async () => {
-    const [car] = await desk.owner`select id from cars where dealership_id = ${desk.swan.dealershipId} limit 1`;
+    const [car] = await harness.owner`select id from cars where dealership_id = ${harness.swan.dealershipId} limit 1`;
     for (const { id, phone } of [kim, sam]) {
-      await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id)
-        values (${desk.swan.siteId}, ${id}, ${car?.id})`;
+      await harness.owner`insert into watchlist_entries (site_id, customer_id, car_id)
+        values (${harness.swan.siteId}, ${id}, ${car?.id})`;
       await changeSearches(
-        desk.asked({ kind: 'customer', id, phone, sessionId: crypto.randomUUID() }),
-        requestFor('/account/searches', { search: '/cars?query=hilux' }),
+        harness.makeSiteRequest({ kind: 'customer', id, phone, sessionId: crypto.randomUUID() }),
+        makeRequest('/account/searches', { search: '/cars?query=hilux' }),
       );
     }
     for (const [{ phone }, { siteId }] of [
-      [kim, desk.swan],
-      [sam, desk.swan],
-      [heronKim, desk.heron],
+      [kim, harness.swan],
+      [sam, harness.swan],
+      [heronKim, harness.heron],
     ] as const) {
-      await desk.owner`insert into sign_in_codes ${desk.owner({
+      await harness.owner`insert into sign_in_codes ${harness.owner({
         id: crypto.randomUUID(),
         site_id: siteId,
         browser_hash: 'browser',
@@ -268,10 +272,10 @@ describe('deleting an account', () => {
         expires_at: new Date(Date.now() + 300_000),
       })}`;
     }
-    await desk.addLead({ customer_id: kim.id, phone: kim.phone });
+    await harness.addLead({ customer_id: kim.id, phone: kim.phone });
   });
 
-  it('is not done without a word that it is meant', async () => {
+  it('requires a confirmation', async () => {
     const before = await counts();
     expect(await deleteFor(kim, { sure: 'perhaps' })).toMatchObject({
       status: 422,
@@ -281,7 +285,7 @@ describe('deleting an account', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('takes all that is the customer’s on this website at once, and nothing of anybody else', async () => {
+  it('deletes everything of the customer on this website at once, and nothing of anyone else', async () => {
     const before = await counts();
     expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({
       status: 303,
@@ -298,16 +302,16 @@ describe('deleting an account', () => {
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });
 
-  it('leaves what was sent to the dealership that received it', async () => {
+  it('leaves enquiries with the dealership that received them', async () => {
     await deleteFor(kim, { sure: 'yes' });
-    expect(await desk.owner`select customer_id, message from leads`).toMatchObject([
+    expect(await harness.owner`select customer_id, message from leads`).toMatchObject([
       { customer_id: null, message: 'Is it red?' },
     ]);
   });
 
-  it('twice is harmless, be it at the same moment', async () => {
+  it('twice is harmless, even at the same moment', async () => {
     const answers = await Promise.all([deleteFor(kim, { sure: 'yes' }), deleteFor(kimElsewhere, { sure: 'yes' })]);
-    answers.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anybody, { sure: 'yes' }));
+    answers.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anonymous, { sure: 'yes' }));
     for (const answer of answers) expect(answer).toMatchObject({ status: 303, leadsTo: '/account/deleted' });
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });

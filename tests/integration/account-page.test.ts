@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listEnquiries } from '../../src/features/accounts/enquiries-store.server.ts';
+import { listEnquiries } from '../../src/features/accounts/enquiry-store.server.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
 import { readAccountDelete } from '../../src/site/account/delete-account.server.ts';
 import { readAccount } from '../../src/site/account/read-account.server.ts';
 import { sendAccountExport } from '../../src/site/account/send-account-export.server.ts';
 import { changeSearches } from '../../src/site/account/change-searches.server.ts';
-import { answerOf } from '../support/answer-of.ts';
-import { type CustomerDesk, openCustomerDesk, requestFor } from '../support/customer-desk.ts';
-import { createCar } from '../support/tenants.ts';
-import { soon } from '../support/stock-yard.ts';
+import { settleResponse } from '../support/harness/settle-response.ts';
+import { type CustomerHarness, openCustomerHarness, makeRequest } from '../support/harness/customer-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/stock-harness.ts';
 
-let desk: CustomerDesk;
+let harness: CustomerHarness;
 let kim: Customer;
 let sam: Customer;
 let shown: number;
@@ -18,31 +18,31 @@ let hidden: number;
 const phone = '+61491570006';
 
 beforeAll(async () => {
-  desk = await openCustomerDesk();
-  const lot = { dealershipId: desk.swan.dealershipId };
-  shown = await createCar(desk.owner, { ...lot, slug: 'shown', name: 'Shown', price: 30_000 });
-  hidden = await createCar(desk.owner, { ...lot, slug: 'hidden', name: 'Hidden', show_on_dealer_website: false });
-  await soon(async () => {
-    if (!(await desk.find('hidden'))) throw new Error('not yet in the index');
+  harness = await openCustomerHarness();
+  const lot = { dealershipId: harness.swan.dealershipId };
+  shown = await createCar(harness.owner, { ...lot, slug: 'shown', name: 'Shown', price: 30_000 });
+  hidden = await createCar(harness.owner, { ...lot, slug: 'hidden', name: 'Hidden', show_on_dealer_website: false });
+  await eventually(async () => {
+    if (!(await harness.find('hidden'))) throw new Error('not yet in the index');
   });
 });
 beforeEach(async () => {
-  await desk.tidy();
-  kim = await desk.newCustomer(phone);
-  sam = await desk.newCustomer('+61491570156');
+  await harness.tidy();
+  kim = await harness.newCustomer(phone);
+  sam = await harness.newCustomer('+61491570156');
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
-const anybody = { kind: 'anonymous' } as const;
+const anonymous = { kind: 'anonymous' } as const;
 const accountOf = (customer: Customer, path = '/account') =>
-  readAccount(desk.asked(customer), requestFor(path), new URL(requestFor(path).url));
+  readAccount(harness.makeSiteRequest(customer), makeRequest(path), new URL(makeRequest(path).url));
 
-const enquiriesOf = (customer: Customer, tenant = desk.swan) =>
-  listEnquiries(desk.database.forSite(tenant.siteId), customer.id);
+const enquiriesOf = (customer: Customer, tenant = harness.swan) =>
+  listEnquiries(harness.database.forSite(tenant.siteId), customer.id);
 
 describe('the enquiries of a customer', () => {
-  it('are those sent while signed in, with what was written, whatever number was entered', async () => {
-    await desk.addLead({ customer_id: kim.id, car_id: shown, phone: '+61400000009', subcategory: 'Make an offer' });
+  it('include those sent while signed in, with their text, whatever number was entered', async () => {
+    await harness.addLead({ customer_id: kim.id, car_id: shown, phone: '+61400000009', subcategory: 'Make an offer' });
     expect(await enquiriesOf(kim)).toEqual([
       {
         id: expect.any(String),
@@ -57,48 +57,50 @@ describe('the enquiries of a customer', () => {
     expect(await enquiriesOf(sam)).toEqual([]);
   });
 
-  it('are those with the number too, of which nothing is told that was written: anybody can enter a number', async () => {
-    await desk.addLead({ phone });
+  it('include those with the customer’s number, without their text: anyone can enter a number', async () => {
+    await harness.addLead({ phone });
     expect(await enquiriesOf(kim)).toMatchObject([{ category: 'Used Enquiry', written: null, car: null }]);
   });
 
   it.each([
     ['another customer sent with this number', () => ({ phone, customer_id: sam.id })],
     ['a program sent with this number', () => ({ phone, is_suspect: true })],
-    ['were sent on another website', () => ({ phone, site_id: desk.heron.siteId })],
-  ])('are not those that %s', async (_what, columns) => {
-    await desk.addLead(columns());
+    ['were sent on another website', () => ({ phone, site_id: harness.heron.siteId })],
+  ])('exclude those that %s', async (_what, columns) => {
+    await harness.addLead(columns());
     expect(await enquiriesOf(kim)).toEqual([]);
   });
 
-  it('are told to no other website', async () => {
-    await desk.addLead({ customer_id: kim.id });
-    expect(await enquiriesOf(kim, desk.heron)).toEqual([]);
+  it('are not visible to another website', async () => {
+    await harness.addLead({ customer_id: kim.id });
+    expect(await enquiriesOf(kim, harness.heron)).toEqual([]);
     expect(await enquiriesOf(kim)).toHaveLength(1);
   });
 });
 
 const openFrom = (referer: string) =>
-  answerOf(() =>
+  settleResponse(() =>
     readAccount(
-      desk.asked(anybody),
-      requestFor('/account?done=search-saved', undefined, referer),
+      harness.makeSiteRequest(anonymous),
+      makeRequest('/account?done=search-saved', undefined, referer),
       new URL('http://swan.example/account?done=search-saved'),
     ),
   );
 
 describe('the account page', () => {
-  it('leads whoever is not signed in to the sign-in, and back to where they came from', async () => {
+  it('redirects an anonymous visitor to the sign-in, and back afterwards', async () => {
     const signIn = '/sign-in?type=account&redirect=%2Faccount&back=';
     expect((await openFrom('http://swan.example/cars?page=2')).leadsTo).toBe(`${signIn}%2Fcars%3Fpage%3D2`);
     expect((await openFrom('http://heron.example/cars')).leadsTo).toBe(`${signIn}%2F`);
   });
 
-  it('leads in no circle: who does not want to sign in goes home from what asks for it', async () => {
+  it('never loops: a visitor who does not sign in leaves for the home page', async () => {
     const home = /&back=%2F$/;
     expect((await openFrom('http://swan.example/account')).leadsTo).toMatch(home);
     expect((await openFrom('http://swan.example/watchlist')).leadsTo).toMatch(home);
-    const toDelete = await answerOf(async () => readAccountDelete(desk.asked(anybody), requestFor('/account/delete')));
+    const toDelete = await settleResponse(async () =>
+      readAccountDelete(harness.makeSiteRequest(anonymous), makeRequest('/account/delete')),
+    );
     expect(toDelete.leadsTo).toMatch(home);
   });
 
@@ -110,19 +112,19 @@ describe('the account page', () => {
       watchlist: { path: '/watchlist', count: 0, cars: [] },
       searches: [],
       enquiries: { count: 0, newest: [] },
-      devices: [{ id: kim.sessionId, isThis: true, seen: 'Active today' }],
+      devices: [{ id: kim.sessionId, isCurrent: true, seen: 'Active today' }],
     });
   });
 
-  it('shows watched cars newest first with the change of their price, and what was asked of which dealership', async () => {
-    const entry = { site_id: desk.swan.siteId, customer_id: kim.id };
-    await desk.owner`insert into watchlist_entries ${desk.owner([
+  it('shows watched cars newest first with price changes, and enquiries with their dealership', async () => {
+    const entry = { site_id: harness.swan.siteId, customer_id: kim.id };
+    await harness.owner`insert into watchlist_entries ${harness.owner([
       { ...entry, car_id: shown, price_when_saved: 31_500 },
       { ...entry, car_id: hidden, price_when_saved: 20_000 },
     ])}`;
-    await desk.addLead({ customer_id: kim.id, car_id: shown });
-    await desk.addLead({ phone, car_id: hidden, created_at: new Date(0) });
-    const other = await desk.newCustomer(phone);
+    await harness.addLead({ customer_id: kim.id, car_id: shown });
+    await harness.addLead({ phone, car_id: hidden, created_at: new Date(0) });
+    const other = await harness.newCustomer(phone);
     const account = await accountOf(kim);
     expect(account.watchlist).toMatchObject({
       count: 2,
@@ -130,7 +132,7 @@ describe('the account page', () => {
         {
           name: 'Shown',
           price: '$30,000 drive away',
-          change: { words: 'Down $1,500', isDown: true },
+          change: { label: 'Down $1,500', isDown: true },
         },
       ],
     });
@@ -138,7 +140,7 @@ describe('the account page', () => {
       { dealership: 'swan', car: { name: 'Shown', href: '/cars/shown' }, message: 'Is it red?' },
       { dealership: 'swan', date: '1 Jan 1970', car: { name: 'Hidden', href: null }, message: null },
     ]);
-    expect(account.devices.map(({ id, isThis }) => [id, isThis]).toSorted()).toEqual(
+    expect(account.devices.map(({ id, isCurrent: isThis }) => [id, isThis]).toSorted()).toEqual(
       [
         [kim.sessionId, true],
         [other.sessionId, false],
@@ -146,10 +148,10 @@ describe('the account page', () => {
     );
   });
 
-  it('U16 leaves out what the site does not have', async () => {
+  it('U16 omits what the site does not have', async () => {
     const config = { watchlist: { garage_enabled: false, savedSearches: false } };
     const url = new URL('http://swan.example/account');
-    expect(await readAccount(desk.asked(kim, config), requestFor('/account'), url)).toMatchObject({
+    expect(await readAccount(harness.makeSiteRequest(kim, config), makeRequest('/account'), url)).toMatchObject({
       watchlist: null,
       searches: null,
     });
@@ -159,16 +161,19 @@ describe('the account page', () => {
     ['search-stopped', 'search-stopped'],
     ['<b>hello</b>', null],
     ['constructor', null],
-  ])('takes from its address no other words than its own: %s', async (done, notice) => {
+  ])('takes no text from its URL: %s', async (done, notice) => {
     expect((await accountOf(kim, `/account?done=${encodeURIComponent(done)}`)).notice).toBe(notice);
   });
 });
 
 describe('the account page after a search was saved', () => {
-  it('says so of the search that was, and leads back to its results, be others newer', async () => {
+  it('confirms the search that was saved and links back to its results, even if others are newer', async () => {
     const save = (query: string) =>
-      answerOf(() =>
-        changeSearches(desk.asked(kim), requestFor('/account/searches', { search: `/cars?query=${query}` })),
+      settleResponse(() =>
+        changeSearches(
+          harness.makeSiteRequest(kim),
+          makeRequest('/account/searches', { search: `/cars?query=${query}` }),
+        ),
       );
     await save('hilux');
     await save('rav4');
@@ -179,22 +184,22 @@ describe('the account page after a search was saved', () => {
     });
   });
 
-  it.each(['', '&search=1', '&search=x'])('says nothing where none was: %j', async (search) => {
+  it.each(['', '&search=1', '&search=x'])('confirms nothing without a saved search: %j', async (search) => {
     expect(await accountOf(kim, `/account?done=search-saved${search}`)).toMatchObject({ notice: null });
   });
 });
 
-const exportFor = (visitor: Parameters<CustomerDesk['asked']>[0]) =>
-  answerOf(() => sendAccountExport(desk.asked(visitor), requestFor('/account/data')));
+const exportFor = (visitor: Parameters<CustomerHarness['makeSiteRequest']>[0]) =>
+  settleResponse(() => sendAccountExport(harness.makeSiteRequest(visitor), makeRequest('/account/data')));
 
 describe('the export of an account', () => {
-  it('is a file with all that is kept, and nothing of anybody else', async () => {
+  it('is a file with everything stored about the customer, and nothing of anyone else', async () => {
     for (const customer of [kim, sam]) {
-      await desk.owner`insert into watchlist_entries (site_id, customer_id, car_id, price_when_saved)
-        values (${desk.swan.siteId}, ${customer.id}, ${shown}, 31500)`;
-      await desk.addLead({ customer_id: customer.id, message: `From ${customer.phone}` });
+      await harness.owner`insert into watchlist_entries (site_id, customer_id, car_id, price_when_saved)
+        values (${harness.swan.siteId}, ${customer.id}, ${shown}, 31500)`;
+      await harness.addLead({ customer_id: customer.id, message: `From ${customer.phone}` });
       const search = `/cars?query=${customer === kim ? 'hilux' : 'secret'}`;
-      await changeSearches(desk.asked(customer), requestFor('/account/searches', { search }));
+      await changeSearches(harness.makeSiteRequest(customer), makeRequest('/account/searches', { search }));
     }
     const { status, headers, body } = await exportFor(kim);
     expect(status).toBe(200);
@@ -216,7 +221,7 @@ describe('the export of an account', () => {
     expect(text).not.toMatch(/hash|token/i);
   });
 
-  it('is nobody’s who is not signed in', async () => {
-    expect((await exportFor(anybody)).leadsTo).toBe('/sign-in?type=account&redirect=%2Faccount%23data&back=%2F');
+  it('requires a session', async () => {
+    expect((await exportFor(anonymous)).leadsTo).toBe('/sign-in?type=account&redirect=%2Faccount%23data&back=%2F');
   });
 });

@@ -1,70 +1,69 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerAssistantApi } from '../../src/features/assistant/assistant-api.server.ts';
-import { transcriptOf } from '../../src/features/assistant/transcript.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
+import { buildTranscript } from '../../src/features/assistant/transcript.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import type { Site } from '../../src/features/sites/site.ts';
+import type { ConfiguredSite, SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { readAssistantFacts } from '../../src/site/assistant/assistant-facts.server.ts';
-import { openLeadDesk } from '../support/lead-desk.ts';
-import { newBuyer } from '../support/new-buyer.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { noProviders } from '../support/no-providers.ts';
-import { openTestIndex } from '../support/open-test-index.ts';
-import { siteOfTenant } from '../support/site-of-tenant.ts';
-import { createCar, createTenant } from '../support/tenants.ts';
+import { readAssistantFacts } from '../../src/site/assistant/read-assistant-facts.server.ts';
+import { openLeadHarness } from '../support/harness/lead-harness.ts';
+import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { noProviders } from '../support/fixtures/no-providers.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { makeTenantSite } from '../support/database/make-tenant-site.ts';
+import { createCar, createTenant } from '../support/database/create-tenant.ts';
 
 const mostQuestions = 40;
-let desk: Awaited<ReturnType<typeof openLeadDesk>>;
+let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let index: CarIndex;
 let app: FastifyInstance;
-const sites = new Map<string, Site>();
+const sites = new Map<string, ConfiguredSite>();
 let ownCar: number;
 
-const siteOf = async ({ hostname }: { hostname: string }) => sites.get(hostname) as Site;
+const siteOf = async ({ hostname }: { hostname: string }) => sites.get(hostname) as ConfiguredSite;
 const assisted: SiteConfigInput = { chat: { assistant: true } };
 
 beforeAll(async () => {
-  desk = await openLeadDesk();
-  const theirs = await createTenant(desk.owner, 'theirs');
-  ownCar = await createCar(desk.owner, {
-    dealershipId: desk.ours.dealershipId,
+  harness = await openLeadHarness();
+  const theirs = await createTenant(harness.owner, 'theirs');
+  ownCar = await createCar(harness.owner, {
+    dealershipId: harness.ours.dealershipId,
     slug: 'our-hilux',
     name: '2022 Toyota HiLux',
     model: 'HiLux',
   });
-  await createCar(desk.owner, {
+  await createCar(harness.owner, {
     dealershipId: theirs.dealershipId,
     slug: 'their-supra',
     name: '2022 Toyota Supra',
     model: 'Supra',
   });
-  await desk.owner`update offers set name = 'Their <b>secret</b> offer' where dealership_id = ${theirs.dealershipId}`;
-  await desk.owner`update offers set name = 'HiLux <sup>bonus</sup>' where dealership_id = ${desk.ours.dealershipId}`;
-  await desk.owner`truncate leads cascade`;
-  sites.set('ours.localhost', siteOfTenant(desk.ours, { slug: 'ours', config: assisted }));
-  sites.set('theirs.localhost', siteOfTenant(theirs, { slug: 'theirs', config: assisted }));
-  sites.set('silent.localhost', siteOfTenant(desk.ours, { slug: 'silent' }));
-  index = await openTestIndex(desk.database);
-  app = await openApp(await desk.work());
+  await harness.owner`update offers set name = 'Their <b>secret</b> offer' where dealership_id = ${theirs.dealershipId}`;
+  await harness.owner`update offers set name = 'HiLux <sup>bonus</sup>' where dealership_id = ${harness.ours.dealershipId}`;
+  await harness.owner`truncate leads cascade`;
+  sites.set('ours.localhost', makeTenantSite(harness.ours, { slug: 'ours', config: assisted }));
+  sites.set('theirs.localhost', makeTenantSite(theirs, { slug: 'theirs', config: assisted }));
+  sites.set('silent.localhost', makeTenantSite(harness.ours, { slug: 'silent' }));
+  index = await openTestIndex(harness.database);
+  app = await openApp(await harness.work());
 });
 afterAll(async () => {
   await app.close();
   await index.close();
-  await desk.close();
+  await harness.close();
 });
 
-async function openApp(jobs: Awaited<ReturnType<typeof desk.work>>): Promise<FastifyInstance> {
+async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<FastifyInstance> {
   const server = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
-  const limiterOf = await openRateLimits(server, async (request) => (await siteOf(request)).id);
-  const { database } = desk;
-  const shared = { database, clock: systemClock, memory: noMemory, siteOf };
+  const limiterOf = await createRateLimits(server, async (request) => (await siteOf(request)).id);
+  const { database } = harness;
+  const shared = { database, clock: systemClock, cache: noTenantCache, siteOf };
   const { geocoder, towns, settling } = noProviders;
   await registerApi(server, {
     version: '1.2.3',
@@ -72,15 +71,15 @@ async function openApp(jobs: Awaited<ReturnType<typeof desk.work>>): Promise<Fas
     routes: (api) => {
       registerAssistantApi(api, {
         ...shared,
-        limiter: limiterOf({ most: mostQuestions, perSeconds: 60 }),
-        factsOf: (asked, car) =>
-          readAssistantFacts({ ...asked, clock: systemClock, memory: noMemory, index, towns, settling }, car),
+        limiter: limiterOf({ max: mostQuestions, perSeconds: 60 }),
+        factsOf: (input, car) =>
+          readAssistantFacts({ ...input, clock: systemClock, cache: noTenantCache, index, towns, settling }, car),
       });
       registerLeadApi(api, {
         ...shared,
         geocoder,
         jobs,
-        phonePace: () => 0,
+        phoneRateLimiter: () => 0,
         limiter: async () => 0,
         refusalOf: async () => null,
       });
@@ -104,7 +103,7 @@ async function ask(
 }
 
 describe('POST /api/assistant', () => {
-  it('answers from the stock of the site, with a link to the same search', async () => {
+  it('answers from the site’s stock, with a link to the same search', async () => {
     const { status, body, headers } = await ask('do you have a hilux under 40k');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.answer).toContain('We have 1 Toyota HiLux under $40,000.');
@@ -121,7 +120,7 @@ describe('POST /api/assistant', () => {
     expect(body.links).toEqual([{ label: 'See this car', to: '/search/toyota/hilux?range[price]=:40000' }]);
   });
 
-  it('shows nothing of another dealer: no car, no offer, no place, not even by its name', async () => {
+  it('shows nothing of another dealer: no car, no offer, no location, not even by name', async () => {
     const about = await ask('do you have a supra');
     expect(about.body.answer).toContain('I cannot find “supra”');
     expect(about.body.cars).toBeUndefined();
@@ -135,7 +134,7 @@ describe('POST /api/assistant', () => {
     expect((await ask('do you have a supra', { host: 'theirs.localhost' })).body.cars).toHaveLength(1);
   });
 
-  it('speaks of a car that is named by its id or its slug', async () => {
+  it('talks about a car named by its id or its slug', async () => {
     for (const car_id of [ownCar, 'our-hilux']) {
       expect((await ask('how much is it', { car_id })).body.answer).toContain('It is $20,000 drive away');
     }
@@ -155,24 +154,21 @@ describe('POST /api/assistant', () => {
     ['<img src=x onerror=alert(1)>', 200],
     ['\u0000\ud800', 200],
     ['🚗🚙🛻', 200],
-  ])('is not shaken by %.30j', async (message, status) => {
+  ])('survives %.30j', async (message, status) => {
     expect((await ask(message, { from: '203.0.113.2' })).status).toBe(status);
   });
 
-  it.each([5, { unknowns: -1 }, { search: 'x'.repeat(3000) }])(
-    'refuses a context that is none: %.30j',
-    async (context) => {
-      expect((await ask('hi', { context, from: '203.0.113.3' })).status).toBe(400);
-    },
-  );
+  it.each([5, { unknowns: -1 }, { search: 'x'.repeat(3000) }])('rejects an invalid context: %.30j', async (context) => {
+    expect((await ask('hi', { context, from: '203.0.113.3' })).status).toBe(400);
+  });
 
-  it('is not there on a site without an assistant', async () => {
+  it('is absent on a site without the assistant', async () => {
     expect((await ask('hi', { host: 'silent.localhost' })).status).toBe(404);
     const opening = await app.inject({ url: '/api/assistant', headers: { host: 'silent.localhost' } });
     expect(opening.statusCode).toBe(404);
   });
 
-  it('suggests what it can answer', async () => {
+  it('suggests questions that it can answer', async () => {
     const opening = await app.inject({
       url: '/api/assistant',
       headers: { host: 'ours.localhost', 'x-forwarded-for': '203.0.113.4' },
@@ -184,10 +180,11 @@ describe('POST /api/assistant', () => {
     }
   });
 
-  it('has a pace of its own for each visitor of each site', async () => {
+  it('has a rate limit per visitor and site', async () => {
     const from = '203.0.113.5';
     const statuses: number[] = [];
-    for (let asked = 0; asked <= mostQuestions; asked++) statuses.push((await ask('thanks', { from })).status);
+    for (let requestCount = 0; requestCount <= mostQuestions; requestCount++)
+      statuses.push((await ask('thanks', { from })).status);
     expect(statuses).toEqual([...Array.from({ length: mostQuestions }, () => 200), 429]);
     expect((await ask('thanks', { from, host: 'theirs.localhost' })).status).toBe(200);
     expect((await ask('thanks', { from: '203.0.113.6' })).status).toBe(200);
@@ -195,14 +192,14 @@ describe('POST /api/assistant', () => {
 });
 
 describe('a person', () => {
-  it('takes over: the form is sent like any other, stored with its consents, and delivered with the conversation', async () => {
+  it('takes over: the form is validated, stored with its consents, and delivered with the conversation', async () => {
     const first = await ask('does it fit a surfboard', { car_id: ownCar });
     expect(first.body.handover).toEqual({ reason: 'offered' });
     const second = await ask('and a kayak?', { car_id: ownCar, context: first.body.context });
     const { reason, form } = second.body.handover;
     expect([reason, form.kind, form.carId]).toEqual(['unknown', 'enquiry', ownCar]);
 
-    const message = transcriptOf([
+    const message = buildTranscript([
       { question: 'does it fit a surfboard', answer: first.body.answer },
       { question: 'and a kayak?', answer: second.body.answer },
     ]);
@@ -217,7 +214,7 @@ describe('a person', () => {
           key: form.key,
           message,
           ...form.values,
-          ...newBuyer(),
+          ...makeNewBuyer(),
           ...changes,
         },
       });
@@ -225,10 +222,10 @@ describe('a person', () => {
     const stored = await send({ message, terms_agreed: true });
     expect(stored.json()).toEqual({ lead_id: expect.any(String) });
 
-    const [lead] = await desk.owner`select * from leads where id = ${stored.json().lead_id}`;
+    const [lead] = await harness.owner`select * from leads where id = ${stored.json().lead_id}`;
     expect(lead).toMatchObject({
-      site_id: desk.ours.siteId,
-      dealership_id: desk.ours.dealershipId,
+      site_id: harness.ours.siteId,
+      dealership_id: harness.ours.dealershipId,
       car_id: ownCar,
       message,
     });
@@ -236,12 +233,12 @@ describe('a person', () => {
       expect.arrayContaining([expect.objectContaining({ field: 'terms_agreed', given: true })]),
     );
     await vi.waitFor(() => {
-      const told = desk.outbox.mails.find(({ to }) => String(to).includes('sales@dealer.example'));
-      expect(JSON.stringify(told)).toContain('Visitor: and a kayak?');
+      const dealerMail = harness.outbox.mails.find(({ to }) => String(to).includes('sales@dealer.example'));
+      expect(JSON.stringify(dealerMail)).toContain('Visitor: and a kayak?');
     }, 20_000);
   }, 30_000);
 
-  it('is asked for about no car by the general form', async () => {
+  it('is reached with the general form if no car is named', async () => {
     const { body } = await ask('Talk to a person');
     expect([body.handover.reason, body.handover.form.kind]).toEqual(['asked', 'general']);
   });

@@ -2,27 +2,27 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { registerBrochureApi } from '../../src/features/inventory/brochure/brochure-api.server.ts';
-import { createBrochurePress } from '../../src/features/inventory/brochure/brochure-press.server.ts';
-import { carAnswer, registerCarApi } from '../../src/features/inventory/car-api.server.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { registerBrochureApi } from '../../src/features/brochures/brochure-api.server.ts';
+import { createBrochureRenderer } from '../../src/features/brochures/brochure-renderer.server.ts';
+import { carResponse, registerCarApi } from '../../src/features/car-search/car-api.server.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import type { ReadPicture } from '../../src/platform/images/read-picture.ts';
-import { TooManyRendersError } from '../../src/platform/images/render-slots.ts';
+import type { ReadImage } from '../../src/platform/images/read-image.ts';
+import { SemaphoreFullError } from '../../src/platform/async/semaphore.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { brochureFinanceOf } from '../../src/site/vehicle/brochure-finance.server.ts';
-import { openTestIndex } from '../support/open-test-index.ts';
-import { readPdf } from '../support/read-pdf.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createBrochureFinanceReader } from '../../src/site/vehicle/brochure-finance.server.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { readPdf } from '../support/formats/read-pdf.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 // `ours` shows its own cars and those of its group; `sister` lends, `stranger` has nothing to do with them.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -33,7 +33,7 @@ let app: FastifyInstance;
 let ours: Tenant;
 let picture: Buffer;
 
-const readPicture = vi.fn<ReadPicture>(async () => picture);
+const readPicture = vi.fn<ReadImage>(async () => picture);
 const longAgo = new Date(Date.now() - 30 * 86_400_000);
 
 beforeAll(async () => {
@@ -97,8 +97,8 @@ beforeAll(async () => {
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: (api) => {
       registerCarApi(api, served);
-      const press = createBrochurePress({ mostWaitMs: 200 });
-      registerBrochureApi(api, { ...served, readPicture, financeOf: brochureFinanceOf(served) }, press);
+      const press = createBrochureRenderer({ maxWaitMs: 200 });
+      registerBrochureApi(api, { ...served, readPicture, readFinance: createBrochureFinanceReader(served) }, press);
     },
   });
   await app.ready();
@@ -130,14 +130,14 @@ async function withConfig(config: SiteConfigInput, isThere: () => Promise<void>)
 
 const ask = (url: string, { host = 'ours.localhost', headers, ...rest }: InjectOptions & { host?: string } = {}) =>
   app.inject({ url, headers: { host, ...headers }, ...rest });
-const wordsOf = async (url: string) => (await readPdf((await ask(url)).rawPayload)).pages.join(' | ');
+const textOf = async (url: string) => (await readPdf((await ask(url)).rawPayload)).pages.join(' | ');
 
 describe('GET /api/cars/{slug}', () => {
   it('answers with the car under the specification’s names, and no field beside its schema’s', async () => {
     const answer = await ask('/api/cars/rav4');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     const car = answer.json();
-    expect(carAnswer.strict().parse(car)).toEqual(car);
+    expect(carResponse.strict().parse(car)).toEqual(car);
     expect(car).toMatchObject({ slug: 'rav4', name: '2022 Toyota RAV4 GXL', price: 20_000, make: 'Toyota' });
   });
 
@@ -191,7 +191,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
   });
 
   it('says who sells the car under which licence, and what it costs with and without finance', async () => {
-    const words = await wordsOf('/api/cars/rav4/pdf');
+    const text = await textOf('/api/cars/rav4/pdf');
     for (const said of [
       '2022 Toyota RAV4 GXL',
       '$20,000 | Drive away',
@@ -201,43 +201,43 @@ describe('GET /api/cars/{slug}/pdf', () => {
       'Registration | 1ABC234',
       'Subject to prior sale.',
     ]) {
-      expect(words).toContain(said);
+      expect(text).toContain(said);
     }
   });
 
   it('asks for pictures in the name of the site', async () => {
     readPicture.mockClear();
     await owner`update cars set dealercomments = 'Anew.' where slug = 'rav4'`;
-    await wordsOf('/api/cars/rav4/pdf');
+    await textOf('/api/cars/rav4/pdf');
     expect(readPicture).toHaveBeenCalledExactlyOnceWith(ours.siteId, expect.any(Number), { width: 1280, crop: '3:2' });
   });
 
   it('names the dealer of a lent car, and says SOLD on a sold one', async () => {
-    expect(await wordsOf('/api/cars/lent/pdf')).toMatch(/From my sister\..*sister \| 1 High Street, Perth WA 6000/);
-    const sold = await wordsOf('/api/cars/long-sold/pdf');
+    expect(await textOf('/api/cars/lent/pdf')).toMatch(/From my sister\..*sister \| 1 High Street, Perth WA 6000/);
+    const sold = await textOf('/api/cars/long-sold/pdf');
     expect(sold).toContain('SOLD');
     expect(sold).not.toContain('$20,000');
   });
 
   it('masks the number on a site that hides numbers', async () => {
     await withConfig({ phone: { hideNumbers: true } }, async () => {
-      const words = await wordsOf('/api/cars/rav4/pdf');
-      expect(words).toContain('Phone 08 555• ••••');
-      expect(words).not.toContain('5550');
+      const text = await textOf('/api/cars/rav4/pdf');
+      expect(text).toContain('Phone 08 555• ••••');
+      expect(text).not.toContain('5550');
     });
   });
 
   it.each<[string, SiteConfigInput, string]>([
     ['the licence', { locations: { showLicences: false } }, 'licence'],
     ['finance', { finance: { provider: '360 Finance', hidden: true } }, 'comparison rate'],
-  ])('leaves %s out where the site does', async (_what, config, words) => {
-    await withConfig(config, async () => expect(await wordsOf('/api/cars/rav4/pdf')).not.toContain(words));
+  ])('leaves %s out where the site does', async (_what, config, text) => {
+    await withConfig(config, async () => expect(await textOf('/api/cars/rav4/pdf')).not.toContain(text));
   });
 
   it('is not offered where the site has it switched off', async () => {
     await withConfig({ vehiclePage: { pdfDownload: false } }, async () => {
       const answer = await ask('/api/cars/rav4/pdf');
-      expect([answer.statusCode, answer.json().title]).toEqual([404, 'This website offers no PDF of its cars.']);
+      expect([answer.statusCode, answer.json().title]).toEqual([404, 'This website does not offer PDF brochures.']);
     });
     await vi.waitFor(async () => expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200));
   });
@@ -254,14 +254,14 @@ describe('GET /api/cars/{slug}/pdf', () => {
 
   it('comes without a picture that cannot be read, and later when pictures are busy', async () => {
     await owner`update cars set price = 22000 where slug = 'rav4'`;
-    readPicture.mockRejectedValueOnce(new TooManyRendersError());
+    readPicture.mockRejectedValueOnce(new SemaphoreFullError());
     const busy = await ask('/api/cars/rav4/pdf');
     expect([busy.statusCode, busy.headers['retry-after'], busy.headers.etag]).toEqual([503, '2', undefined]);
     readPicture.mockRejectedValueOnce(new Error('broken'));
     expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200);
   });
 
-  it('tells those who would wait for too long to try again, and serves the others', async () => {
+  it('asks requests that would wait too long to retry, and serves the others', async () => {
     const slow = Promise.withResolvers<Buffer>();
     readPicture.mockClear().mockReturnValue(slow.promise);
     // As many as are served at a time.
@@ -270,7 +270,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
     const late = await ask('/api/cars/burst-7/pdf');
     expect(late.statusCode).toBe(503);
     expect(late.headers['retry-after']).toBe('2');
-    expect(late.json().title).toBe('Many PDFs are being made right now. Please try again in a moment.');
+    expect(late.json().title).toBe('The server is busy creating PDFs. Please try again in a moment.');
     readPicture.mockResolvedValue(picture);
     slow.resolve(picture);
     expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -282,7 +282,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('stands in the OpenAPI document', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { paths } = (await ask('/api/openapi.json')).json();
     expect(Object.keys(paths['/api/cars/{slug}/pdf'].get.responses['200'].content)).toEqual(['application/pdf']);
     expect(Object.keys(paths['/api/cars/{slug}'].get.responses)).toEqual(['200', '400', '404', '503']);

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { carSearchSchema } from '../../src/features/inventory/car-search-schema.ts';
-import type { StoredCar } from '../../src/features/inventory/stored-car.server.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
+import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import type { Change } from '../../src/search/search-engine.ts';
-import { openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
+import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
-  await yard.owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, year, model)
-    select ${yard.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
+  harness = await openStockHarness();
+  await harness.owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, year, model)
+    select ${harness.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
       'drive_away', 2026, 'Feed' from generate_series(1, 5000) n`;
 });
-afterAll(() => yard.close());
-beforeEach(() => yard.log.error.mockClear());
+afterAll(() => harness.close());
+beforeEach(() => harness.log.error.mockClear());
 
 const slugOf = (change: Change<StoredCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
 
-/** An engine that tells before it takes anything in, and waits for whoever was told. */
+/** An engine that calls `onSlice` before it indexes a slice, and waits for the result. */
 function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unknown> | undefined) {
   const engine = createEmbeddedEngine<StoredCar>(carSearchSchema);
   let slices = 0;
@@ -31,7 +31,7 @@ function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unkn
   };
 }
 
-/** A server that is told of a feed of five thousand prices, whose slices the test is told of, the first being 1. */
+/** Feeds a server five thousand price changes and calls `onSlice` for each slice, counted from 1. */
 async function duringFeed(
   price: number,
   onSlice: (slice: number, slugs: string[], server: CarIndex) => Promise<unknown> | undefined,
@@ -43,9 +43,9 @@ async function duringFeed(
     slicesSoFar = slice;
     return server && onSlice(slice - loaded, slugs, server);
   });
-  server = await yard.open({ engine });
+  server = await harness.open({ engine });
   loaded = slicesSoFar;
-  await yard.owner`update cars set price = ${price} where model = 'Feed'`;
+  await harness.owner`update cars set price = ${price} where model = 'Feed'`;
   const filter = { kind: 'equals', attribute: 'price', value: price } as const;
   const { search } = server.engine;
   return { server, priced: async () => (await search({ filter, offset: 0, limit: 0 })).count };
@@ -58,12 +58,12 @@ describe('an index that takes in a feed', () => {
     let atTheSecond: unknown;
     const { server, priced } = await duringFeed(1001, async (slice, slugs, index) => {
       if (slice === 1) {
-        await yard.owner`update dealerships set share_stock = true where slug = 'swan'`;
-        await yard.owner`update cars set sold = true where slug = 'feed-17'`;
+        await harness.owner`update dealerships set share_stock = true where slug = 'swan'`;
+        await harness.owner`update cars set sold = true where slug = 'feed-17'`;
       }
       if (slice === 2) atTheSecond = [swanShares(index), slugs.includes('swan-car'), slugs.includes('feed-17')];
     });
-    await soon(async () => expect(await priced()).toBe(5000));
+    await eventually(async () => expect(await priced()).toBe(5000));
     expect(atTheSecond).toEqual([true, true, true]);
     await server.close();
   });
@@ -71,23 +71,23 @@ describe('an index that takes in a feed', () => {
   it('says how long the oldest change has been waiting, however often it looked since', async () => {
     const lags: number[] = [];
     const { server, priced } = await duringFeed(1002, async (slice, _slugs, index) => {
-      if (slice === 1) yard.putClockForward(60_000);
+      if (slice === 1) harness.putClockForward(60_000);
       lags.push(index.lagSeconds());
     });
-    await soon(async () => expect(await priced()).toBe(5000));
+    await eventually(async () => expect(await priced()).toBe(5000));
     expect(lags.length).toBeGreaterThan(3);
     expect(Math.min(...lags)).toBeGreaterThanOrEqual(60);
-    await soon(() => expect(server.lagSeconds()).toBe(0));
+    await eventually(() => expect(server.lagSeconds()).toBe(0));
     await server.close();
   });
 
   it('is not stuck, however long the feed takes', async () => {
     const stuck: boolean[] = [];
     const { server, priced } = await duringFeed(1005, async (_slice, _slugs, index) => {
-      yard.putClockForward(6000);
+      harness.putClockForward(6000);
       stuck.push(index.isStuck());
     });
-    await soon(async () => expect(await priced()).toBe(5000));
+    await eventually(async () => expect(await priced()).toBe(5000));
     expect(stuck.length).toBeGreaterThan(3);
     expect(stuck).not.toContain(true);
     await server.close();
@@ -97,8 +97,8 @@ describe('an index that takes in a feed', () => {
     const { server, priced } = await duringFeed(1003, async (slice) => {
       if (slice === 3) throw new Error('a slice that fails');
     });
-    await soon(async () => expect(await priced()).toBe(5000));
-    expect(yard.log.error).toHaveBeenCalledExactlyOnceWith(
+    await eventually(async () => expect(await priced()).toBe(5000));
+    expect(harness.log.error).toHaveBeenCalledExactlyOnceWith(
       { err: new Error('a slice that fails') },
       expect.stringContaining('cannot follow'),
     );
@@ -110,10 +110,10 @@ describe('an index that takes in a feed', () => {
     const { priced } = await duringFeed(1004, async (slice, _slugs, index) => {
       if (slice === 2) closing = index.close();
     });
-    await soon(() => expect(closing).toBeDefined());
+    await eventually(() => expect(closing).toBeDefined());
     await closing;
     expect(await priced()).toBeLessThan(5000);
-    expect(yard.log.error).not.toHaveBeenCalled();
+    expect(harness.log.error).not.toHaveBeenCalled();
   });
 });
 
@@ -123,12 +123,12 @@ describe('an index that reads everything', () => {
     let server: CarIndex | undefined;
     const engine = tellingEngine(async () => {
       if (!server) return;
-      yard.putClockForward(6000);
+      harness.putClockForward(6000);
       stuck.push(server.isStuck());
     });
-    server = await yard.open({ engine });
-    await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
-    await soon(() => expect(stuck).toEqual([false, false, false]));
+    server = await harness.open({ engine });
+    await harness.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
+    await eventually(() => expect(stuck).toEqual([false, false, false]));
     await server.close();
   });
 
@@ -139,12 +139,12 @@ describe('an index that reads everything', () => {
       slices = slice;
       stopping.abort();
     });
-    const opening = yard.open({ engine, signal: stopping.signal });
+    const opening = harness.open({ engine, signal: stopping.signal });
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
     expect(slices).toBe(1);
   });
 
-  it('can be closed when it does so anew', async () => {
+  it('can be closed during a reload', async () => {
     let closing: Promise<void> | undefined;
     let slices = 0;
     let server: CarIndex | undefined;
@@ -153,11 +153,11 @@ describe('an index that reads everything', () => {
       closing ??= server.close();
       slices++;
     });
-    server = await yard.open({ engine });
-    await yard.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
-    await soon(() => expect(closing).toBeDefined());
+    server = await harness.open({ engine });
+    await harness.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
+    await eventually(() => expect(closing).toBeDefined());
     await closing;
     expect(slices).toBe(1);
-    expect(yard.log.error).not.toHaveBeenCalled();
+    expect(harness.log.error).not.toHaveBeenCalled();
   });
 });

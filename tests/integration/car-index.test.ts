@@ -1,15 +1,15 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carHit, toCarHit } from '../../src/features/inventory/car-hit.ts';
-import { findCar } from '../../src/features/inventory/car-store.server.ts';
-import { everyCar, openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
+import { carHit, toCarHit } from '../../src/features/cars/car-hit.ts';
+import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { listIndexedCars, openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
+  harness = await openStockHarness();
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 /** Values that a careless reader of PostgreSQL's text would trip over. */
 const awkward = {
@@ -52,18 +52,18 @@ const awkward = {
 
 describe('an index that was just opened', () => {
   it('E1 holds every car as the database has it, with the first five of its pictures', async () => {
-    const { dealershipId } = yard.swan;
-    const [place] = await yard.owner`select id from locations where dealership_id = ${dealershipId}`;
+    const { dealershipId } = harness.swan;
+    const [place] = await harness.owner`select id from locations where dealership_id = ${dealershipId}`;
     const lot = { dealershipId, location_id: place?.id };
-    const carId = await createCar(yard.owner, { ...lot, slug: 'awkward', ...awkward });
-    await createCar(yard.owner, { dealershipId, slug: 'bare' });
-    for (const position of [9, 2, 3, 40, 5, 6, 7]) await yard.addPicture(carId, dealershipId, position);
-    const cars = await yard.readAnew(everyCar);
-    const [{ count } = {}] = await yard.owner`select count(*)::int from cars`;
+    const carId = await createCar(harness.owner, { ...lot, slug: 'awkward', ...awkward });
+    await createCar(harness.owner, { dealershipId, slug: 'bare' });
+    for (const position of [9, 2, 3, 40, 5, 6, 7]) await harness.addPicture(carId, dealershipId, position);
+    const cars = await harness.withFreshIndex(listIndexedCars);
+    const [{ count } = {}] = await harness.owner`select count(*)::int from cars`;
     expect(cars).toHaveLength(count);
     for (const car of cars) {
-      const site = car.dealership.id === dealershipId ? yard.swan.siteId : yard.heron.siteId;
-      const stored = carHit.parse(await findCar(yard.database.forSite(site), car.slug));
+      const site = car.dealership.id === dealershipId ? harness.swan.siteId : harness.heron.siteId;
+      const stored = carHit.parse(await findCar(harness.database.forSite(site), car.slug));
       const shown = { ...stored, thumbnails: stored.thumbnails.slice(0, 5), images: stored.images.slice(0, 5) };
       expect(carHit.strict().parse(toCarHit(car))).toEqual(shown);
     }
@@ -74,18 +74,18 @@ describe('an index that was just opened', () => {
   });
 
   it('reads a car whose dates no calendar has', async () => {
-    const carId = await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'endless' });
-    await yard.owner`update cars set sold_at = 'infinity', created_at = '-infinity', rego_expiry = 'infinity'
+    const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'endless' });
+    await harness.owner`update cars set sold_at = 'infinity', created_at = '-infinity', rego_expiry = 'infinity'
       where id = ${carId}`;
-    const car = (await yard.readAnew(everyCar)).find(({ slug }) => slug === 'endless');
+    const car = (await harness.withFreshIndex(listIndexedCars)).find(({ slug }) => slug === 'endless');
     expect(car && toCarHit(car).slug).toBe('endless');
-    await yard.owner`delete from cars where slug = 'endless'`;
+    await harness.owner`delete from cars where slug = 'endless'`;
   });
 
   it('keeps nothing that only the dealership may see', async () => {
     const secrets = { purchase_cost: 29_123, internal_notes: 'scratched', private_suburb: 'Subiaco' };
-    await yard.owner`update car_private set ${yard.owner(secrets)} where dealership_id = ${yard.swan.dealershipId}`;
-    const car = (await yard.readAnew(everyCar)).find(({ slug }) => slug === 'swan-car');
+    await harness.owner`update car_private set ${harness.owner(secrets)} where dealership_id = ${harness.swan.dealershipId}`;
+    const car = (await harness.withFreshIndex(listIndexedCars)).find(({ slug }) => slug === 'swan-car');
     const everything = JSON.stringify([{ ...car }, car && toCarHit(car)]);
     expect(everything).toContain('swan-car');
     expect(everything).not.toMatch(/29123|scratched|Subiaco|ABC23D/);
@@ -94,41 +94,44 @@ describe('an index that was just opened', () => {
 
 describe('an open index', () => {
   it('shows a car that comes, changes, moves and goes', async () => {
-    const carId = await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'comes' });
-    await soon(async () => expect(await yard.find('comes')).toMatchObject({ price: 20_000, photos_count: 0 }));
-    await yard.owner`update cars set price = 21_000, tag = 'Special' where id = ${carId}`;
-    await soon(async () => expect(await yard.find('comes')).toMatchObject({ price: 21_000, tag: 'Special' }));
-    await yard.addPicture(carId, yard.swan.dealershipId, 1);
-    await soon(async () => expect(await yard.find('comes')).toMatchObject({ photos_count: 1 }));
-    await yard.owner`update cars set dealership_id = ${yard.heron.dealershipId} where id = ${carId}`;
-    await soon(async () =>
-      expect(await yard.find('comes')).toMatchObject({ dealership: { slug: 'heron' }, photos_count: 1 }),
+    const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'comes' });
+    await eventually(async () => expect(await harness.find('comes')).toMatchObject({ price: 20_000, photos_count: 0 }));
+    await harness.owner`update cars set price = 21_000, tag = 'Special' where id = ${carId}`;
+    await eventually(async () => expect(await harness.find('comes')).toMatchObject({ price: 21_000, tag: 'Special' }));
+    await harness.addPicture(carId, harness.swan.dealershipId, 1);
+    await eventually(async () => expect(await harness.find('comes')).toMatchObject({ photos_count: 1 }));
+    await harness.owner`update cars set dealership_id = ${harness.heron.dealershipId} where id = ${carId}`;
+    await eventually(async () =>
+      expect(await harness.find('comes')).toMatchObject({ dealership: { slug: 'heron' }, photos_count: 1 }),
     );
-    const { count } = await yard.index.engine.search({
-      filter: { kind: 'equals', attribute: 'dealership_id', value: yard.swan.dealershipId },
+    const { count } = await harness.index.engine.search({
+      filter: { kind: 'equals', attribute: 'dealership_id', value: harness.swan.dealershipId },
       text: 'comes',
       offset: 0,
       limit: 0,
     });
     expect(count).toBe(0);
-    await yard.owner`delete from cars where id = ${carId}`;
-    await soon(async () => expect(await yard.find('comes')).toBeUndefined());
+    await harness.owner`delete from cars where id = ${carId}`;
+    await eventually(async () => expect(await harness.find('comes')).toBeUndefined());
   });
 
-  it('shows a picture that is given to another car, taken away, or measured anew', async () => {
+  it('shows a picture after it moves to another car, is removed, or is measured again', async () => {
     const [from, to] = await Promise.all(
-      ['gives', 'takes'].map((slug) => createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug })),
+      ['gives', 'takes'].map((slug) => createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug })),
     );
-    const imageId = await yard.addPicture(from as number, yard.swan.dealershipId, 1);
-    const counts = async () => [(await yard.find('gives'))?.photos_count, (await yard.find('takes'))?.photos_count];
-    await soon(async () => expect(await counts()).toEqual([1, 0]));
-    await yard.owner`update car_images set car_id = ${to as number} where image_id = ${imageId}`;
-    await soon(async () => expect(await counts()).toEqual([0, 1]));
-    await yard.owner`update images set width = 640, colour = '#123456' where id = ${imageId}`;
+    const imageId = await harness.addPicture(from as number, harness.swan.dealershipId, 1);
+    const counts = async () => [
+      (await harness.find('gives'))?.photos_count,
+      (await harness.find('takes'))?.photos_count,
+    ];
+    await eventually(async () => expect(await counts()).toEqual([1, 0]));
+    await harness.owner`update car_images set car_id = ${to as number} where image_id = ${imageId}`;
+    await eventually(async () => expect(await counts()).toEqual([0, 1]));
+    await harness.owner`update images set width = 640, colour = '#123456' where id = ${imageId}`;
     const measured = [{ id: imageId, width: 640, height: 700, colour: '#123456' }];
-    await soon(async () => expect((await yard.find('takes'))?.pictures).toEqual(measured));
-    await yard.owner`delete from images where id = ${imageId}`;
-    await soon(async () => expect(await counts()).toEqual([0, 0]));
+    await eventually(async () => expect((await harness.find('takes'))?.pictures).toEqual(measured));
+    await harness.owner`delete from images where id = ${imageId}`;
+    await eventually(async () => expect(await counts()).toEqual([0, 0]));
   });
 
   it.each([
@@ -170,95 +173,95 @@ describe('an open index', () => {
     ],
     ['the name of a make', `update manufacturers set name = 'Toyoda' where slug = 'toyota'`, { make: 'Toyoda' }],
   ])('shows %s on every car that it changes', async (_what, statement, expected) => {
-    const [place] = await yard.owner`select id from locations where dealership_id = ${yard.swan.dealershipId}`;
+    const [place] = await harness.owner`select id from locations where dealership_id = ${harness.swan.dealershipId}`;
     const slug = `shows-${crypto.randomUUID()}`;
-    await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug, location_id: place?.id });
-    await soon(async () => expect(await yard.find(slug)).toBeDefined());
-    await yard.owner.unsafe(statement);
-    await soon(async () => expect(await yard.find(slug)).toMatchObject(expected));
+    await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug, location_id: place?.id });
+    await eventually(async () => expect(await harness.find(slug)).toBeDefined());
+    await harness.owner.unsafe(statement);
+    await eventually(async () => expect(await harness.find(slug)).toMatchObject(expected));
   });
 
   it('does not read cars again for what it does not keep of a dealership', async () => {
-    const [before] = await yard.owner`select count(*)::int as n from car_changes`;
-    await yard.owner`update dealerships set phone = '08 5550 0100', name = name`;
-    await yard.owner`update locations set phone = '08 5550 0100'`;
-    await yard.owner`update images set alt = 'A car'`;
-    expect(await yard.owner`select count(*)::int as n from car_changes`).toEqual([before]);
+    const [before] = await harness.owner`select count(*)::int as n from car_changes`;
+    await harness.owner`update dealerships set phone = '08 5550 0100', name = name`;
+    await harness.owner`update locations set phone = '08 5550 0100'`;
+    await harness.owner`update images set alt = 'A car'`;
+    expect(await harness.owner`select count(*)::int as n from car_changes`).toEqual([before]);
   });
 
   it('knows every dealership, with cars or without', async () => {
-    const known = () => yard.index.dealerships().map(({ slug, name }) => `${slug}: ${name}`);
-    await yard.owner`insert into dealerships (slug, name, email, street, city, state, postcode)
+    const dealershipNames = () => harness.index.dealerships().map(({ slug, name }) => `${slug}: ${name}`);
+    await harness.owner`insert into dealerships (slug, name, email, street, city, state, postcode)
       values ('emu', 'Emu', 'a@b.example', '1 Street', 'Perth', 'WA', '6000')`;
-    await soon(() => expect(known()).toContain('emu: Emu'));
-    await yard.owner`update dealerships set name = 'Emu & Sons' where slug = 'emu'`;
-    await soon(() => expect(known()).toContain('emu: Emu & Sons'));
-    await yard.owner`delete from dealerships where slug = 'emu'`;
-    await soon(() => expect(known().join()).not.toContain('emu'));
-    const car = await yard.find('swan-car');
+    await eventually(() => expect(dealershipNames()).toContain('emu: Emu'));
+    await harness.owner`update dealerships set name = 'Emu & Sons' where slug = 'emu'`;
+    await eventually(() => expect(dealershipNames()).toContain('emu: Emu & Sons'));
+    await harness.owner`delete from dealerships where slug = 'emu'`;
+    await eventually(() => expect(dealershipNames().join()).not.toContain('emu'));
+    const car = await harness.find('swan-car');
     // One object for the whole dealership, however its cars were read.
-    expect(yard.index.dealerships()).toContain(car?.dealership);
+    expect(harness.index.dealerships()).toContain(car?.dealership);
   });
 
   it('is held back by no open transaction, and misses none that commits late', async () => {
-    const slow = await yard.owner.reserve();
+    const slow = await harness.owner.reserve();
     try {
       await slow`begin`;
-      await createCar(slow as unknown as Sql, { dealershipId: yard.swan.dealershipId, slug: 'late' });
+      await createCar(slow as unknown as Sql, { dealershipId: harness.swan.dealershipId, slug: 'late' });
       for (const slug of ['early-1', 'early-2']) {
-        await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug });
-        await soon(async () => expect(await yard.find(slug)).toBeDefined());
+        await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug });
+        await eventually(async () => expect(await harness.find(slug)).toBeDefined());
       }
-      expect(await yard.find('late')).toBeUndefined();
+      expect(await harness.find('late')).toBeUndefined();
       await slow`update cars set price = 1 where slug = 'late'`;
       await slow`commit`;
-      await soon(async () => expect(await yard.find('late')).toMatchObject({ price: 1 }));
+      await eventually(async () => expect(await harness.find('late')).toMatchObject({ price: 1 }));
       await slow`begin`;
-      await createCar(slow as unknown as Sql, { dealershipId: yard.swan.dealershipId, slug: 'never' });
-      await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'early-3' });
-      await soon(async () => expect(await yard.find('early-3')).toBeDefined());
+      await createCar(slow as unknown as Sql, { dealershipId: harness.swan.dealershipId, slug: 'never' });
+      await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'early-3' });
+      await eventually(async () => expect(await harness.find('early-3')).toBeDefined());
       await slow`rollback`;
     } finally {
       slow.release();
     }
-    await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'after' });
-    await soon(async () => expect(await yard.find('after')).toBeDefined());
-    expect(await yard.find('never')).toBeUndefined();
+    await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'after' });
+    await eventually(async () => expect(await harness.find('after')).toBeDefined());
+    expect(await harness.find('never')).toBeUndefined();
   });
 
   it('takes in a feed of five thousand cars in one transaction, and its removal', async () => {
-    const feed = (work: (tx: Sql) => Promise<unknown>) => yard.owner.begin((tx) => work(tx as unknown as Sql));
-    const { documents } = yard.index.engine.stats();
+    const feed = (work: (tx: Sql) => Promise<unknown>) => harness.owner.begin((tx) => work(tx as unknown as Sql));
+    const { documents } = harness.index.engine.stats();
     await feed(
       (
         tx,
       ) => tx`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, year, model)
-        select ${yard.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
+        select ${harness.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
           'drive_away', 2026, 'Feed' from generate_series(1, 5000) n`,
     );
-    await soon(() => expect(yard.index.engine.stats().documents).toBe(documents + 5000));
+    await eventually(() => expect(harness.index.engine.stats().documents).toBe(documents + 5000));
     await feed((tx) => tx`update cars set price = 777 where model = 'Feed'`);
     const priced = { filter: { kind: 'equals', attribute: 'price', value: 777 }, offset: 0, limit: 0 } as const;
-    await soon(async () => expect((await yard.index.engine.search(priced)).count).toBe(5000));
+    await eventually(async () => expect((await harness.index.engine.search(priced)).count).toBe(5000));
     await feed((tx) => tx`delete from cars where model = 'Feed'`);
-    await soon(() => expect(yard.index.engine.stats().documents).toBe(documents));
+    await eventually(() => expect(harness.index.engine.stats().documents).toBe(documents));
   });
 
-  it('finds by itself what no notice told it of', async () => {
-    await yard.writeUnseen(async (tx) => {
-      const carId = await createCar(tx, { dealershipId: yard.swan.dealershipId, slug: 'unannounced' });
+  it('finds changes without a notification', async () => {
+    await harness.writeUnseen(async (tx) => {
+      const carId = await createCar(tx, { dealershipId: harness.swan.dealershipId, slug: 'unannounced' });
       await tx`insert into car_changes (xid, car_id, dealership_id)
-        values (pg_current_xact_id()::text::bigint, ${carId}, ${yard.swan.dealershipId})`;
+        values (pg_current_xact_id()::text::bigint, ${carId}, ${harness.swan.dealershipId})`;
     });
-    await soon(async () => expect(await yard.find('unannounced')).toBeDefined());
+    await eventually(async () => expect(await harness.find('unannounced')).toBeDefined());
   });
 
   it('says in the metrics how many cars it holds, what it took in and how long searches take', async () => {
-    await createCar(yard.owner, { dealershipId: yard.swan.dealershipId, slug: 'counted' });
-    await soon(async () => expect(await yard.find('counted')).toBeDefined());
-    const text = await yard.metrics.registry.metrics();
+    await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'counted' });
+    await eventually(async () => expect(await harness.find('counted')).toBeDefined());
+    const text = await harness.metrics.registry.metrics();
     const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-    expect(value('forecourt_search_documents')).toBe((await everyCar(yard.index)).length);
+    expect(value('forecourt_search_documents')).toBe((await listIndexedCars(harness.index)).length);
     expect(value('forecourt_search_index_bytes')).toBeGreaterThan(0);
     expect(value('forecourt_search_changes_applied_total')).toBeGreaterThan(10_000);
     expect(value('forecourt_search_seconds_count')).toBeGreaterThan(0);

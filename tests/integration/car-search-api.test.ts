@@ -1,24 +1,24 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { registerCarSearchApi } from '../../src/features/inventory/car-search-api.server.ts';
-import { type CarSearchAnswer, carSearchAnswer } from '../../src/features/inventory/car-search-answer.ts';
-import { bodyTypes } from '../../src/features/inventory/car.ts';
-import { registerInstantSearch } from '../../src/features/inventory/instantsearch/instantsearch-api.server.ts';
-import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
-import { facetAttributes } from '../../src/features/sites/facet-attributes.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { registerCarSearchApi } from '../../src/features/car-search/car-search-api.server.ts';
+import { type CarSearchResponse, carSearchResponse } from '../../src/features/car-search/car-search-response.ts';
+import { bodyTypes } from '../../src/features/cars/car-enums.ts';
+import { registerInstantSearch } from '../../src/features/instantsearch/instantsearch-api.server.ts';
+import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { facetAttributes } from '../../src/features/cars/facet-attributes.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { openTestIndex } from '../support/open-test-index.ts';
-import { createCar, createTenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { createCar, createTenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 // Two dealers that know nothing of each other: 25 cars here, one there whose every word is its own.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -113,19 +113,19 @@ afterAll(async () => {
 const ask = (url: string, { host = 'ours.localhost', ...options }: InjectOptions & { host?: string } = {}) =>
   app.inject({ url, headers: { host }, ...options });
 
-async function search(query = ''): Promise<CarSearchAnswer> {
+async function search(query = ''): Promise<CarSearchResponse> {
   const answer = await ask(`/api/cars/search${query && `?${query}`}`);
   expect(answer.statusCode, query).toBe(200);
   return answer.json();
 }
-const slugsOf = ({ hits }: CarSearchAnswer) => hits.map((car) => car.slug);
+const slugsOf = ({ hits }: CarSearchResponse) => hits.map((car) => car.slug);
 
 describe('GET /api/cars/search', () => {
   it('E6 E7 answers with hits, pages, count, ms, facets and facetStats, and no field beside its schema’s', async () => {
     const answer = await search();
     expect(Object.keys(answer)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
     const { facets, ...rest } = answer;
-    expect(carSearchAnswer.omit({ facets: true }).parse(rest)).toEqual(rest);
+    expect(carSearchResponse.omit({ facets: true }).parse(rest)).toEqual(rest);
     expect(answer).toMatchObject({ count: 25, pages: 2 });
     expect(facets.make).toEqual({ Toyota: 22, 'Land Rover': 2, Citroën: 1 });
     expect(answer.facetStats).toMatchObject({ price: { min: 0, max: 120_000 }, seats: { min: 5, max: 7 } });
@@ -183,7 +183,7 @@ describe('GET /api/cars/search', () => {
     ]);
   });
 
-  it('finds by words and by stock number', async () => {
+  it('finds by keywords and by stock number', async () => {
     expect(slugsOf(await search('query=land+rover+defen'))).toEqual(['rover-one']);
     expect(slugsOf(await search('query=branch-two'))).toEqual(['branch-two']);
   });
@@ -195,7 +195,7 @@ describe('GET /api/cars/search', () => {
     expect([labels[0], labels[1], labels.at(-1)]).toEqual(['Under $10,000', '$10,000 - $20,000', '$100,000+']);
   });
 
-  it('E31 knows the body types of the specification, and no others', () => {
+  it('E31 has exactly the body types of the specification', () => {
     expect(bodyTypes.join(', ')).toBe(
       '4x4, bus, cabChassis, convertible, coupe, hardtop, hatch, hatchback, motorhome, lightTruck, peopleMover, sedan, softtop, suv, ute, van, wagon, stationWagon',
     );
@@ -210,7 +210,7 @@ describe('GET /api/cars/search', () => {
     expect(answer.body).toContain('"tag":{"__proto__":1}');
   });
 
-  it('is not kept by caches, and answers HEAD', async () => {
+  it('is not cached, and answers HEAD', async () => {
     expect((await ask('/api/cars/search')).headers['cache-control']).toBe('no-cache');
     const head = await ask('/api/cars/search', { method: 'HEAD' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -230,7 +230,7 @@ describe('GET /api/cars/search', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({
       code: 'malformed',
-      detail: `What can be read of it: /api/cars/search?${readable}page=2`,
+      detail: `The readable part is: /api/cars/search?${readable}page=2`,
       errors: [{ field: query.split('=')[0], message: expect.any(String) }],
     });
   });
@@ -303,11 +303,11 @@ describe('GET /api/manufacturers', () => {
     ['rover citroen', []],
     ['!!', []],
     ['__proto__', []],
-  ])('E17 finds by the beginning of a name or of its words: %s', async (query, names) => {
+  ])('E17 finds by a prefix of the name or of a keyword in it: %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  it('E17 without a query gives them all, most cars of this site first, those without any last', async () => {
+  it('E17 returns all without a query, sorted by the number of cars on this site', async () => {
     const ours = ['Toyota 22', 'Land Rover 2', 'Citroën 1', 'Mercedes-Benz 0', 'Zorro 0'];
     expect(await namesOf('')).toEqual(ours);
     expect((await ask('/api/manufacturers')).json().hits).toHaveLength(ours.length);

@@ -4,23 +4,23 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '../../src/platform/payments/payments.ts';
 import { CheckoutView } from '../../src/site/checkout/checkout-view.tsx';
-import { type CheckoutAnswer, makeTyped, openCheckoutDesk } from '../support/checkout-desk.ts';
+import { type CheckoutResponse, makeCheckoutInput, openCheckoutHarness } from '../support/harness/checkout-harness.ts';
 
-let desk: Awaited<ReturnType<typeof openCheckoutDesk>>;
+let harness: Awaited<ReturnType<typeof openCheckoutHarness>>;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  harness = await openCheckoutHarness();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.tidyUp());
+afterAll(() => harness.close());
+beforeEach(() => harness.tidyUp());
 
-const tokenIn = ({ leadsTo }: CheckoutAnswer): string => leadsTo?.split('/').at(-1) ?? '';
-const cookieOf = ({ headers }: CheckoutAnswer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const reservationsOf = (carId: number) => desk.owner`select * from reservations where car_id = ${carId}`;
+const tokenIn = ({ leadsTo }: CheckoutResponse): string => leadsTo?.split('/').at(-1) ?? '';
+const cookieOf = ({ headers }: CheckoutResponse): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const reservationsOf = (carId: number) => harness.owner`select * from reservations where car_id = ${carId}`;
 
 /** A platform with two providers. */
-const both = (): Payments => ({ sandbox: desk.provider, stripe: { ...desk.provider, name: 'stripe' } });
+const both = (): Payments => ({ sandbox: harness.provider, stripe: { ...harness.provider, name: 'stripe' } });
 
-function read({ page }: CheckoutAnswer): string {
+function read({ page }: CheckoutResponse): string {
   if (!page) throw new Error('there is no page');
   const element = createElement(CheckoutView, { page });
   const html = renderToStaticMarkup(
@@ -31,8 +31,8 @@ function read({ page }: CheckoutAnswer): string {
 
 describe('the page', () => {
   it('R1 R4 R10 at /cars/{slug}/checkout states the car, its price, deposit, hold and refund', async () => {
-    const { slug } = await desk.newCar();
-    const words = read(await desk.open(`/cars/${slug}/checkout`));
+    const { slug } = await harness.newCar();
+    const text = read(await harness.open(`/cars/${slug}/checkout`));
     for (const part of [
       slug,
       '$20,000 Drive away',
@@ -42,67 +42,67 @@ describe('the page', () => {
       'What happens next',
       'Pay $200 deposit',
     ]) {
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     }
   });
 
-  it('R2 is at /cars/{slug}/buy-online on sites with that flag, otherwise at checkout; the other leads there', async () => {
-    const { slug } = await desk.newCar();
+  it('R2 is at /cars/{slug}/buy-online on sites with that flag, otherwise at checkout; the other path redirects', async () => {
+    const { slug } = await harness.newCar();
     const [plain, online] = [`/cars/${slug}/checkout`, `/cars/${slug}/buy-online`];
-    expect(await desk.open(`${online}?utm_source=news`)).toMatchObject({
+    expect(await harness.open(`${online}?utm_source=news`)).toMatchObject({
       status: 301,
       leadsTo: `${plain}?utm_source=news`,
     });
-    desk.configure({ reservation: { buyOnline: true } });
-    expect((await desk.open(online)).status).toBe(200);
-    expect(await desk.open(plain)).toMatchObject({ status: 301, leadsTo: online });
+    harness.configure({ reservation: { buyOnline: true } });
+    expect((await harness.open(online)).status).toBe(200);
+    expect(await harness.open(plain)).toMatchObject({ status: 301, leadsTo: online });
   });
 
   it('asks for no more than a tenth of the price', async () => {
-    const { slug, id } = await desk.newCar({ price: 855 });
-    expect(read(await desk.open(`/cars/${slug}/checkout`))).toContain('Pay $85.50 deposit');
-    await desk.post(slug, makeTyped());
+    const { slug, id } = await harness.newCar({ price: 855 });
+    expect(read(await harness.open(`/cars/${slug}/checkout`))).toContain('Pay $85.50 deposit');
+    await harness.post(slug, makeCheckoutInput());
     const [made] = await reservationsOf(id);
-    expect(await desk.bookOf(made?.id as string)).toMatchObject({ amount: 8550 });
+    expect(await harness.bookOf(made?.id as string)).toMatchObject({ amount: 8550 });
   });
 
-  it('promises no more than the site does, and what it does for used cars alone', async () => {
-    const { slug } = await desk.newCar({ car_type: 'demo' });
-    desk.configure({ reservation: { deposit: 500, holdHours: 72 } });
-    const page = await desk.open(`/cars/${slug}/checkout`);
+  it('shows the site’s promises, and those for used cars only for used cars', async () => {
+    const { slug } = await harness.newCar({ car_type: 'demo' });
+    harness.configure({ reservation: { deposit: 500, holdHours: 72 } });
+    const page = await harness.open(`/cars/${slug}/checkout`);
     expect(read(page)).toContain('$500 deposit. Held for 72 hours. Refundable in full.');
     expect(page.page?.promises).toEqual([]);
   });
 
-  it('knows the phone of whoever is signed in', async () => {
-    const { slug } = await desk.newCar();
-    const { visitor } = await desk.signIn('+61491570156');
-    const { page } = await desk.open(`/cars/${slug}/checkout`, { visitor });
+  it('prefills the phone of a signed-in customer', async () => {
+    const { slug } = await harness.newCar();
+    const { visitor } = await harness.signIn('+61491570156');
+    const { page } = await harness.open(`/cars/${slug}/checkout`, { visitor });
     expect(page?.form.values.phone).toBe('0491 570 156');
   });
 
-  it('R7 is not there on sites that hide the reserve option', async () => {
-    const { slug, id } = await desk.newCar();
-    desk.configure({ reservation: { enabled: false } });
-    expect((await desk.open(`/cars/${slug}/checkout`)).status).toBe(404);
-    expect((await desk.post(slug, makeTyped())).status).toBe(404);
-    expect(await desk.call({ car_id: id, ...makeTyped() })).toMatchObject({
+  it('R7 does not exist on sites that hide the reserve option', async () => {
+    const { slug, id } = await harness.newCar();
+    harness.configure({ reservation: { enabled: false } });
+    expect((await harness.open(`/cars/${slug}/checkout`)).status).toBe(404);
+    expect((await harness.post(slug, makeCheckoutInput())).status).toBe(404);
+    expect(await harness.call({ car_id: id, ...makeCheckoutInput() })).toMatchObject({
       status: 409,
       body: { code: 'not_reservable' },
     });
     expect(await reservationsOf(id)).toHaveLength(0);
   });
 
-  it('R8 says so where only used cars are reserved online', async () => {
-    desk.configure({ reservation: { usedCarsOnly: true } });
-    const car = await desk.newCar({ car_type: 'new' });
-    const answer = await desk.open(`/cars/${car.slug}/checkout`);
+  it('R8 says so if only used cars can be reserved online', async () => {
+    harness.configure({ reservation: { usedCarsOnly: true } });
+    const car = await harness.newCar({ car_type: 'new' });
+    const answer = await harness.open(`/cars/${car.slug}/checkout`);
     expect(answer.status).toBe(200);
     expect(read(answer)).toContain('Only used cars can be reserved online');
-    expect((await desk.post(car.slug, makeTyped())).status).toBe(409);
-    expect((await desk.call({ car_id: car.id, ...makeTyped() })).body.code).toBe('not_reservable');
-    const used = await desk.newCar();
-    expect((await desk.post(used.slug, makeTyped())).status).toBe(303);
+    expect((await harness.post(car.slug, makeCheckoutInput())).status).toBe(409);
+    expect((await harness.call({ car_id: car.id, ...makeCheckoutInput() })).body.code).toBe('not_reservable');
+    const used = await harness.newCar();
+    expect((await harness.post(used.slug, makeCheckoutInput())).status).toBe(303);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -110,55 +110,58 @@ describe('the page', () => {
     ['kept by the dealership', { reserved: true }, 'This car is reserved'],
     ['without a price', { price: 0 }, 'has no price yet'],
     ['that takes no deposit', { payment_processors: [] }, 'cannot be reserved online'],
-  ])('says plainly why a car %s cannot be reserved', async (_what, columns, words) => {
-    const { slug } = await desk.newCar(columns);
-    const answer = await desk.open(`/cars/${slug}/checkout`);
+  ])('says why a car %s cannot be reserved', async (_what, columns, text) => {
+    const { slug } = await harness.newCar(columns);
+    const answer = await harness.open(`/cars/${slug}/checkout`);
     expect(answer.status).toBe(200);
-    expect(read(answer)).toContain(words);
+    expect(read(answer)).toContain(text);
     expect(read(answer)).not.toContain('Pay $');
-    expect((await desk.post(slug, makeTyped())).status).toBe(409);
+    expect((await harness.post(slug, makeCheckoutInput())).status).toBe(409);
   });
 
-  it('says until when somebody is reserving it, and then until when they hold it', async () => {
-    const { slug, id } = await desk.newCar();
-    const { id: made } = await desk.reserve({ slug });
-    expect(read(await desk.open(`/cars/${slug}/checkout`))).toMatch(
+  it('says until when another buyer has it locked, and then held', async () => {
+    const { slug, id } = await harness.newCar();
+    const { id: made } = await harness.reserve({ slug });
+    expect(read(await harness.open(`/cars/${slug}/checkout`))).toMatch(
       /Someone is reserving this car .* until Sunday 15 November, 10:15am/,
     );
-    await desk.pay(made);
-    await desk.settle(made);
-    expect(await desk.carOf(id)).toMatchObject({ hold: 'held' });
-    expect(read(await desk.open(`/cars/${slug}/checkout`))).toMatch(
+    await harness.pay(made);
+    await harness.settle(made);
+    expect(await harness.carOf(id)).toMatchObject({ hold: 'held' });
+    expect(read(await harness.open(`/cars/${slug}/checkout`))).toMatch(
       /This car is reserved .* until Tuesday 17 November, 10am/,
     );
   });
 
-  it('shows the form again once a lock is over', async () => {
-    const { slug } = await desk.newCar();
-    await desk.reserve({ slug });
-    desk.pass(15 * 60);
-    expect((await desk.open(`/cars/${slug}/checkout`)).page?.refusal).toBeNull();
-    expect((await desk.post(slug, makeTyped())).status).toBe(303);
+  it('shows the form again once a lock has expired', async () => {
+    const { slug } = await harness.newCar();
+    await harness.reserve({ slug });
+    harness.pass(15 * 60);
+    expect((await harness.open(`/cars/${slug}/checkout`)).page?.refusal).toBeNull();
+    expect((await harness.post(slug, makeCheckoutInput())).status).toBe(303);
   });
 
-  it('is not there for a car of another website', async () => {
-    const { slug, id } = await desk.newCar({}, desk.theirs);
-    expect((await desk.open(`/cars/${slug}/checkout`)).status).toBe(404);
-    expect((await desk.post(slug, makeTyped())).status).toBe(404);
+  it('does not exist for a car of another site', async () => {
+    const { slug, id } = await harness.newCar({}, harness.theirs);
+    expect((await harness.open(`/cars/${slug}/checkout`)).status).toBe(404);
+    expect((await harness.post(slug, makeCheckoutInput())).status).toBe(404);
     for (const named of [{ car_id: id }, { car_slug: slug }]) {
-      expect((await desk.call({ ...named, ...makeTyped() })).status).toBe(404);
+      expect((await harness.call({ ...named, ...makeCheckoutInput() })).status).toBe(404);
     }
   });
 });
 
 describe('the form', () => {
-  it('locks the car and leads to where the deposit is paid, with nothing for anybody to keep', async () => {
-    const { slug, id } = await desk.newCar();
-    const answer = await desk.post(slug, makeTyped({ 'pick_up.day': '2026-11-16', 'pick_up.time': '10:30' }));
+  it('locks the car and redirects to the payment page, without caching', async () => {
+    const { slug, id } = await harness.newCar();
+    const answer = await harness.post(
+      slug,
+      makeCheckoutInput({ 'pick_up.day': '2026-11-16', 'pick_up.time': '10:30' }),
+    );
     expect(answer.status).toBe(303);
     expect(answer.leadsTo).toMatch(/^\/reservations\/[\w-]{43}$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const made = await desk.view(tokenIn(answer));
+    const made = await harness.view(tokenIn(answer));
     expect(made).toMatchObject({
       state: 'pending_payment',
       car: { id },
@@ -166,124 +169,126 @@ describe('the form', () => {
       buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
       pickUp: { at: '2026-11-16T10:30' },
     });
-    expect(await desk.carOf(id)).toMatchObject({ hold: 'locked' });
+    expect(await harness.carOf(id)).toMatchObject({ hold: 'locked' });
   });
 
-  it('says what is to be mended, as the other forms do, and keeps what was typed', async () => {
-    const { slug, id } = await desk.newCar();
-    const typed = makeTyped({
+  it('shows errors like other forms, and keeps the entered values', async () => {
+    const { slug, id } = await harness.newCar();
+    const typed = makeCheckoutInput({
       email: 'kim',
       terms_agreed: false,
       'pick_up.day': '2026-11-16',
       'pick_up.time': '23:00',
     });
-    const { status, page } = await desk.post(slug, typed);
+    const { status, page } = await harness.post(slug, typed);
     expect(status).toBe(422);
     expect(page?.form.values).toMatchObject({ name: 'Kim', email: 'kim', pick_up: '2026-11-16T23:00' });
     expect(page?.form.errors).toEqual([
       { field: 'email', message: 'Enter an email address such as kim@example.com' },
-      { field: 'pick_up', message: expect.stringContaining('On Mon 16 Nov we are open for appointments') },
+      { field: 'pick_up', message: expect.stringContaining('Appointments on Mon 16 Nov are from') },
       { field: 'terms_agreed', message: '*You must agree to the terms of use before submitting.' },
     ]);
     expect(await reservationsOf(id)).toHaveLength(0);
   });
 
-  it('offers no time to pick the car up after it is held', async () => {
-    const { slug } = await desk.newCar();
-    const { page } = await desk.open(`/cars/${slug}/checkout`);
+  it('offers no pick-up time after the hold ends', async () => {
+    const { slug } = await harness.newCar();
+    const { page } = await harness.open(`/cars/${slug}/checkout`);
     const days = page?.form.fields.find(({ name }) => name === 'pick_up')?.appointment?.days;
     expect(days?.map(({ date }) => date)).toEqual(['2026-11-16']);
   });
 
-  it('sent twice is one reservation, whoever is faster', async () => {
-    const { slug, id } = await desk.newCar();
-    const typed = makeTyped({ key: crypto.randomUUID() });
-    const answers = await Promise.all([desk.post(slug, typed), desk.post(slug, typed)]);
+  it('sent twice makes one reservation, in any order', async () => {
+    const { slug, id } = await harness.newCar();
+    const typed = makeCheckoutInput({ key: crypto.randomUUID() });
+    const answers = await Promise.all([harness.post(slug, typed), harness.post(slug, typed)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(new Set(answers.map(tokenIn)).size).toBe(1);
     expect(await reservationsOf(id)).toHaveLength(1);
   });
 
-  it('that lost the race comes again with all that was typed, and says when the car frees up', async () => {
-    const { slug, id } = await desk.newCar();
-    await desk.post(slug, makeTyped());
-    const typed = makeTyped({ name: 'Alex', email: 'alex@example.com', phone: '0412 000 111' });
-    const { status, page } = await desk.post(slug, typed);
+  it('that lost the race is shown again with the entered values and the time the car may be free', async () => {
+    const { slug, id } = await harness.newCar();
+    await harness.post(slug, makeCheckoutInput());
+    const typed = makeCheckoutInput({ name: 'Alex', email: 'alex@example.com', phone: '0412 000 111' });
+    const { status, page } = await harness.post(slug, typed);
     expect(status).toBe(409);
     expect(page?.form.problem).toMatch(/^Someone is reserving this car\. .* until Sunday 15 November, 10:15am/);
     expect(page?.form.values).toMatchObject({ name: 'Alex', email: 'alex@example.com', phone: '0412 000 111' });
     expect(page?.form.values.terms_agreed).toBe(true);
-    expect(page?.form.ways[0]?.label).toBe('Tell me if it frees up');
+    expect(page?.form.links[0]?.label).toBe('Tell me if it becomes available');
     expect(await reservationsOf(id)).toHaveLength(1);
   });
 
-  it('leads a buyer who comes back to their own reservation, and nobody else', async () => {
-    const { slug, id } = await desk.newCar();
-    const first = await desk.post(slug, makeTyped());
+  it('redirects only the buyer to their own reservation', async () => {
+    const { slug, id } = await harness.newCar();
+    const first = await harness.post(slug, makeCheckoutInput());
     const cookie = cookieOf(first);
     expect(first.headers.getSetCookie()[0]).toMatch(new RegExp(`Path=/cars/${slug}; HttpOnly; SameSite=Lax`));
-    expect(await desk.open(`/cars/${slug}/checkout`, { cookie })).toMatchObject({
+    expect(await harness.open(`/cars/${slug}/checkout`, { cookie })).toMatchObject({
       status: 303,
       leadsTo: first.leadsTo,
     });
-    const again = await desk.post(slug, makeTyped({ email: 'kim.nguyen@example.com' }), { cookie });
+    const again = await harness.post(slug, makeCheckoutInput({ email: 'kim.nguyen@example.com' }), { cookie });
     expect(tokenIn(again)).toBe(tokenIn(first));
     expect(await reservationsOf(id)).toHaveLength(1);
     for (const strange of ['', 'reservation=x', `reservation=${'a'.repeat(43)}`]) {
-      expect((await desk.open(`/cars/${slug}/checkout`, { cookie: strange })).page?.refusal).not.toBeNull();
+      expect((await harness.open(`/cars/${slug}/checkout`, { cookie: strange })).page?.refusal).not.toBeNull();
     }
-    const other = await desk.newCar();
-    expect((await desk.open(`/cars/${other.slug}/checkout`, { cookie })).page?.refusal).toBeNull();
+    const other = await harness.newCar();
+    expect((await harness.open(`/cars/${other.slug}/checkout`, { cookie })).page?.refusal).toBeNull();
   });
 
-  it('leads to the buyer’s page where the provider cannot be reached', async () => {
-    const { slug } = await desk.newCar();
-    desk.switchboard.trouble.open = 'unreachable';
-    const answer = await desk.post(slug, makeTyped());
+  it('redirects to the buyer’s page if the provider is unreachable', async () => {
+    const { slug } = await harness.newCar();
+    harness.switchboard.faults.open = 'unreachable';
+    const answer = await harness.post(slug, makeCheckoutInput());
     expect(answer.status).toBe(303);
-    expect((await desk.view(tokenIn(answer))).payment).toMatchObject({ state: 'intended', payUrl: null });
+    expect((await harness.view(tokenIn(answer))).payment).toMatchObject({ state: 'intended', payUrl: null });
   });
 
-  it('waits for whoever is too fast, and keeps what was typed', async () => {
-    const { slug } = await desk.newCar();
-    desk.setWait(40);
-    const { status, headers, page } = await desk.post(slug, makeTyped());
+  it('limits the rate, and keeps the entered values', async () => {
+    const { slug } = await harness.newCar();
+    harness.setWait(40);
+    const { status, headers, page } = await harness.post(slug, makeCheckoutInput());
     expect([status, headers.get('retry-after')]).toEqual([429, '40']);
     expect(page?.form.problem).toContain('Please try again in 40 seconds.');
     expect(page?.form.values.name).toBe('Kim');
   });
 });
 
-describe('R9 what a car can be paid with', () => {
-  it('is asked only where the car, the site and the platform leave a choice', async () => {
-    desk.setPayments(both());
+describe('R9 the payment processor of a car', () => {
+  it('is requested only if the car, the site and the platform leave a choice', async () => {
+    harness.setPayments(both());
     const processorsAt = async (slug: string) =>
-      (await desk.open(`/cars/${slug}/checkout`)).page?.form.fields
+      (await harness.open(`/cars/${slug}/checkout`)).page?.form.fields
         .find(({ name }) => name === 'processor')
         ?.options?.map(({ value }) => value);
-    const two = await desk.newCar({ payment_processors: ['sandbox', 'stripe'] });
-    const one = await desk.newCar({ payment_processors: ['sandbox'] });
+    const two = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
+    const one = await harness.newCar({ payment_processors: ['sandbox'] });
     expect(await processorsAt(two.slug)).toEqual(['stripe', 'sandbox']);
     expect(await processorsAt(one.slug)).toBeUndefined();
-    desk.configure({ reservation: { processors: ['sandbox'] } });
+    harness.configure({ reservation: { processors: ['sandbox'] } });
     expect(await processorsAt(two.slug)).toBeUndefined();
-    desk.configure({});
-    desk.setPayments({ sandbox: desk.provider });
+    harness.configure({});
+    harness.setPayments({ sandbox: harness.provider });
     expect(await processorsAt(two.slug)).toBeUndefined();
   });
 
-  it('is what the buyer chooses of it, and never anything else', async () => {
-    desk.setPayments(both());
-    const processorOf = async (answer: CheckoutAnswer) => (await desk.view(tokenIn(answer))).payment.processor;
-    const chosen = await desk.newCar({ payment_processors: ['sandbox', 'stripe'] });
-    expect(await processorOf(await desk.post(chosen.slug, makeTyped({ processor: 'sandbox' })))).toBe('sandbox');
-    const only = await desk.newCar({ payment_processors: ['sandbox'] });
-    const elsewhere = await desk.post(only.slug, makeTyped({ processor: 'stripe' }));
+  it('is one of those offered, as the buyer chooses', async () => {
+    harness.setPayments(both());
+    const processorOf = async (answer: CheckoutResponse) => (await harness.view(tokenIn(answer))).payment.processor;
+    const chosen = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
+    expect(await processorOf(await harness.post(chosen.slug, makeCheckoutInput({ processor: 'sandbox' })))).toBe(
+      'sandbox',
+    );
+    const only = await harness.newCar({ payment_processors: ['sandbox'] });
+    const elsewhere = await harness.post(only.slug, makeCheckoutInput({ processor: 'stripe' }));
     expect(elsewhere).toMatchObject({ status: 422, page: { form: { errors: [{ field: 'processor' }] } } });
-    expect((await desk.call({ car_id: only.id, ...makeTyped({ processor: 'stripe' }) })).status).toBe(422);
-    expect(await processorOf(await desk.post(only.slug, makeTyped()))).toBe('sandbox');
-    const unknown = await desk.newCar({ payment_processors: ['sandbox', 'stripe'] });
-    expect(await desk.call({ car_id: unknown.id, ...makeTyped({ processor: 'cash' }) })).toMatchObject({
+    expect((await harness.call({ car_id: only.id, ...makeCheckoutInput({ processor: 'stripe' }) })).status).toBe(422);
+    expect(await processorOf(await harness.post(only.slug, makeCheckoutInput()))).toBe('sandbox');
+    const unknown = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
+    expect(await harness.call({ car_id: unknown.id, ...makeCheckoutInput({ processor: 'cash' }) })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'processor', message: 'Choose how to pay' }] },
     });
@@ -293,18 +298,18 @@ describe('R9 what a car can be paid with', () => {
     ['the car names none', [], null],
     ['the platform has none of them', ['stripe'], null],
     ['the platform has none at all', ['sandbox', 'stripe'], {}],
-  ])('is nothing where %s', async (_what, payment_processors, payments) => {
-    if (payments) desk.setPayments(payments);
-    const { slug, id } = await desk.newCar({ payment_processors });
-    expect(read(await desk.open(`/cars/${slug}/checkout`))).toContain('cannot be reserved online');
-    expect((await desk.call({ car_id: id, ...makeTyped() })).body).toMatchObject({ code: 'not_reservable' });
+  ])('does not exist if %s', async (_what, payment_processors, payments) => {
+    if (payments) harness.setPayments(payments);
+    const { slug, id } = await harness.newCar({ payment_processors });
+    expect(read(await harness.open(`/cars/${slug}/checkout`))).toContain('cannot be reserved online');
+    expect((await harness.call({ car_id: id, ...makeCheckoutInput() })).body).toMatchObject({ code: 'not_reservable' });
   });
 });
 
-describe('the call', () => {
+describe('the API call', () => {
   it.each(['car_id', 'car_slug'] as const)('reserves a car by its %s, and says where to pay', async (name) => {
-    const { slug, id } = await desk.newCar();
-    const answer = await desk.call({ [name]: name === 'car_id' ? id : slug, ...makeTyped() });
+    const { slug, id } = await harness.newCar();
+    const answer = await harness.call({ [name]: name === 'car_id' ? id : slug, ...makeCheckoutInput() });
     expect(answer).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
@@ -313,85 +318,85 @@ describe('the call', () => {
     expect(Object.keys(answer.body)).toEqual(['reservation_token', 'payment']);
   });
 
-  it('takes a time to pick the car up, within the hours of the place', async () => {
-    const { id } = await desk.newCar();
-    const refused = await desk.call({ car_id: id, ...makeTyped(), pick_up: { at: '2026-11-16T03:00' } });
+  it('accepts a pick-up time within opening hours', async () => {
+    const { id } = await harness.newCar();
+    const refused = await harness.call({ car_id: id, ...makeCheckoutInput(), pick_up: { at: '2026-11-16T03:00' } });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'pick_up' }] } });
-    const { body } = await desk.call({ car_id: id, ...makeTyped(), pick_up: { at: '2026-11-16T10:30' } });
-    expect((await desk.view(body.reservation_token)).pickUp).toMatchObject({ at: '2026-11-16T10:30' });
+    const { body } = await harness.call({ car_id: id, ...makeCheckoutInput(), pick_up: { at: '2026-11-16T10:30' } });
+    expect((await harness.view(body.reservation_token)).pickUp).toMatchObject({ at: '2026-11-16T10:30' });
   });
 
-  it('R4 repeated under the same key is the same reservation of $200, and another’s key is another’s', async () => {
-    const { id } = await desk.newCar();
-    const asked = { car_id: id, ...makeTyped(), key: 'order-0001' };
-    const [first, second] = [await desk.call(asked), await desk.call(asked)];
+  it('R4 repeated with the same key returns the same reservation of $200, and another buyer’s key another one', async () => {
+    const { id } = await harness.newCar();
+    const input = { car_id: id, ...makeCheckoutInput(), key: 'order-0001' };
+    const [first, second] = [await harness.call(input), await harness.call(input)];
     expect(second.body).toEqual(first.body);
     const [made, ...others] = await reservationsOf(id);
     expect(others).toEqual([]);
-    expect(await desk.bookOf(made?.id as string)).toMatchObject({ amount: 20_000, opened: 1 });
-    const stranger = await desk.call({ ...asked, email: 'alex@example.com', phone: '0412 000 111' });
+    expect(await harness.bookOf(made?.id as string)).toMatchObject({ amount: 20_000, opened: 1 });
+    const stranger = await harness.call({ ...input, email: 'alex@example.com', phone: '0412 000 111' });
     expect(stranger).toMatchObject({ status: 409, body: { code: 'car_locked' } });
     expect(JSON.stringify(stranger.body)).not.toContain(first.body.reservation_token);
   });
 
-  it('is refused while somebody reserves the car, and while they hold it, with the time it frees up', async () => {
-    const { slug, id } = await desk.newCar();
-    const { id: made } = await desk.reserve({ slug });
-    const asked = { car_id: id, ...makeTyped({ email: 'alex@example.com' }) };
-    expect(await desk.call(asked)).toMatchObject({
+  it('is refused while another buyer has the car locked or held, with the time it may be free', async () => {
+    const { slug, id } = await harness.newCar();
+    const { id: made } = await harness.reserve({ slug });
+    const input = { car_id: id, ...makeCheckoutInput({ email: 'alex@example.com' }) };
+    expect(await harness.call(input)).toMatchObject({
       status: 409,
       body: { code: 'car_locked', frees_up_at: '2026-11-15T02:15:00.000Z' },
     });
-    await desk.pay(made);
-    await desk.settle(made);
-    expect(await desk.call(asked)).toMatchObject({
+    await harness.pay(made);
+    await harness.settle(made);
+    expect(await harness.call(input)).toMatchObject({
       status: 409,
       body: { code: 'car_already_reserved', frees_up_at: '2026-11-17T02:00:00.000Z' },
     });
   });
 
-  it('says what is to be mended', async () => {
-    const { id } = await desk.newCar();
-    expect(await desk.call({ car_id: id, name: 'Kim' })).toMatchObject({
+  it('returns field errors', async () => {
+    const { id } = await harness.newCar();
+    expect(await harness.call({ car_id: id, name: 'Kim' })).toMatchObject({
       status: 422,
       body: { errors: ['last_name', 'email', 'phone', 'terms_agreed'].map((field) => ({ field })) },
     });
-    expect((await desk.call(makeTyped())).status).toBe(404);
-    expect((await desk.call({ car_id: 'Robert\u0000', ...makeTyped() })).status).toBe(404);
-    expect((await desk.call({ car_id: 4_000_000_000, ...makeTyped() })).status).toBe(404);
+    expect((await harness.call(makeCheckoutInput())).status).toBe(404);
+    expect((await harness.call({ car_id: 'Robert\u0000', ...makeCheckoutInput() })).status).toBe(404);
+    expect((await harness.call({ car_id: 4_000_000_000, ...makeCheckoutInput() })).status).toBe(404);
   });
 
-  it('gives the buyer’s token where the provider cannot be reached', async () => {
-    const { id } = await desk.newCar();
-    desk.switchboard.trouble.open = 'unreachable';
-    const { status, body } = await desk.call({ car_id: id, ...makeTyped() });
+  it('returns the buyer’s token if the provider is unreachable', async () => {
+    const { id } = await harness.newCar();
+    harness.switchboard.faults.open = 'unreachable';
+    const { status, body } = await harness.call({ car_id: id, ...makeCheckoutInput() });
     expect([status, body.code]).toEqual([503, 'provider_unreachable']);
-    expect((await desk.view(body.reservation_token)).state).toBe('pending_payment');
+    expect((await harness.view(body.reservation_token)).state).toBe('pending_payment');
   });
 
-  it('U20 asks to sign in where the checkout is gated', async () => {
-    const { id, slug } = await desk.newCar();
+  it('U20 requires sign-in if the checkout is gated', async () => {
+    const { id, slug } = await harness.newCar();
     for (const gates of [{ checkout: true }, { routes: ['/cars/:slug/checkout'] }, { routes: [`/cars/${slug}`] }]) {
-      desk.configure({ gates });
-      expect((await desk.call({ car_id: id, ...makeTyped() })).status).toBe(401);
+      harness.configure({ gates });
+      expect((await harness.call({ car_id: id, ...makeCheckoutInput() })).status).toBe(401);
     }
-    const { cookie } = await desk.signIn('+61491570156');
-    const { status, body } = await desk.call({ car_id: id, ...makeTyped() }, { cookie });
+    const { cookie } = await harness.signIn('+61491570156');
+    const { status, body } = await harness.call({ car_id: id, ...makeCheckoutInput() }, { cookie });
     expect(status).toBe(200);
-    expect((await desk.view(body.reservation_token)).customerId).not.toBeNull();
+    expect((await harness.view(body.reservation_token)).customerId).not.toBeNull();
   });
 
-  it('waits for whoever is too fast', async () => {
-    desk.setWait(40);
-    expect((await desk.call({ car_id: 1, ...makeTyped() })).status).toBe(429);
+  it('limits the rate', async () => {
+    harness.setWait(40);
+    expect((await harness.call({ car_id: 1, ...makeCheckoutInput() })).status).toBe(429);
   });
 });
 
 describe('the state of a reservation', () => {
-  it('says what the schema names and nothing of the buyer', async () => {
-    const { slug, id } = await desk.newCar();
-    const { token } = await desk.hold({ slug });
-    expect(await desk.facts(token)).toMatchObject({
+  it('contains what the schema names and nothing about the buyer', async () => {
+    const { slug, id } = await harness.newCar();
+    const { token } = await harness.hold({ slug });
+    expect(await harness.facts(token)).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
       body: {
@@ -406,27 +411,27 @@ describe('the state of a reservation', () => {
         held_until: '2026-11-17T02:00:00.000Z',
       },
     });
-    const { reservation_token: _random, ...said } = (await desk.facts(token)).body;
+    const { reservation_token: _random, ...said } = (await harness.facts(token)).body;
     expect(JSON.stringify(said)).not.toMatch(/kim|nguyen|614/i);
   });
 
-  it('R6 says that the whole deposit is on its way back once the hold is over', async () => {
-    const { slug } = await desk.newCar();
-    const { token, id } = await desk.hold({ slug });
-    desk.pass(48 * 3600);
-    await desk.settle(id);
-    expect((await desk.facts(token)).body).toMatchObject({
+  it('R6 says that the full deposit is being refunded once the hold has ended', async () => {
+    const { slug } = await harness.newCar();
+    const { token, id } = await harness.hold({ slug });
+    harness.pass(48 * 3600);
+    await harness.settle(id);
+    expect((await harness.facts(token)).body).toMatchObject({
       state: 'released',
       deposit: 200,
       refund_state: 'succeeded',
     });
-    expect(await desk.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
   });
 
-  it('is told to nobody who does not have its token, and on no other website', async () => {
-    const { slug } = await desk.newCar();
-    const { token } = await desk.reserve({ slug });
-    expect((await desk.facts(token, 'theirs.example')).status).toBe(404);
-    for (const wrong of ['x', 'a'.repeat(43), `${token}x`]) expect((await desk.facts(wrong)).status).toBe(404);
+  it('needs its token, on its own site', async () => {
+    const { slug } = await harness.newCar();
+    const { token } = await harness.reserve({ slug });
+    expect((await harness.facts(token, 'theirs.example')).status).toBe(404);
+    for (const wrong of ['x', 'a'.repeat(43), `${token}x`]) expect((await harness.facts(wrong)).status).toBe(404);
   });
 });

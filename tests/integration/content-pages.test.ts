@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBlog } from '../../src/site/blog/read-blog.server.ts';
-import { readConfiguredPage } from '../../src/site/read-configured-page.server.ts';
+import { readConfiguredPage } from '../../src/site/configured-page/read-configured-page.server.ts';
 import { readContentPage } from '../../src/site/content/read-content-page.server.ts';
-import { reviewsOf } from '../../src/site/reviews/reviews-of.server.ts';
-import { listPagesOf } from '../../src/site/sitemaps/sitemap-kinds.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { siteOfTenant } from '../support/site-of-tenant.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { readReviews } from '../../src/site/reviews/read-reviews.server.ts';
+import { listSitemapPages } from '../../src/site/sitemaps/sitemap-kinds.server.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { makeTenantSite } from '../support/database/make-tenant-site.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
+  harness = await openStockHarness();
 });
-afterAll(() => yard.close());
-beforeEach(() => yard.owner`delete from content_pages`);
+afterAll(() => harness.close());
+beforeEach(() => harness.owner`delete from content_pages`);
 
 const now = new Date('2026-11-15T00:00:00Z');
 const published = '2026-10-01T00:00:00Z';
 
 function requestOf(whose: 'swan' | 'heron', config: object = {}) {
-  const site = siteOfTenant(yard[whose], { slug: whose, config });
+  const site = makeTenantSite(harness[whose], { slug: whose, config });
   const logError = vi.fn<(error: unknown) => void>();
   const request = {
     site,
-    index: yard.index,
-    scope: yard.database.forSite(site.id),
-    memory: noMemory,
+    index: harness.index,
+    scope: harness.database.forSite(site.id),
+    cache: noTenantCache,
     stockVersion: 1,
     clock: () => now,
     logError,
@@ -37,20 +37,20 @@ function requestOf(whose: 'swan' | 'heron', config: object = {}) {
 type Written = { path: string; publishedAt?: string | null; blocks?: unknown[]; author?: string; imageId?: number };
 
 const write = (whose: 'swan' | 'heron', { path, publishedAt = published, blocks = [], author, imageId }: Written) =>
-  yard.owner`insert into content_pages ${yard.owner({
-    site_id: yard[whose].siteId,
+  harness.owner`insert into content_pages ${harness.owner({
+    site_id: harness[whose].siteId,
     path,
     title: `Title of ${path}`,
     description: 'A lead.',
     body: 'A *text*.',
-    blocks: yard.owner.json(blocks as never) as never,
+    blocks: harness.owner.json(blocks as never) as never,
     author: author ?? null,
     image_id: imageId ?? null,
     published_at: publishedAt,
   })}`;
 
-describe('a page that a site has written', () => {
-  it.each([['/pages/gr-garage'], ['/about-us'], ['/buying']])('K3 K6 stands at its address, %s', async (path) => {
+describe('a content page', () => {
+  it.each([['/pages/gr-garage'], ['/about-us'], ['/buying']])('K3 K6 is served at its address, %s', async (path) => {
     await write('swan', { path });
     const { request } = requestOf('swan');
     expect(await readContentPage(request, path)).toMatchObject({
@@ -66,14 +66,14 @@ describe('a page that a site has written', () => {
     ['a draft', 'swan', null],
     ['of tomorrow', 'swan', '2026-11-16T00:00:00Z'],
     ['another site’s', 'heron', published],
-  ] as const)('K3 is missing where it is %s', async (_what, whose, publishedAt) => {
+  ] as const)('K3 is 404 if it is %s', async (_what, whose, publishedAt) => {
     await write(whose, { path: '/pages/secret', publishedAt });
     const { request } = requestOf('swan');
     const url = new URL('http://swan.example/pages/secret');
     await expect(readConfiguredPage(request, new Request(url), url)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('shows what is good of its blocks, and tells the log of what is not', async () => {
+  it('shows its valid blocks and logs the others', async () => {
     const blocks = [{ kind: 'prose', markdown: 'First.' }, { kind: 'unicorn' }, { kind: 'prose', markdown: 'Last.' }];
     await write('swan', { path: '/pages/slip', blocks });
     const { request, logError } = requestOf('swan');
@@ -84,7 +84,7 @@ describe('a page that a site has written', () => {
     );
   });
 
-  it('shows the others where one of its blocks fails to be filled, and tells the log why', async () => {
+  it('shows the other blocks if one fails to load, and logs why', async () => {
     const cars = { kind: 'cars', heading: 'Our cars', path: '/search/new-used-and-demo-cars' };
     await write('swan', { path: '/pages/slip', blocks: [cars, { kind: 'prose', markdown: 'Last.' }] });
     const { request, logError } = requestOf('swan');
@@ -101,12 +101,12 @@ describe('a page that a site has written', () => {
     );
   });
 
-  it('shows its own pictures and nobody else’s', async () => {
-    const ids = await yard.owner<{ id: number; site_id: number }[]>`
-      insert into images ${yard.owner(
+  it('shows no pictures of other tenants', async () => {
+    const ids = await harness.owner<{ id: number; site_id: number }[]>`
+      insert into images ${harness.owner(
         (['swan', 'heron'] as const).map((whose) => ({
-          site_id: yard[whose].siteId,
-          source: `file:s${yard[whose].siteId}/c.jpg`,
+          site_id: harness[whose].siteId,
+          source: `file:s${harness[whose].siteId}/c.jpg`,
           width: 900,
           height: 600,
           colour: '#123456',
@@ -119,7 +119,7 @@ describe('a page that a site has written', () => {
     expect(shown).toEqual([{ id: ids[0]?.id, width: 900, height: 600, colour: '#123456', alt: '' }, null]);
   });
 
-  it('fills its blocks with what the site knows, and leaves out what has nothing to show', async () => {
+  it('fills its blocks with site data and leaves out empty ones', async () => {
     const blocks = [
       { kind: 'locations' },
       { kind: 'cars', heading: 'Our cars', path: '/search/new-used-and-demo-cars' },
@@ -141,7 +141,7 @@ describe('a page that a site has written', () => {
 });
 
 const listedPaths = async (kind: string) =>
-  (await listPagesOf(requestOf('swan').request, kind))?.map(({ path }) => path);
+  (await listSitemapPages(requestOf('swan').request, kind))?.map(({ path }) => path);
 
 describe('the sitemap of a site', () => {
   it.each([
@@ -151,7 +151,7 @@ describe('the sitemap of a site', () => {
     '/search/new-used-and-demo-cars',
     '/watchlist',
     '/finance-enquiry',
-  ])('does not name what is written at %s, where another page stands', async (path) => {
+  ])('leaves out the content page at %s, where another page is served', async (path) => {
     await write('swan', { path });
     await write('swan', { path: '/about-us' });
     const paths = await listedPaths('pages');
@@ -159,15 +159,15 @@ describe('the sitemap of a site', () => {
     expect(paths).not.toContain(path);
   });
 
-  it('names what is written where one of the pages of every site shows it, with its day', async () => {
+  it('lists content that a fixed page shows, with its date', async () => {
     await write('swan', { path: '/privacy-policy' });
-    const pages = await listPagesOf(requestOf('swan').request, 'pages');
+    const pages = await listSitemapPages(requestOf('swan').request, 'pages');
     expect(pages?.filter(({ path }) => path === '/privacy-policy')).toEqual([
       { path: '/privacy-policy', changed: expect.any(Date) },
     ]);
   });
 
-  it('names the articles of its blog', async () => {
+  it('lists the articles of its blog', async () => {
     await write('swan', { path: '/blog/first-post' });
     expect(await listedPaths('articles')).toEqual(['/blog/first-post']);
   });
@@ -178,7 +178,7 @@ const blogAt = (address: string, whose: 'swan' | 'heron' = 'swan') =>
   readBlog(requestOf(whose).request, new URL(address, 'http://swan.example'), '/blog');
 
 describe('the blog of a site', () => {
-  it('K5 lists its articles, nine a page, the newest first', async () => {
+  it('K5 lists its articles, nine per page, newest first', async () => {
     for (let place = 1; place <= 11; place++) {
       await write('swan', { path: `/blog/article-${place}`, publishedAt: day(place), author: 'Kim' });
     }
@@ -206,14 +206,14 @@ describe('the blog of a site', () => {
     expect(list.lists).toMatchObject([{ isShown: false }, { isShown: true }]);
   });
 
-  it('K5 is missing where a site has no article, be it that another has', async () => {
+  it('K5 is 404 if the site has no articles, even if another has', async () => {
     await write('heron', { path: '/blog/news' });
     await write('swan', { path: '/blog/draft', publishedAt: null });
     await expect(blogAt('/blog')).rejects.toMatchObject({ init: { status: 404 } });
     expect((await blogAt('/blog', 'heron')).articles).toHaveLength(1);
   });
 
-  it('has articles with a date, an author, and others to read on', async () => {
+  it('has articles with a date, an author and other articles', async () => {
     await write('swan', { path: '/blog/vehicle-reviews/prado', author: 'Kim' });
     await write('swan', { path: '/blog/news' });
     const page = await readContentPage(requestOf('swan').request, '/blog/vehicle-reviews/prado');
@@ -230,7 +230,7 @@ describe('the blog of a site', () => {
 
 describe('the reviews of a site', () => {
   beforeAll(async () => {
-    const { dealershipId } = yard.swan;
+    const { dealershipId } = harness.swan;
     const many = Array.from({ length: 20 }, (_, place) => ({
       dealership_id: dealershipId,
       customer_name: `Customer ${place}`,
@@ -238,13 +238,13 @@ describe('the reviews of a site', () => {
       text: 'Good coffee.',
       review_date: `2026-01-${String(place + 1).padStart(2, '0')}`,
     }));
-    await yard.owner`insert into reviews ${yard.owner(many)}`;
-    await yard.owner`update locations set average_rating = 4.1, review_count = 905
+    await harness.owner`insert into reviews ${harness.owner(many)}`;
+    await harness.owner`update locations set average_rating = 4.1, review_count = 905
       where dealership_id = ${dealershipId}`;
   });
 
   it('H33 are the twelve newest, with the average and count of all', async () => {
-    const shown = await reviewsOf(requestOf('swan').request);
+    const shown = await readReviews(requestOf('swan').request);
     expect(shown?.reviews).toHaveLength(12);
     expect(shown?.reviews[0]).toMatchObject({ name: 'Customer 19', when: '9 months ago', date: '20 January 2026' });
     expect(shown?.rating).toEqual({ average: 4.1, count: 905 });
@@ -253,7 +253,7 @@ describe('the reviews of a site', () => {
   it.each([
     ['hidden', { reviews: { hidden: true } }],
     ['not above the minimum', { reviews: { minimumRating: 4.1 } }],
-  ])('are not shown where they are %s', async (_what, config) => {
-    expect(await reviewsOf(requestOf('swan', config).request)).toBeNull();
+  ])('are not shown if they are %s', async (_what, config) => {
+    expect(await readReviews(requestOf('swan', config).request)).toBeNull();
   });
 });

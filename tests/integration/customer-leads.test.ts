@@ -1,77 +1,77 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newFormKey } from '../../src/features/leads/form/form-key.ts';
-import { formPageAt } from '../../src/site/forms/form-pages.ts';
+import { createFormKey } from '../../src/features/forms/form-key.ts';
+import { getFormPage } from '../../src/site/forms/form-pages.ts';
 import { readFormPage } from '../../src/site/forms/read-form-page.server.ts';
-import { readForm } from '../../src/site/forms/read-form.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { deskTime, type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
+import { readCarForm } from '../../src/site/forms/read-car-form.server.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { harnessTime, type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
 
-let desk: FormDesk;
+let harness: FormHarness;
 
 beforeAll(async () => {
-  desk = await openFormDesk();
+  harness = await openFormHarness();
 });
-beforeEach(() => desk.tidy());
-afterAll(() => desk.close());
+beforeEach(() => harness.tidy());
+afterAll(() => harness.close());
 
 /** Both ways to send a form. */
 const ways = [
-  ['by the call', async () => (await desk.post('enquiry', makeAnswers(desk))).statusCode, 200],
-  ['by a plain post', async () => (await desk.postPlainly('enquiry', makeAnswers(desk))).status, 303],
+  ['by the call', async () => (await harness.post('enquiry', makeAnswers(harness))).statusCode, 200],
+  ['by a plain post', async () => (await harness.postPlainly('enquiry', makeAnswers(harness))).status, 303],
 ] as const;
 
 describe.each(ways)('a form sent %s', (_way, send, taken) => {
-  it('is nobody’s where nobody is signed in', async () => {
+  it('has no customer when the visitor is signed out', async () => {
     expect(await send()).toBe(taken);
-    expect(await desk.onlyKept()).toMatchObject({ customer_id: null });
+    expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: null });
   });
 
-  it('is the customer’s who is signed in', async () => {
-    const { customerId } = await desk.signIn();
+  it('belongs to the signed-in customer', async () => {
+    const { customerId } = await harness.signIn();
     expect(await send()).toBe(taken);
-    expect(await desk.onlyKept()).toMatchObject({ customer_id: customerId });
+    expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: customerId });
   });
 
   it('is taken all the same when the account was deleted meanwhile', async () => {
-    const { customerId } = await desk.signIn('+61491570158');
-    await desk.owner`delete from customers where id = ${customerId}`;
+    const { customerId } = await harness.signIn('+61491570158');
+    await harness.owner`delete from customers where id = ${customerId}`;
     expect(await send()).toBe(taken);
-    expect(await desk.onlyKept()).toMatchObject({ customer_id: null });
+    expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: null });
   });
 });
 
 /** On a page of its own, and over the page of a car. */
 const phonesOf = async () => {
-  const asked = desk.asked() as SiteRequest;
-  const onPage = await readFormPage(asked, new URL('http://ours.localhost/enquire'), formPageAt('/enquire'));
-  const overCar = await readForm(asked, desk.carId, new URLSearchParams('form=enquiry&message=Hello'));
+  const siteRequest = harness.makeSiteRequest() as SiteRequest;
+  const onPage = await readFormPage(siteRequest, new URL('http://ours.localhost/enquire'), getFormPage('/enquire'));
+  const overCar = await readCarForm(siteRequest, harness.carId, new URLSearchParams('form=enquiry&message=Hello'));
   expect(overCar?.values.message).toBe('Hello');
   return [onPage.form.values.phone, overCar?.values.phone];
 };
 
 describe('the phone field of a form', () => {
-  it('begins with the number of whoever is signed in, as Australians write it', async () => {
+  it('starts with the signed-in customer’s number in Australian format', async () => {
     expect(await phonesOf()).toEqual(['', '']);
-    await desk.signIn('+61412345678');
+    await harness.signIn('+61412345678');
     expect(await phonesOf()).toEqual(['0412 345 678', '0412 345 678']);
   });
 });
 
 describe('a form sent by the call', () => {
-  it('is taken all the same when the session has ended meanwhile, whose cookies go', async () => {
-    const { sessionId } = await desk.signIn();
-    await desk.owner`update customer_sessions set expires_at = '2026-11-15T02:00:00Z' where id = ${sessionId}`;
-    const answer = await desk.post('enquiry', makeAnswers(desk));
+  it('is accepted after the session has ended, and clears its cookies', async () => {
+    const { sessionId } = await harness.signIn();
+    await harness.owner`update customer_sessions set expires_at = '2026-11-15T02:00:00Z' where id = ${sessionId}`;
+    const answer = await harness.post('enquiry', makeAnswers(harness));
     expect(answer.statusCode).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/session=; Max-Age=0/);
-    expect(await desk.onlyKept()).toMatchObject({ customer_id: null });
+    expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: null });
   });
 
   it('is one lead when it is repeated after signing in', async () => {
-    const sent = { ...makeAnswers(desk), key: newFormKey(deskTime) };
-    await desk.post('enquiry', sent);
-    await desk.signIn();
-    await desk.post('enquiry', sent);
-    expect(await desk.onlyKept()).toMatchObject({ customer_id: null });
+    const sent = { ...makeAnswers(harness), key: createFormKey(harnessTime) };
+    await harness.post('enquiry', sent);
+    await harness.signIn();
+    await harness.post('enquiry', sent);
+    expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: null });
   });
 });

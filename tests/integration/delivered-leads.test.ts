@@ -1,36 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findLeadOfDealership } from '../../src/features/leads/delivery/delivered-lead-store.server.ts';
 import type { Lead } from '../../src/features/leads/lead.ts';
-import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
+import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
 
-let desk: Awaited<ReturnType<typeof openLeadDesk>>;
-let jobs: Awaited<ReturnType<typeof desk.open>>;
+let harness: Awaited<ReturnType<typeof openLeadHarness>>;
+let jobs: Awaited<ReturnType<typeof harness.open>>;
 beforeAll(async () => {
-  desk = await openLeadDesk();
-  jobs = await desk.open(false);
+  harness = await openLeadHarness();
+  jobs = await harness.open(false);
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 afterEach(async () => {
-  await desk.owner`truncate lead_routes, location_manufacturers cascade`;
+  await harness.owner`truncate lead_routes, location_manufacturers cascade`;
 });
 
 /** As the messages about it see it. */
 async function delivered(changes: Partial<Lead> = {}) {
-  const lead = leadOf(desk.ours, changes);
-  await desk.store(jobs, lead);
-  return desk.database.forDealership(desk.ours.dealershipId).run((tx) => findLeadOfDealership(tx, lead.id));
+  const lead = makeLead(harness.ours, changes);
+  await harness.store(jobs, lead);
+  return harness.database.forDealership(harness.ours.dealershipId).run((tx) => findLeadOfDealership(tx, lead.id));
 }
 
 const addRoute = (target: string, categories: string[] = [], channel = 'email') =>
-  desk.owner`insert into lead_routes ${desk.owner({ dealership_id: desk.ours.dealershipId, channel, target, categories })}`;
+  harness.owner`insert into lead_routes ${harness.owner({ dealership_id: harness.ours.dealershipId, channel, target, categories })}`;
 
 describe('the mailbox that a lead goes to', () => {
   it('is the dealership’s own where no route takes it', async () => {
-    const [own] = await desk.owner`select email from dealerships where id = ${desk.ours.dealershipId}`;
+    const [own] = await harness.owner`select email from dealerships where id = ${harness.ours.dealershipId}`;
     expect((await delivered())?.inbox).toBe(own?.email);
   });
 
-  it('is that of the route which asks for such leads, before one that takes all of them', async () => {
+  it('uses the route for its category before the route for all leads', async () => {
     await addRoute('all@dealer.example');
     await addRoute('service@dealer.example', ['Service Enquiry']);
     await addRoute('crm@dealer.example', ['Service Enquiry'], 'adf');
@@ -41,9 +41,9 @@ describe('the mailbox that a lead goes to', () => {
 
 describe('the place of a lead', () => {
   it('has its own address and phone, the way there and its hours', async () => {
-    const [place] = await desk.owner<{ id: number }[]>`
-      insert into locations ${desk.owner({
-        dealership_id: desk.ours.dealershipId,
+    const [place] = await harness.owner<{ id: number }[]>`
+      insert into locations ${harness.owner({
+        dealership_id: harness.ours.dealershipId,
         name: 'North',
         slug: 'north',
         street: '9 Beaufort Street',
@@ -55,9 +55,9 @@ describe('the place of a lead', () => {
         long: 115.8,
       })} returning id`;
     const id = place?.id ?? 0;
-    const owned = { location_id: id, dealership_id: desk.ours.dealershipId };
-    await desk.owner`insert into opening_hours ${desk.owner({ ...owned, weekday: 3, status: 'Open', open: '08:30', close: '17:00' })}`;
-    await desk.owner`insert into special_hours ${desk.owner({ ...owned, date: '2026-12-25', status: 'Closed' })}`;
+    const owned = { location_id: id, dealership_id: harness.ours.dealershipId };
+    await harness.owner`insert into opening_hours ${harness.owner({ ...owned, weekday: 3, status: 'Open', open: '08:30', close: '17:00' })}`;
+    await harness.owner`insert into special_hours ${harness.owner({ ...owned, date: '2026-12-25', status: 'Closed' })}`;
     expect((await delivered({ values: { location_id: String(id) } }))?.location).toMatchObject({
       name: 'North',
       phone: '+61893001111',
@@ -75,14 +75,14 @@ describe('the place of a lead', () => {
   });
 });
 
-const sell = (slug: string) => desk.owner`
+const sell = (slug: string) => harness.owner`
   insert into location_manufacturers (location_id, dealership_id, manufacturer_id)
   select l.id, l.dealership_id, m.id from locations l cross join manufacturers m
-  where l.dealership_id = ${desk.ours.dealershipId} and m.slug = ${slug}`;
+  where l.dealership_id = ${harness.ours.dealershipId} and m.slug = ${slug}`;
 
 describe('the make of a dealership', () => {
   it('is the one that all its places sell, and none where they sell several', async () => {
-    await desk.owner`insert into manufacturers (name, slug) values ('Toyota', 'toyota'), ('Suzuki', 'suzuki') on conflict do nothing`;
+    await harness.owner`insert into manufacturers (name, slug) values ('Toyota', 'toyota'), ('Suzuki', 'suzuki') on conflict do nothing`;
     expect((await delivered())?.dealership.make).toBeNull();
     await sell('toyota');
     expect((await delivered())?.dealership.make).toBe('Toyota');

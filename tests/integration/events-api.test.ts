@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventIds } from '../../src/features/analytics/event.ts';
+import { eventIds } from '../../src/features/analytics/event-ids.ts';
 import { registerEventsApi } from '../../src/features/analytics/events-api.server.ts';
-import { sendWaiting } from '../../src/features/analytics/send-event.ts';
-import { toggleFavourite } from '../../src/features/favourites/favourites.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { flushEvents } from '../../src/features/analytics/send-event.ts';
+import { toggleFavourite } from '../../src/features/watchlist/favourites/favourites.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
@@ -35,11 +35,11 @@ beforeAll(async () => {
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
+  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerEventsApi(api, { database, siteOf, limiter: limiterOf({ most: 5, perSeconds: 60 }) }),
+    routes: (api) => registerEventsApi(api, { database, siteOf, limiter: limiterOf({ max: 5, perSeconds: 60 }) }),
   });
   await app.ready();
 });
@@ -61,36 +61,36 @@ const post = (body: unknown, host = 'ours.localhost', type = 'application/json',
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const kept = () => owner`select site_id, event_id, params, page, created_at from events order by id`;
+const storedEvents = () => owner`select site_id, event_id, params, page, created_at from events order by id`;
 
 /** The events that a site's own handle reads. */
 const seenBy = ({ siteId }: Tenant) =>
   database.forSite(siteId).run(async (tx) => (await tx.$client.query('select event_id from events')).rows);
 
 describe('POST /api/events', () => {
-  it('keeps an event for the site of the host, at the time of the clock', async () => {
+  it('stores an event for the host’s site, at the time of the clock', async () => {
     const answer = await post({ event_id: 39, car_id: 7, page: '/cars' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(await kept()).toEqual([
+    expect(await storedEvents()).toEqual([
       { site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now },
     ]);
   });
 
-  it('holds one address to a pace, and says when to come back', async () => {
+  it('limits requests per address, and says when to retry', async () => {
     const send = () => post({ event_id: 22 }, 'ours.localhost', 'application/json', '203.0.113.9');
     const statuses = [];
     for (let time = 1; time <= 6; time++) statuses.push((await send()).statusCode);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
     expect((await send()).headers['retry-after']).toMatch(/^\d+$/);
-    expect(await kept()).toHaveLength(5);
+    expect(await storedEvents()).toHaveLength(5);
     expect((await post({ event_id: 22 })).statusCode).toBe(204);
   });
 
-  it('keeps a batch whole, or nothing of it', async () => {
+  it('stores a batch completely or not at all', async () => {
     expect((await post([{ event_id: 22 }, { event_id: 51, a: null, b: true }])).statusCode).toBe(204);
-    expect((await kept()).map(({ event_id }) => event_id)).toEqual([22, 51]);
+    expect((await storedEvents()).map(({ event_id }) => event_id)).toEqual([22, 51]);
     expect((await post([{ event_id: 22 }, { event_id: 99 }])).statusCode).toBe(422);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedEvents()).toHaveLength(2);
   });
 
   it.each([
@@ -102,33 +102,33 @@ describe('POST /api/events', () => {
     ['nested parameters', { event_id: 39, car: { id: 7 } }, 400],
     ['broken JSON', '{"event_id":', 400],
     ['a body too large', { event_id: 39, note: 'x'.repeat(70_000) }, 413],
-  ])('refuses %s with a problem and keeps nothing', async (_what, body, status) => {
+  ])('rejects %s with a problem and stores nothing', async (_what, body, status) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({ status, title: expect.any(String), code: expect.any(String) });
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
-  it('refuses the plain text that another website could make a visitor send', async () => {
+  it('rejects plain text, which another website could make a visitor send', async () => {
     const answer = await post('{"event_id":39}', 'ours.localhost', 'text/plain');
     expect(answer.statusCode).toBe(415);
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
-  it('names the bad field of a refused event', async () => {
+  it('names the invalid field of a rejected event', async () => {
     expect((await post([{ event_id: 39 }, { event_id: 40 }])).json()).toMatchObject({
       code: 'invalid',
-      errors: [{ field: '1.event_id', message: 'There is no such event' }],
+      errors: [{ field: '1.event_id', message: 'Unknown event' }],
     });
   });
 
-  it('keeps whatever text a parameter holds', async () => {
+  it('stores any text of a parameter', async () => {
     expect((await post('{"event_id":39,"name":"a\\u0000b\\ud800c"}')).statusCode).toBe(204);
-    expect((await kept())[0]?.params).toEqual({ name: 'ab\ufffdc' });
+    expect((await storedEvents())[0]?.params).toEqual({ name: 'ab\ufffdc' });
   });
 
-  it('gives each site its own events and no other site’s', async () => {
+  it('keeps each site’s events separate', async () => {
     await post({ event_id: 39 });
     await post({ event_id: 25 }, 'theirs.localhost');
     expect((await post({ event_id: 39 }, 'nobody.example')).statusCode).toBe(404);
@@ -136,15 +136,15 @@ describe('POST /api/events', () => {
     expect(await seenBy(theirs)).toEqual([{ event_id: 25 }]);
   });
 
-  it('Y9 keeps event 18, an accepted valuation', async () => {
+  it('Y9 stores event 18, an accepted valuation', async () => {
     const accepted = { event_id: eventIds.valuationAccepted, lead_id: 'a1', offer_price: 12_500 };
     expect((await post([{ ...accepted, page: '/trade-in' }])).statusCode).toBe(204);
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       { event_id: 18, params: { lead_id: 'a1', offer_price: 12_500 }, page: '/trade-in' },
     ]);
   });
 
-  it('stands in the OpenAPI document', async () => {
+  it('is part of the OpenAPI document', async () => {
     const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
     expect(Object.keys(document.paths['/api/events'].post.responses)).toEqual(
       expect.arrayContaining(['204', '400', '413', '422']),
@@ -169,14 +169,14 @@ describe('a favourite', () => {
     vi.stubGlobal('navigator', { sendBeacon });
 
     toggleFavourite(7);
-    sendWaiting();
+    flushEvents();
     await Promise.all(sending);
     const added = [{ site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now }];
-    expect(await kept()).toEqual(added);
+    expect(await storedEvents()).toEqual(added);
 
     toggleFavourite(7);
-    sendWaiting();
+    flushEvents();
     await Promise.all(sending);
-    expect(await kept()).toEqual(added);
+    expect(await storedEvents()).toEqual(added);
   });
 });

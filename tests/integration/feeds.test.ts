@@ -5,28 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerFeedRoutes } from '../../src/features/feeds/feed-routes.server.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
-import { openStockYard, soon, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
+import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 let index: CarIndex;
 let app: FastifyInstance;
-/** How many times the database was asked by a feed. */
+/** Counts the database queries of a feed. */
 let questions = 0;
 
 const vinOf = (number: number) => `JTMAB3FV1${String(number).padStart(8, '0')}`;
 const many = 1700;
 
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { owner, swan, heron } = yard;
+  harness = await openStockHarness();
+  const { owner, swan, heron } = harness;
   await owner`update site_hostnames set canonical = true where hostname = 'swan.example'`;
   await owner`update cars set dealercomments = 'A "good" one,|with	history.', vin = ${vinOf(1)}, price = 34990, km = 41250
     where slug = 'swan-car'`;
@@ -39,14 +39,14 @@ beforeAll(async () => {
     from cars, generate_series(1, ${many}) n where slug = 'heron-car'`;
   await owner`insert into car_images (car_id, dealership_id, position, image_id)
     select id, dealership_id, 1, ${image?.id} from cars where slug like 'many-%'`;
-  index = await yard.open();
+  index = await harness.open();
   const counted = {
     forSite: (id: number) => {
-      const scope = yard.database.forSite(id);
+      const scope = harness.database.forSite(id);
       return { ...scope, run: (...work: Parameters<typeof scope.run>) => (questions++, scope.run(...work)) };
     },
   } as unknown as Database;
-  const directory = await openSiteDirectory(yard.database, 'localhost', { error: vi.fn<() => void>() });
+  const directory = await openSiteDirectory(harness.database, 'localhost', { error: vi.fn<() => void>() });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   registerFeedRoutes(app, {
     index,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await index.close();
-  await yard.close();
+  await harness.close();
 });
 
 const google = '/feeds/google-vehicles.tsv';
@@ -81,7 +81,7 @@ describe('the feeds of a site', () => {
     expect(body).toContain(vinOf(1));
   });
 
-  it('lead to the host that was asked where a site has none of its own', async () => {
+  it('link to the requested host when the site has no host of its own', async () => {
     expect((await feed(google, 'heron.localhost:3000')).body).toContain('\thttp://heron.localhost:3000/cars/many-7\t');
   });
 
@@ -125,12 +125,12 @@ describe('the feeds of a site', () => {
     const reading = ask({ host: '127.0.0.1', port, path: meta, headers: { host: 'heron.localhost' } });
     const [answer] = (await once(reading, 'response')) as [IncomingMessage];
     await once(answer, 'readable');
-    // Seven megabytes do not fit into the buffers between us: while another reads them all, what nobody takes is not made.
+    // Seven megabytes exceed the socket buffers: the server stops producing what the slow client does not read.
     await feed(meta, 'heron.localhost');
     const whileWaiting = questions;
     expect(whileWaiting - before).toBeLessThan(2 * Math.ceil(many / 500));
     reading.destroy();
-    await soon(async () => expect(await openConnections()).toBe(0));
+    await eventually(async () => expect(await openConnections()).toBe(0));
     expect(questions - whileWaiting).toBeLessThanOrEqual(1);
   });
 });

@@ -1,22 +1,22 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCar } from '../../src/features/inventory/car-store.server.ts';
-import { type Car, car as carSchema } from '../../src/features/inventory/car.ts';
+import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { type Car, car as carSchema } from '../../src/features/cars/car.ts';
 import { listLocations } from '../../src/features/locations/location-store.server.ts';
 import { location as locationSchema } from '../../src/features/locations/location.ts';
-import { listReviews } from '../../src/features/locations/review-store.server.ts';
-import { reviewCollection } from '../../src/features/locations/review.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { listReviews } from '../../src/features/locations/reviews/review-store.server.ts';
+import { reviewCollection } from '../../src/features/locations/reviews/review.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type SiteScope } from '../../src/platform/postgres/database.ts';
-import { dealerConfigOf } from '../../src/site/dealer-config.server.ts';
-import { openTestIndex } from '../support/open-test-index.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { noProviders } from '../support/no-providers.ts';
-import { nobody } from '../../src/site/site-request.ts';
+import { buildDealerConfig } from '../../src/site/server/dealer-config.server.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { noProviders } from '../support/fixtures/no-providers.ts';
+import { anonymousRequester } from '../../src/site/server/site-request.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -239,16 +239,16 @@ async function readDealer() {
   const found = await directory.find('swan.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
   const index = await openTestIndex(database);
-  const dealer = await dealerConfigOf({
+  const dealer = await buildDealerConfig({
     site: found.site,
     scope,
     index,
     stockVersion: 0,
-    memory: noMemory,
+    cache: noTenantCache,
     clock: systemClock,
     ...noProviders,
-    phonePace: () => 0,
-    ...nobody,
+    phoneRateLimiter: () => 0,
+    ...anonymousRequester,
     requestId: '',
     secondsToWait: async () => 0,
     logError: () => undefined,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerFinanceApi } from '../../src/features/finance/finance-api.server.ts';
 import { findQuotes, groupHidesFinance } from '../../src/features/finance/finance-store.server.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
 
 // Swan's site, whose lender is Taurus; heron is another dealer, in another group.
 const now = new Date('2026-11-15T02:00:00Z');
@@ -22,12 +22,12 @@ const quote = {
   balloon: 0,
 };
 
-let yard: StockYard;
+let harness: StockHarness;
 let cars: Record<'quoted' | 'silent' | 'withdrawn' | 'heron', number>;
 
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { owner, swan, heron } = yard;
+  harness = await openStockHarness();
+  const { owner, swan, heron } = harness;
   const groups =
     await owner`insert into groups (slug, name) values ('swans', 'Swans'), ('herons', 'Herons') returning id`;
   await owner`update dealerships set group_id = ${groups[0]?.id}, share_stock = false where id = ${swan.dealershipId}`;
@@ -49,16 +49,16 @@ beforeAll(async () => {
     heron: await park(heron.dealershipId, 'heron-quote'),
   };
 });
-afterAll(() => yard.close());
-beforeEach(() => yard.owner`update groups set hide_finance = false`);
+afterAll(() => harness.close());
+beforeEach(() => harness.owner`update groups set hide_finance = false`);
 
-/** Asks on swan's site, configured so. */
+/** Calls swan's site with a configuration. */
 async function ask(carId: number | string, config: SiteConfigInput = {}) {
-  const { owner, swan, database } = yard;
+  const { owner, swan, database } = harness;
   const whole = { finance: { provider: 'Taurus' as const }, ...config };
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(whole)))} where id = ${swan.siteId}`;
-  const site = { ...siteShowing([swan.dealershipId], whole), id: swan.siteId };
-  return yard.readAnew(async (index) => {
+  const site = { ...makeSiteOf([swan.dealershipId], whole), id: swan.siteId };
+  return harness.withFreshIndex(async (index) => {
     const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
     await registerApi(app, {
       version: '0.0.0',
@@ -72,7 +72,7 @@ async function ask(carId: number | string, config: SiteConfigInput = {}) {
 }
 
 describe('the finance lenders of a car', () => {
-  it('N2 N21 come keyed by lender, with every figure and the disclaimer', async () => {
+  it('N2 N21 are keyed by lender, with every figure and the disclaimer', async () => {
     const { status, body } = await ask(cars.quoted, { finance: { provider: 'Angle' } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -92,7 +92,7 @@ describe('the finance lenders of a car', () => {
     });
   });
 
-  it('N15 N16 N21 carry a disclaimer of ours where the lender has none: Taurus, 10%, valid for a month', async () => {
+  it('N15 N16 N21 contain a composed disclaimer if the lender has none: Taurus, 10%, valid for a month', async () => {
     const { body } = await ask(cars.quoted);
     expect(body.finance_lenders.Taurus.disclaimer).toMatch(
       /with a 10% deposit of \$2,000 .*valid until 15 December 2026\.$/,
@@ -107,19 +107,19 @@ describe('the finance lenders of a car', () => {
     expect(await ask(cars.quoted, config)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
-  it('are none for a car without quotes', async () => {
+  it('are empty for a car without quotes', async () => {
     expect(await ask(cars.silent)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
-  it('N6 are none where the dealer group hides finance', async () => {
-    await yard.owner`update groups set hide_finance = true where slug = 'swans'`;
+  it('N6 are empty if the dealer group hides finance', async () => {
+    await harness.owner`update groups set hide_finance = true where slug = 'swans'`;
     expect(await ask(cars.quoted)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
-  it('N6 are none for a lent car whose own group hides finance', async () => {
+  it('N6 are empty for a lent car whose own group hides finance', async () => {
     const lent = { listing: { mode: 14 as const } };
     expect((await ask(cars.heron, lent)).body).toMatchObject({ finance_lenders: { Taurus: { interestRate: 8.99 } } });
-    await yard.owner`update groups set hide_finance = true where slug = 'herons'`;
+    await harness.owner`update groups set hide_finance = true where slug = 'herons'`;
     expect((await ask(cars.heron, lent)).body).toEqual({ finance_lenders: {} });
   });
 
@@ -130,18 +130,18 @@ describe('the finance lenders of a car', () => {
     ['a number beyond all cars', () => '99999999999999', 400],
     ['a word', () => 'quoted', 400],
     ['a negative number', () => '-1', 400],
-  ])('refuse %s with a problem', async (_, id, status) => {
+  ])('reject %s with a problem', async (_, id, status) => {
     expect(await ask(id())).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   });
 });
 
 it('N20 a page reads the figures without the disclaimers', async () => {
-  const quotes = await findQuotes(yard.database.forSite(yard.swan.siteId), cars.quoted);
+  const quotes = await findQuotes(harness.database.forSite(harness.swan.siteId), cars.quoted);
   expect(Object.keys(quotes).sort()).toEqual(['Angle', 'Taurus']);
   expect(quotes.Angle).toMatchObject({ interestRate: 8.99, disclaimer: null });
 });
 
-it('no group hides finance of a dealer that belongs to none', async () => {
-  await yard.owner`update dealerships set group_id = null where id = ${yard.swan.dealershipId}`;
-  expect(await groupHidesFinance(yard.database.forSite(yard.swan.siteId), yard.swan.dealershipId)).toBe(false);
+it('finance of a dealer without a group is not hidden', async () => {
+  await harness.owner`update dealerships set group_id = null where id = ${harness.swan.dealershipId}`;
+  expect(await groupHidesFinance(harness.database.forSite(harness.swan.siteId), harness.swan.dealershipId)).toBe(false);
 });

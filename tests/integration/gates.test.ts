@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
+import type { SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createPageCache } from '../../src/platform/http/page-cache/page-cache.ts';
@@ -11,14 +11,14 @@ import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { gateMiddleware } from '../../src/site/gates/gate-middleware.server.ts';
-import { noCopiesMiddleware } from '../../src/site/gates/no-copies-middleware.server.ts';
-import { registerPages } from '../../src/site/serve-site.server.ts';
-import { signIn } from '../support/account-desk.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { send } from '../support/get.ts';
-import { createTenant, type Tenant } from '../support/tenants.ts';
-import { pageServer } from '../support/page-server.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { noStoreMiddleware } from '../../src/site/gates/no-store-middleware.server.ts';
+import { registerPages } from '../../src/site/server/serve-site.server.ts';
+import { signIn } from '../support/harness/account-harness.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { sendRequest } from '../support/servers/send-request.ts';
+import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { makePageServer } from '../support/servers/make-page-server.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const secret = 'what is behind the gate';
 const paths = ['trade-in', 'cars/:slug', 'cars/:slug/checkout', 'cars/:slug/quick-look', 'checkout-journey', '*'];
@@ -34,7 +34,7 @@ const build: ServerBuild = {
     },
   },
   routes: {
-    root: { id: 'root', path: '', module: { default: () => null, middleware: [noCopiesMiddleware, gateMiddleware] } },
+    root: { id: 'root', path: '', module: { default: () => null, middleware: [noStoreMiddleware, gateMiddleware] } },
     ...Object.fromEntries(
       paths.map((path) => [
         path,
@@ -76,17 +76,18 @@ beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const find: SiteDirectory['find'] = async () => ({
     kind: 'site',
-    site: { ...siteShowing([ours.dealershipId], config), id: ours.siteId, version: 1 },
+    site: { ...makeSiteOf([ours.dealershipId], config), id: ours.siteId, version: 1 },
   });
   registerPages(
     app,
-    pageServer({
+    makePageServer({
       database,
       directory: { find } as SiteDirectory,
-      pages: {
+      pageCache: {
         cache: createPageCache({ clock: systemClock, maxAgeMs: 10_000, maxBytes: 1_000_000 }),
         trustsProxies: false,
         count: () => undefined,
+        cdnSeconds: 0,
       },
       handle: createRequestHandler(build, 'production'),
     }),
@@ -101,7 +102,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  send(address, 'ours.localhost', { path, headers, method });
+  sendRequest(address, 'ours.localhost', { path, headers, method });
 
 const gated: SiteConfigInput = {
   gates: { checkout: true, routes: ['/trade-in', '/cars/:slug/quick-look', '/search/ev', '/cars/a-secret-car'] },
@@ -127,8 +128,8 @@ describe('a gated page', () => {
     '/cars/%2e%2e/trade-in',
     '/trade-in/steps',
     '/trade-in%2Fsteps',
-    '/trade-in.state',
-    '/Trade-In.state?car_id=7',
+    '/trade-in.hydration',
+    '/Trade-In.hydration?car_id=7',
     '/cars/a-car/checkout',
     '/cars/a-car/CHECKOUT/',
     '/cars/a%2Fb/checkout',
@@ -143,11 +144,11 @@ describe('a gated page', () => {
     '/cars/a-secret-car',
     '/cars/%2561-secret-car',
     '/CARS/A-%53ecret-car/',
-  ])('U19 U20 U22 leads to the sign-in, however its address is written: %s', async (path) => {
+  ])('U19 U20 U22 redirects to the sign-in, however its URL is written: %s', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, text } = await ask(path, {}, method);
-      // `.state` is a page's own question, which is only ever asked with GET.
-      if (method === 'HEAD' && path.includes('.state')) continue;
+      // The payload is only requested with GET.
+      if (method === 'HEAD' && path.includes('.hydration')) continue;
       expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
       expect(headers.location).toMatch(/^\/sign-in\?type=(trade-in|checkout|account)&redirect=%2F/);
       expect(text).not.toContain(secret);
@@ -161,11 +162,11 @@ describe('a gated page', () => {
     '/trade-in/_.data',
     '/%74rade-in.data',
     '/TRADE-IN.data?_routes=*',
-    '/trade-in.data.state',
+    '/trade-in.data.hydration',
     '/cars/a-car/checkout.data',
     '/search/ev.data?_routes=*',
     '/cars/%2561-secret-car.data?_routes=cars/:slug',
-  ])('U19 gives away nothing as data, and tells the router in the browser where to go: %s', async (path) => {
+  ])('U19 reveals no data, and tells the client router where to go: %s', async (path) => {
     const { status, text } = await ask(path);
     expect(status).toBe(202);
     expect(text).toContain('/sign-in?type=');
@@ -173,9 +174,9 @@ describe('a gated page', () => {
   });
 
   it.each(['/trade-in', '/TRADE-IN/', '/trade-in.data', '/cars/a-car/checkout', '/trade-in?index'])(
-    'U19 takes no form: %s',
+    'U19 accepts no form: %s',
     async (path) => {
-      const { status, text } = await send(address, 'ours.localhost', {
+      const { status, text } = await sendRequest(address, 'ours.localhost', {
         method: 'POST',
         path,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -187,14 +188,14 @@ describe('a gated page', () => {
   );
 
   it.each(['//trade-in', '/\\trade-in', '/.//trade-in', '/trade-in%00', '/%E0%A4%A'])(
-    'has no address that could be read as another host, or cannot be read: %s',
+    'rejects a URL that could be read as another host, or is malformed: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(400);
     },
   );
 
   it.each(['/trade-in;a=b', '/trade-inn', '/trade-in.html', '/trade-in%20', '/trade-%C4%B1n'])(
-    'is not what the router takes for another page: %s',
+    'does not include what the router takes for another page: %s',
     async (path) => {
       const { text } = await ask(path);
       const { matches } = JSON.parse(text) as { matches: { route: { path: string } }[] };
@@ -202,9 +203,9 @@ describe('a gated page', () => {
     },
   );
 
-  it('U18 U19 names what it is for, the way on and the way back', async () => {
+  it('U18 U19 passes on what it is for, the redirect and the way back', async () => {
     const own = `http://ours.localhost:${new URL(address).port}`;
-    const asked = [
+    const input = [
       ['/trade-in?car_id=7', `${own}/cars?page=2`, 'trade-in', '/cars?page=2'],
       ['/trade-in?car_id=7', 'http://elsewhere.example/cars', 'trade-in', '/'],
       ['/trade-in?car_id=7', `${own}/trade-in`, 'trade-in', '/'],
@@ -212,13 +213,13 @@ describe('a gated page', () => {
       ['/checkout-journey?car_id=a-car', '', 'checkout', '/cars/a-car'],
       ['/search/ev', `${own}/cars`, 'account', '/cars'],
     ] as const;
-    for (const [redirect, referer, type, back] of asked) {
+    for (const [redirect, referer, type, back] of input) {
       const { headers } = await ask(redirect, { referer });
       expect(headers.location).toBe(`/sign-in?${new URLSearchParams({ type, redirect, back })}`);
     }
   });
 
-  it('is shown to whoever is signed in, and kept by nobody', async () => {
+  it('is shown to a signed-in customer, and never cached', async () => {
     const { cookie } = await signIn(owner, ours.siteId);
     for (const path of ['/trade-in', '/cars/a-car/checkout', '/search/ev', '/cars/a-secret-car']) {
       const { status, headers, text } = await ask(path, { cookie });
@@ -228,7 +229,7 @@ describe('a gated page', () => {
     }
   });
 
-  it('is not opened by a session that has ended, that is another site’s, or that there never was', async () => {
+  it('stays closed for a session that has ended, belongs to another site, or never existed', async () => {
     const ended = await signIn(owner, ours.siteId, '+61491570157');
     await owner`update customer_sessions set expires_at = now() - interval '1 second' where id = ${ended.sessionId}`;
     const elsewhere = await signIn(owner, theirs.siteId);
@@ -237,7 +238,7 @@ describe('a gated page', () => {
     }
   });
 
-  it('leaves all others open', async () => {
+  it('leaves all other pages open', async () => {
     for (const path of ['/cars/a-car', '/search/used', '/about-us', '/sign-in']) {
       expect((await ask(path)).status).toBe(200);
     }
@@ -245,7 +246,7 @@ describe('a gated page', () => {
 });
 
 it.each(['/trade-in', '/cars/a-car/checkout', '/checkout-journey', '/trade-in.data', '/cars/a-car/quick-look'])(
-  'U23 a site without gates asks for no sign-in: %s',
+  'U23 a site without gates requires no sign-in: %s',
   async (path) => {
     config = {};
     const { status, text } = await ask(path);

@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantSearchAnswer } from '../../src/features/inventory/instantsearch/instantsearch-answer.ts';
-import type {
-  FacetSearchResult,
-  SearchResult,
-} from '../../src/features/inventory/instantsearch/instantsearch-answer.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { makeCarLot } from '../support/car-lot.ts';
-import { makeIndexedCar, makeIndexedDealership } from '../support/indexed-car.ts';
-import { createSearchApiServer } from '../support/search-api-server.ts';
+import { instantSearchResponse } from '../../src/features/instantsearch/instantsearch-response.ts';
+import type { FacetSearchResult, SearchResult } from '../../src/features/instantsearch/instantsearch-response.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
+import { createSearchApiServer } from '../support/servers/search-api-server.ts';
 
 const ours = makeIndexedDealership({ id: 1, slug: 'ours', name: 'Ours' });
 const theirs = makeIndexedDealership({ id: 2, slug: 'theirs', name: 'Theirs', groupId: 9, shareStock: true });
 const hidden = { dealership: ours, make: 'Hidden', name: 'Hidden' };
 const cars = [
-  ...makeCarLot(ours, 60, 1),
-  ...makeCarLot(theirs, 40, 1001),
+  ...makeVariedCars(ours, 60, 1),
+  ...makeVariedCars(theirs, 40, 1001),
   makeIndexedCar({ ...hidden, id: 501, show_on_dealer_website: false }),
   makeIndexedCar({ ...hidden, id: 502, status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }),
   makeIndexedCar({ dealership: ours, id: 503, name: '<script>alert("1")</script> & Co', make: '__proto__' }),
@@ -25,8 +22,8 @@ const ownIds = [...Array.from({ length: 60 }, (_, at) => at + 1), 503];
 let app: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await createSearchApiServer(cars, {
-    'ours.example': siteShowing([1]),
-    'used.example': siteShowing([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
+    'ours.example': makeSiteOf([1]),
+    'used.example': makeSiteOf([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
   }));
 });
 afterAll(() => app.close());
@@ -68,23 +65,23 @@ const idsOf = ({ hits }: SearchResult) => hits.map((hit) => Number(hit.objectID)
 const allOfThem = { hitsPerPage: 100 };
 
 describe('a request', () => {
-  const asked = { query: 'toyota', hitsPerPage: 3, facets: ['make'], facetFilters: [['body:suv', 'body:ute']] };
+  const input = { query: 'toyota', hitsPerPage: 3, facets: ['make'], facetFilters: [['body:suv', 'body:ute']] };
   const encoded =
     'query=toyota&hitsPerPage=3&facets=%5B%22make%22%5D&facetFilters=%5B%5B%22body%3Asuv%22%2C%22body%3Aute%22%5D%5D';
 
   it.each([
-    ['params nested', { params: asked }, {}],
-    ['params flat', asked, {}],
+    ['params nested', { params: input }, {}],
+    ['params flat', input, {}],
     ['params as a text', { params: encoded }, {}],
-    ['JSON as text/plain', { params: asked }, { type: 'text/plain' }],
-    ['JSON as a form', { params: asked }, { type: 'application/x-www-form-urlencoded' }],
-    ['the address of Algolia', asked, { url: '/1/indexes/*/queries?x-algolia-agent=a&x-algolia-api-key=b' }],
-    ['the address of Algolia, escaped', asked, { url: '/1/indexes/%2A/queries' }],
+    ['JSON as text/plain', { params: input }, { type: 'text/plain' }],
+    ['JSON as a form', { params: input }, { type: 'application/x-www-form-urlencoded' }],
+    ['the address of Algolia', input, { url: '/1/indexes/*/queries?x-algolia-agent=a&x-algolia-api-key=b' }],
+    ['the address of Algolia, escaped', input, { url: '/1/indexes/%2A/queries' }],
   ])('is read with %s', async (_how, request, sent) => {
     const { status, body } = await post({ requests: [{ indexName: 'Car_production', ...request }] }, sent);
     expect(status).toBe(200);
     const [result] = body.results;
-    const expected = await search(asked);
+    const expected = await search(input);
     expect({ ...result, processingTimeMS: 0 }).toEqual({ ...expected, processingTimeMS: 0 });
     expect(result.nbHits).toBeGreaterThan(3);
     expect(Object.fromEntries(new URLSearchParams(result.params))).toEqual(
@@ -105,19 +102,19 @@ describe('a request', () => {
     ['/1/indexes/Car_production/query', {}, 200, 'no-cache'],
     ['/1/indexes/Car_production/facets/make/query', {}, 200, 'no-cache'],
     ['/api/instantsearch', {}, 400, 'no-store'],
-  ])('is not kept by caches: %s %j is %d', async (url, sent, status, control) => {
+  ])('is not cached: %s %j is %d', async (url, sent, status, control) => {
     const answer = await post(sent, { url });
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, control]);
   });
 
-  it('gets what its schema says and nothing beside it', async () => {
+  it('is answered exactly by the schema', async () => {
     const { body } = await post({
       requests: [
         { indexName: 'Car_production', params: { facets: '*', offset: 1, length: 2 } },
         { indexName: 'Car_production', type: 'facet', facet: 'make', facetQuery: 'to' },
       ],
     });
-    const { results } = instantSearchAnswer.parse(body);
+    const { results } = instantSearchResponse.parse(body);
     // Parsing drops what the schema does not name, and of the facets' values the one that zod takes for a prototype.
     const { facets, ...rest } = body.results[0] as SearchResult;
     expect(results[0]).toMatchObject(rest);
@@ -126,7 +123,7 @@ describe('a request', () => {
     expect(Object.keys(facets)).toHaveLength(27);
   });
 
-  it('E8 takes a query, a filter string, refinements, hits per page, an offset and a sort', async () => {
+  it('E8 accepts a query, a filter string, refinements, hits per page, an offset and a sort', async () => {
     const found = await search(
       {
         query: 'toyota',
@@ -156,20 +153,20 @@ describe('a request', () => {
     [{ hitsPerPage: 100_000 }, 0, 100, { hitsPerPage: 100, nbPages: 1 }],
     [{ page: 999_999_999_999_999 }, 0, 0, { nbHits: 61, nbPages: 3 }],
     [{ offset: 60, length: 9 }, 60, 9, { nbHits: 61 }],
-  ])('%j brings the hits from %i on', async (paging, from, most, expected) => {
+  ])('%j returns the hits from %i', async (paging, from, most, expected) => {
     const everything = (await search(allOfThem)).hits.map((hit) => hit.objectID);
     const found = await search(paging);
     expect(found.hits.map((hit) => hit.objectID)).toEqual(everything.slice(from, from + most));
     expect(found).toMatchObject(expected);
   });
 
-  it('E10 gives the same order for the index alone and with custom_rank:desc behind it', async () => {
+  it('E10 has the same order for the bare index and with the suffix custom_rank:desc', async () => {
     const [bare, suffixed] = await Promise.all([search({}), search({}, 'Car_production:custom_rank:desc')]);
     expect(suffixed.hits).toEqual(bare.hits);
     expect(bare.hits.map((hit) => (hit.photos_count as number) > 0)).not.toContain(false);
   });
 
-  it('E11 sorted by price, cheapest first, brings and counts only cars with a price', async () => {
+  it('E11 sorted by lowest price returns and counts only cars with a price', async () => {
     const found = await search({ ...allOfThem, facets: ['make', 'price'] }, 'Car_production:price:asc');
     const prices = found.hits.map((hit) => hit.price as number);
     expect(prices[0]).toBeGreaterThan(0);
@@ -179,7 +176,7 @@ describe('a request', () => {
     expect((await search(allOfThem)).nbHits).toBeGreaterThan(found.nbHits);
   });
 
-  it('brings the fields that it names', async () => {
+  it('returns the requested fields', async () => {
     const always = ['_highlightResult', 'objectID'];
     expect((await fieldsOf({ attributesToRetrieve: ['name', 'nothing', 'pin', 'dealership'] })).toSorted()).toEqual(
       [...always, 'name'].toSorted(),
@@ -209,20 +206,20 @@ describe('facets', () => {
     });
   });
 
-  it('hold a value whatever it is called', async () => {
+  it('can have any value', async () => {
     const { facets } = await search({ facets: 'make' });
     expect(Object.getOwnPropertyDescriptor(facets.make, '__proto__')?.value).toBe(1);
     expect(idsOf(await search({ facetFilters: ['make:__proto__'] }))).toEqual([503]);
   });
 
-  it('are all of them with *, as many values as asked for', async () => {
+  it('are all of them with *, up to the requested number of values', async () => {
     const { facets } = await search({ facets: ['*'], maxValuesPerFacet: 2 });
     expect(Object.keys(facets)).toEqual(expect.arrayContaining(['make', 'year', 'dealership_slug']));
     expect(facets).toMatchObject({ make: { Toyota: 27 }, dealership_slug: { ours: 61 } });
     expect(Object.keys(facets.make ?? {})).toHaveLength(2);
   });
 
-  it.each([{}, { maxValuesPerFacet: 1000 }])('are bounds alone where a slider asks, with %j', async (params) => {
+  it.each([{}, { maxValuesPerFacet: 1000 }])('are only bounds for a slider, with %j', async (params) => {
     const { facets, facets_stats } = await search({ ...params, facets: ['km', 'price', 'subscription_price', 'year'] });
     const { year, ...sliders } = facets;
     expect(sliders).toEqual({ km: {}, price: {}, subscription_price: {} });
@@ -236,7 +233,7 @@ describe('facets', () => {
     ['TOY', ['<em>Toy</em>ota']],
     ['theirs', []],
     ['hidden', []],
-  ])('are found by the beginning of their words: %j', async (facetQuery, expected) => {
+  ])('are found by prefix: %j', async (facetQuery, expected) => {
     const { facetHits } = await lookFor({ facet: 'make', facetQuery });
     expect(facetHits.map((hit) => hit.highlighted).toSorted()).toEqual(expected.toSorted());
     const { body } = await post({ facetQuery }, { url: '/1/indexes/Car_production/facets/make/query' });
@@ -268,7 +265,7 @@ describe('no request leaves the site', () => {
     { numericFilters: [['dealership_id=1', 'dealership_id=2', 'dealership_id!=3']] },
     { numericFilters: ['dealership_id:-5 TO 5'] },
     { optionalFilters: ['dealership_id:2'], dealership_id: 2, filter: {}, site: 'theirs', restrictIndices: '*' },
-  ])('as wide as %j is, it finds what the site lists', async (params) => {
+  ])('%j finds no more than the site lists', async (params) => {
     const found = await search({ ...params, ...allOfThem, facets: ['*'] });
     expect(found.hits.map((hit) => hit.objectID).toSorted()).toEqual(everywhere.toSorted());
     expect(found.facets).toMatchObject({ dealership_name: { Ours: 61 }, dealership_slug: { ours: 61 } });
@@ -286,7 +283,7 @@ describe('no request leaves the site', () => {
     { facetFilters: 'dealership_id:-1' },
     { numericFilters: 'id>=1001' },
     { query: 'hidden' },
-  ])('nothing of another dealer and nothing unlisted is found by %j', async (params) => {
+  ])('%j finds no car of another dealer and no unlisted car', async (params) => {
     const found = await search({ ...params, facets: ['*'], maxValuesPerFacet: 1000 });
     expect(found).toMatchObject({ hits: [], nbHits: 0, facets_stats: {} });
     expect(Object.values(found.facets).flatMap((counts) => Object.keys(counts))).toEqual([]);
@@ -306,7 +303,7 @@ describe('no request leaves the site', () => {
     expect(JSON.stringify(body)).not.toMatch(/theirs|hidden/i);
   });
 
-  it("another site's index is none of this one's, and a host that nobody has is nobody's", async () => {
+  it('returns 404 for the index of another site and for an unknown host', async () => {
     const used = { requests: [{ indexName: 'Used', hitsPerPage: 100 }] };
     expect((await post(used)).status).toBe(404);
     expect((await post(used, { host: 'nobody.example' })).status).toBe(404);
@@ -315,7 +312,7 @@ describe('no request leaves the site', () => {
     expect(idsOf(body.results[0])).toEqual(right.map((car) => car.id));
   });
 
-  it('its mode, its rules and its filter hold for every search', async () => {
+  it('its mode, rules and filter apply to every search', async () => {
     const wide = { indexName: 'Used', filters: 'car_type:new OR car_type:demo OR NOT make:Toyota' };
     const { body } = await post({ requests: [wide] }, { host: 'used.example' });
     expect(body.results[0].nbHits).toBe(0);
@@ -328,19 +325,19 @@ describe('a value with the matches marked', () => {
     expect(await marked({})).toBe(value);
   });
 
-  it('is plain with the placeholders of InstantSearch, which escapes it', async () => {
+  it('is not escaped with the placeholders of InstantSearch, which escapes it', async () => {
     const tags = { highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' };
     const word = '__ais-highlight__script__/ais-highlight__';
     expect(await marked(tags)).toBe(`<${word}>alert("1")</${word}> & Co`);
   });
 
-  it('is there for the fields that were named', async () => {
+  it('exists for the requested fields', async () => {
     const [hit] = (await search({ attributesToHighlight: ['colour', 'filtered_features', 'nothing', 'images'] })).hits;
-    expect(Object.keys(hit?._highlightResult ?? {})).toEqual(['colour', 'filtered_features']);
+    expect(Object.keys(hit?._highlightResult ?? {}).toSorted()).toEqual(['colour', 'filtered_features']);
   });
 });
 
-describe('what cannot be answered is refused with a message', () => {
+describe('invalid requests get an error message', () => {
   it.each([
     ['{', 400, 'The body is not JSON'],
     ['', 400, 'body'],
@@ -374,10 +371,10 @@ describe('what cannot be answered is refused with a message', () => {
     expect(body).toMatchObject({ status, message: expect.stringContaining(message), code: expect.any(String) });
   });
 
-  it.each(['km', 'price', 'subscription_price', 'seats', 'year'])('values of %s by their beginning', async (facet) => {
-    const asked = one({ type: 'facet', facet, facetQuery: '1' });
-    const message = expect.stringMatching(new RegExp(`^"${facet}" holds numbers.*compare them$`));
-    expect(await post(asked)).toMatchObject({ status: 400, body: { message } });
+  it.each(['km', 'price', 'subscription_price', 'seats', 'year'])('values of %s by prefix', async (facet) => {
+    const input = one({ type: 'facet', facet, facetQuery: '1' });
+    const message = expect.stringMatching(new RegExp(`^"${facet}" holds numbers.*numericFilters$`));
+    expect(await post(input)).toMatchObject({ status: 400, body: { message } });
     const url = `/1/indexes/Car_production/facets/${facet}/query`;
     expect(await post({ facetQuery: '1' }, { url })).toMatchObject({ status: 400, body: { message } });
   });
@@ -401,7 +398,7 @@ describe('what cannot be answered is refused with a message', () => {
     ['PUT', '/1/indexes/Car_production/1'],
     ['DELETE', '/1/indexes/Car_production'],
     ['POST', `/1/indexes/${'x'.repeat(300)}/query`],
-  ] as const)('a call of Algolia that there is not: %s %s', async (method, url) => {
+  ] as const)('an unsupported Algolia endpoint: %s %s', async (method, url) => {
     const body = method === 'GET' ? {} : { payload: '{}' };
     const { statusCode, headers, ...answer } = await app.inject({
       method,
@@ -414,11 +411,11 @@ describe('what cannot be answered is refused with a message', () => {
     expect(answer.json()).toMatchObject({
       status: 404,
       code: 'not-found',
-      message: expect.stringContaining('no such call'),
+      message: expect.stringContaining('Unknown endpoint'),
     });
   });
 
-  it('and a call of another kind with what it should be', async () => {
+  it('the wrong method, with the allowed one', async () => {
     const { statusCode, headers } = await app.inject({
       url: '/1/indexes/*/queries',
       headers: { host: 'ours.example' },
@@ -429,13 +426,9 @@ describe('what cannot be answered is refused with a message', () => {
   });
 });
 
-it('gives up a call that has taken the server too long, and says when to come again', async () => {
+it('aborts a call that exceeds its CPU budget, with Retry-After', async () => {
   let now = 0;
-  const busy = await createSearchApiServer(
-    cars,
-    { 'ours.example': siteShowing([1]) },
-    { workClock: () => (now += 300) },
-  );
+  const busy = await createSearchApiServer(cars, { 'ours.example': makeSiteOf([1]) }, { cpuClock: () => (now += 300) });
   const ask = (searches: number) =>
     busy.app.inject({
       method: 'POST',
@@ -451,7 +444,7 @@ it('gives up a call that has taken the server too long, and says when to come ag
   expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'overloaded', message: expect.stringContaining('busy') });
 });
 
-it('stands in the OpenAPI document, its own calls alone', async () => {
+it('is in the OpenAPI document, without Algolia’s endpoints', async () => {
   const { body } = await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.example' } });
   const { paths } = JSON.parse(body);
   expect(Object.keys(paths)).toEqual(

@@ -1,21 +1,21 @@
 import { algoliasearch } from 'algoliasearch';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allOf } from '../../src/features/inventory/all-of.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { listingFilter } from '../../src/features/inventory/listing-filter.ts';
-import { parseFilterString } from '../../src/features/inventory/parse-filter-string.ts';
+import { allOf } from '../../src/features/car-search/listing/combine-filters.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { buildListingFilter } from '../../src/features/car-search/listing/listing-filter.ts';
+import { parseFilterString } from '../../src/features/car-search/listing/parse-filter-string.ts';
 import { listen } from '../../src/platform/http/listen.ts';
 import type { Range, Sort } from '../../src/search/search-engine.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { makeCarLot } from '../support/car-lot.ts';
-import { clientFor, openInstantSearch } from '../support/drive-instantsearch.ts';
-import { makeIndexedCar, makeIndexedDealership } from '../support/indexed-car.ts';
-import { createSearchApiServer, searchTime } from '../support/search-api-server.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
+import { clientFor, openInstantSearch } from '../support/servers/instantsearch-client.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
+import { createSearchApiServer, searchTime } from '../support/servers/search-api-server.ts';
 
 const ours = makeIndexedDealership({ id: 1, slug: 'ours' });
 const theirs = makeIndexedDealership({ id: 2, slug: 'theirs' });
-const site = siteShowing([1]);
+const site = makeSiteOf([1]);
 const host = 'ours.example';
 
 let app: FastifyInstance;
@@ -30,8 +30,8 @@ beforeAll(async () => {
     name: '<img src=x onerror=alert(1)> Zonda',
     make: 'Zonda',
   });
-  const cars = [...makeCarLot(ours, 150, 1), ...makeCarLot(theirs, 90, 1001), named];
-  ({ app, reference } = await createSearchApiServer(cars, { [host]: site, 'theirs.example': siteShowing([2]) }));
+  const cars = [...makeVariedCars(ours, 150, 1), ...makeVariedCars(theirs, 90, 1001), named];
+  ({ app, reference } = await createSearchApiServer(cars, { [host]: site, 'theirs.example': makeSiteOf([2]) }));
   port = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -62,7 +62,7 @@ const untouched: Settings = {
   hitsPerPage: 12,
 };
 
-/** What the widgets must show: asked of an engine that leaves an attribute's own refinement out of its counts itself. */
+/** What the widgets must show, from an engine that excludes an attribute's own refinement from its counts. */
 async function shownFor({ query, make, body, colour, filtered_features, price, year, sort, ...rest }: Settings) {
   const features = filtered_features.map((value) => ({
     kind: 'equals' as const,
@@ -73,7 +73,7 @@ async function shownFor({ query, make, body, colour, filtered_features, price, y
   const { hits, count, pages, facets, facetStats } = await reference.engine.search({
     text: query,
     filter: allOf(
-      listingFilter(site, reference.dealerships(), searchTime),
+      buildListingFilter(site, reference.dealerships(), searchTime),
       ...features,
       parseFilterString(isCheapestFirst ? 'price > 0' : ''),
     ),
@@ -180,7 +180,7 @@ describe('a page of InstantSearch widgets', () => {
   });
   afterEach(() => page.close());
 
-  it('E9 E11 shows after every step what the engine says', async () => {
+  it('E9 E11 matches the engine after every step', async () => {
     const settings: Settings = { ...untouched };
     expect(shown()).toEqual(await shownFor(settings));
     expect(page.widgets.stats?.nbHits).toBe(151);
@@ -195,7 +195,7 @@ describe('a page of InstantSearch widgets', () => {
     expect(shown()).toEqual(await shownFor({ ...untouched, hitsPerPage: 5 }));
   });
 
-  it('looks for values of a facet', async () => {
+  it('searches the values of a facet', async () => {
     await page.act(() => page.widgets.refinementList?.make?.refine('Kia'));
     await page.act(() => page.widgets.refinementList?.make?.searchForItems('ro'));
     await vi.waitFor(() => {
@@ -205,7 +205,7 @@ describe('a page of InstantSearch widgets', () => {
     });
   });
 
-  it('gets names that are safe to draw, the matches marked', async () => {
+  it('gets escaped names with the matches marked', async () => {
     await page.act(() => page.widgets.searchBox?.refine('zonda img'));
     const [hit] = page.widgets.hits?.items ?? [];
     expect(hit?.name).toBe('<img src=x onerror=alert(1)> Zonda');
@@ -256,7 +256,7 @@ describe("Algolia's client", () => {
     expect(hits).toHaveLength(3);
   });
 
-  it('asks several things at once', async () => {
+  it('runs several searches at once', async () => {
     const { results } = await client().search({
       requests: [
         { indexName: 'Car_production', query: 'kia', hitsPerPage: 1 },
@@ -269,7 +269,7 @@ describe("Algolia's client", () => {
     ]);
   });
 
-  it('looks for values of a facet', async () => {
+  it('searches the values of a facet', async () => {
     const { facetHits } = await client().searchForFacetValues({
       indexName: 'Car_production',
       facetName: 'make',
@@ -286,8 +286,8 @@ describe("Algolia's client", () => {
   it.each([
     [{ indexName: 'Elsewhere' }, 404, 'Index Elsewhere does not exist'],
     [{ indexName: 'Car_production', filters: 'nothing:x' }, 400, '"nothing" is not an attribute'],
-    [{ indexName: 'Car_production', numericFilters: ['make>1'] }, 400, '"make" holds words'],
-  ])('hears why %j was refused', async (request, status, message) => {
+    [{ indexName: 'Car_production', numericFilters: ['make>1'] }, 400, '"make" holds text'],
+  ])('gets the reason why %j was rejected', async (request, status, message) => {
     await expect(client().search({ requests: [request] })).rejects.toMatchObject({
       status,
       message: expect.stringContaining(message),

@@ -1,31 +1,32 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.server.ts';
+import { addLeadDeliveries } from '../../src/features/leads/delivery/delivery-plan-store.server.ts';
 import type { Lead } from '../../src/features/leads/lead.ts';
 import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
-import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
-import { createCar } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
+import { createCar, createTenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
-let desk: Awaited<ReturnType<typeof openLeadDesk>>;
+let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  desk = await openLeadDesk();
-  jobs = await desk.open(false);
+  harness = await openLeadHarness();
+  jobs = await harness.open(false);
 });
 afterEach(async () => {
-  await desk.owner`truncate leads, lead_routes cascade`;
-  await desk.owner`delete from jobs.job`;
+  await harness.owner`truncate leads, lead_routes cascade`;
+  await harness.owner`delete from jobs.job`;
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 type Route = { channel: string; target: string; secret?: string; categories?: string[]; location_ids?: number[] };
 
 const addRoutes = async (...routes: (Route & { enabled?: boolean })[]) => {
   for (const route of routes) {
-    await desk.owner`insert into lead_routes ${desk.owner({ dealership_id: desk.ours.dealershipId, ...route })}`;
+    await harness.owner`insert into lead_routes ${harness.owner({ dealership_id: harness.ours.dealershipId, ...route })}`;
   }
 };
 
@@ -35,13 +36,13 @@ const mail = (name: string, rest: Omit<Route, 'channel' | 'target'> = {}) => ({
   ...rest,
 });
 
-/** What goes out about a lead, as `channel target`. */
+/** The planned deliveries of a lead, as `channel target`. */
 async function plannedFor(changes: Partial<Lead> = {}): Promise<string[]> {
-  const lead = leadOf(desk.ours, changes);
-  await desk.store(jobs, lead);
+  const lead = makeLead(harness.ours, changes);
+  await harness.store(jobs, lead);
   const planned =
-    await desk.owner`select channel || ' ' || target as words from lead_deliveries where lead_id = ${lead.id}`;
-  return planned.map(({ words }) => words as string).toSorted();
+    await harness.owner`select channel || ' ' || target as words from lead_deliveries where lead_id = ${lead.id}`;
+  return planned.map(({ words: text }) => text as string).toSorted();
 }
 
 const thanks = 'confirmation kim@example.com';
@@ -49,12 +50,12 @@ const fallback = 'email sales@dealer.example';
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe('what goes out about a lead', () => {
-  it('goes to the dealership’s own address where it has no route, and thanks the visitor', async () => {
+describe('the deliveries of a lead', () => {
+  it('go to the dealership’s own address where it has no route, and confirm to the visitor', async () => {
     expect(await plannedFor()).toEqual([thanks, fallback]);
   });
 
-  it('goes to every route once that asks for everything, and to none that is switched off', async () => {
+  it('go once to every route without conditions, and to no disabled one', async () => {
     await addRoutes(
       mail('sales'),
       mail('sales'),
@@ -73,22 +74,22 @@ describe('what goes out about a lead', () => {
   it.each([
     ['its category', { category: 'Service' }, ['email service@dealer.example']],
     ['its subcategory', { category: 'General Enquiry', subcategory: 'Career Enquiry' }, ['email jobs@dealer.example']],
-    ['a category that nobody asks for', { category: 'Parts' }, [fallback]],
-  ])('goes by %s', async (_what, changes, expected) => {
+    ['a category without a route', { category: 'Parts' }, [fallback]],
+  ])('are routed by %s', async (_what, changes, expected) => {
     await addRoutes(mail('service', { categories: ['Service'] }), mail('jobs', { categories: ['Career Enquiry'] }));
     expect(await plannedFor(changes)).toEqual([thanks, ...expected]);
   });
 
-  it('goes by the location that was chosen, else by where the car stands', async () => {
-    const [place] = await desk.owner`select id from locations where dealership_id = ${desk.ours.dealershipId}`;
+  it('are routed by the chosen location, otherwise by the car’s', async () => {
+    const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
     const here = place?.id as number;
-    const [other] = await desk.owner`
+    const [other] = await harness.owner`
       insert into locations (dealership_id, name, slug, street, city, state, postcode)
-      values (${desk.ours.dealershipId}, 'Other', 'other', '2 High Street', 'Perth', 'WA', '6000') returning id`;
+      values (${harness.ours.dealershipId}, 'Other', 'other', '2 High Street', 'Perth', 'WA', '6000') returning id`;
     const there = other?.id as number;
     await addRoutes(mail('here', { location_ids: [here] }), mail('there', { location_ids: [there] }));
-    const carId = await createCar(desk.owner, {
-      dealershipId: desk.ours.dealershipId,
+    const carId = await createCar(harness.owner, {
+      dealershipId: harness.ours.dealershipId,
       slug: 'placed',
       location_id: here,
     });
@@ -97,7 +98,7 @@ describe('what goes out about a lead', () => {
     expect(await plannedFor({ values: { location_id: 'nowhere' } })).toContain(fallback);
   });
 
-  it('goes to people only where a program seems to have sent it', async () => {
+  it('go to people only where spam is suspected', async () => {
     const machines = [
       { channel: 'adf', target: 'crm@dealer.example' },
       { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' },
@@ -110,57 +111,91 @@ describe('what goes out about a lead', () => {
 
   it.each([
     ['to a mobile phone', '+61412345678', 'SMS', true],
-    ['not where another way was chosen', '+61412345678', 'Phone', false],
+    ['not where another contact method was chosen', '+61412345678', 'Phone', false],
     ['not to a landline', '+61855500100', 'SMS', false],
-  ])('thanks by SMS too: %s', async (_what, phone, PreferredContactMethod, isSent) => {
+  ])('confirm by SMS too: %s', async (_what, phone, PreferredContactMethod, isSent) => {
     const planned = await plannedFor({ phone, values: { PreferredContactMethod } });
     expect(planned.includes(`confirmation_sms ${phone}`)).toBe(isSent);
   });
 
-  it('is planned once, however often the lead arrives', async () => {
-    const lead = leadOf(desk.ours);
-    expect(await desk.store(jobs, lead)).toBe(true);
-    expect(await desk.store(jobs, lead)).toBe(false);
-    expect(await desk.owner`select from lead_deliveries`).toHaveLength(2);
-    expect(await desk.owner`select from jobs.job`).toHaveLength(2);
+  it('are planned once, however often the lead arrives', async () => {
+    const lead = makeLead(harness.ours);
+    expect(await harness.store(jobs, lead)).toBe(true);
+    expect(await harness.store(jobs, lead)).toBe(false);
+    expect(await harness.owner`select from lead_deliveries`).toHaveLength(2);
+    expect(await harness.owner`select from jobs.job`).toHaveLength(2);
   });
 
-  it('is planned with the lead or not at all', async () => {
-    const lead = leadOf(desk.ours);
+  it('are stored with the lead or not at all', async () => {
+    const lead = makeLead(harness.ours);
     const broken: Pick<Jobs, 'send'> = {
       send: async (tx, planned) => {
         await jobs.send(tx, planned);
         throw new Error('the power went');
       },
     };
-    await expect(desk.store(broken, lead)).rejects.toThrow('the power went');
+    await expect(harness.store(broken, lead)).rejects.toThrow('the power went');
     for (const table of ['leads', 'lead_deliveries', 'jobs.job']) {
-      expect(await desk.owner.unsafe(`select from ${table}`), table).toHaveLength(0);
+      expect(await harness.owner.unsafe(`select from ${table}`), table).toHaveLength(0);
     }
   });
 
-  it('is told to no website: neither routes nor deliveries, and no plan of another’s lead', async () => {
-    await addRoutes(mail('secret'));
-    const lead = leadOf(desk.ours);
-    await desk.store({ send: async () => undefined }, lead);
-    await desk.owner`truncate lead_deliveries cascade`;
-    const other = desk.database.forSite(desk.ours.siteId + 1000);
-    const plan = (scope: typeof other) =>
-      scope.run(async (tx) => (await tx.$client.query('select * from app.plan_deliveries($1, 0)', [lead.id])).rows);
-    expect(await plan(other)).toEqual([]);
-    const own = await plan(desk.database.forSite(desk.ours.siteId));
-    expect(own).toHaveLength(2);
-    for (const row of own) expect(Object.keys(row as object)).toEqual(['id', 'channel', 'group_key']);
-    expect(JSON.stringify(own)).not.toContain('@');
-    const [allowed] = await desk.owner`
-      select has_function_privilege('forecourt_app', 'app.plan_deliveries(uuid, int)', 'execute') as application,
-        has_function_privilege('public', 'app.plan_deliveries(uuid, int)', 'execute') as everybody`;
+  it('stay hidden from websites: no address of a route or delivery, and nothing about another website’s lead', async () => {
+    await addRoutes(mail('secret'), {
+      channel: 'webhook',
+      target: 'https://crm.example/leads',
+      secret: 'whsec_c2VjcmV0',
+    });
+    const lead = makeLead(harness.ours);
+    await harness.store({ send: async () => undefined }, lead);
+    const [route] = await harness.owner`select id from lead_routes where channel = 'email'`;
+    const call = (siteId: number, text: string, values: unknown[]) =>
+      harness.database.forSite(siteId).run(async (tx) => (await tx.$client.query(text, values)).rows);
+    const facts = 'select * from app.lead_routing_facts($1, $2, 3600)';
+    const add = 'select * from app.add_lead_deliveries($1, $2, 0)';
+    const due = 'select * from app.make_deliveries_due($1, $2)';
+    const plans = JSON.stringify([{ routeId: route?.id }, { channel: 'confirmation' }]);
+    const ids = (await harness.owner`select id from lead_deliveries`).map(({ id }) => id as string);
+    const { siteId } = harness.ours;
+    expect(await call(siteId + 1000, facts, [lead.id, ['confirmation']])).toEqual([]);
+    expect(await call(siteId + 1000, add, [lead.id, plans])).toEqual([]);
+    expect(await call(siteId + 1000, due, [lead.id, ids])).toEqual([]);
+    const seen = [
+      ...(await call(siteId, facts, [lead.id, ['confirmation']])),
+      ...(await call(siteId, add, [lead.id, plans])),
+      ...(await call(siteId, due, [lead.id, ids])),
+    ];
+    expect(seen).toHaveLength(3 + ids.length);
+    expect(JSON.stringify(seen)).not.toMatch(/@|crm\.example|whsec/);
+  });
+
+  it('go to no route of another dealership', async () => {
+    const theirs = await createTenant(harness.owner, 'theirs');
+    const [route] = await harness.owner`
+      insert into lead_routes (dealership_id, channel, target) values (${theirs.dealershipId}, 'email', 'them@dealer.example')
+      returning id`;
+    const lead = makeLead(harness.ours);
+    await harness.store({ send: async () => undefined }, lead);
+    const add = harness.database
+      .forSite(harness.ours.siteId)
+      .run((tx) => addLeadDeliveries(tx, lead.id, [{ routeId: route?.id as number }]));
+    await expect(add).rejects.toMatchObject({ code: '23502' });
+  });
+
+  it.each([
+    'lead_routing_facts(uuid, text[], int)',
+    'add_lead_deliveries(uuid, jsonb, int)',
+    'make_deliveries_due(uuid, uuid[])',
+  ])('can be read and added by the application only: %s', async (signature) => {
+    const [allowed] = await harness.owner`
+        select has_function_privilege('forecourt_app', ${`app.${signature}`}, 'execute') as application,
+          has_function_privilege('public', ${`app.${signature}`}, 'execute') as everybody`;
     expect(allowed).toEqual({ application: true, everybody: false });
   });
 });
 
 const groupOf = async (channel: string, target: string) =>
-  (await desk.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
+  (await harness.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
 
 describe('jobs', () => {
   it('have their queues made once by servers that start together, and brought up to date by later ones', async () => {
@@ -179,11 +214,11 @@ describe('jobs', () => {
   });
 
   it('name the dealership and the delivery, and no address', async () => {
-    await desk.store(jobs, leadOf(desk.ours));
-    const [delivery] = await desk.owner`select id from lead_deliveries where channel = 'email'`;
+    await harness.store(jobs, makeLead(harness.ours));
+    const [delivery] = await harness.owner`select id from lead_deliveries where channel = 'email'`;
     const [job] =
-      await desk.owner`select id, data, group_id from jobs.job where name = 'lead-mail' and id = ${delivery?.id}`;
-    expect(job?.data).toEqual({ deliveryId: delivery?.id, dealershipId: desk.ours.dealershipId });
+      await harness.owner`select id, data, group_id from jobs.job where name = 'lead-mail' and id = ${delivery?.id}`;
+    expect(job?.data).toEqual({ deliveryId: delivery?.id, dealershipId: harness.ours.dealershipId });
     expect(job?.group_id).toMatch(/^\d+-[0-3]$/);
   });
 
@@ -196,10 +231,10 @@ describe('jobs', () => {
     expect(await groupOf('confirmation', 'kim@example.com')).toBe('7-visitors');
   });
 
-  it('are seen and changed by whoever works through them, and by no scope of a tenant or the platform', async () => {
-    await desk.store(jobs, leadOf(desk.ours));
-    const { siteId, dealershipId } = desk.ours;
-    const { database } = desk;
+  it('can be read and changed by the worker only, not by a tenant or platform scope', async () => {
+    await harness.store(jobs, makeLead(harness.ours));
+    const { siteId, dealershipId } = harness.ours;
+    const { database } = harness;
     for (const scope of [database.forSite(siteId), database.forDealership(dealershipId), database.forPlatform()]) {
       for (const table of ['jobs.job', 'jobs.job_common']) {
         const counts = await scope.run(async (tx) => [
@@ -210,11 +245,11 @@ describe('jobs', () => {
         expect(counts, `${scope.tenant} ${table}`).toEqual([0, 0, 0]);
       }
     }
-    expect(await desk.owner`select from jobs.job where priority = 0`).toHaveLength(2);
+    expect(await harness.owner`select from jobs.job where priority = 0`).toHaveLength(2);
   });
 
   it('belong to the owner: the application works with their rows and changes no table', async () => {
-    const scope = desk.database.forPlatform();
+    const scope = harness.database.forPlatform();
     const change = (statement: string) => scope.run((tx) => tx.$client.query(statement));
     for (const statement of [
       'alter table jobs.job add column x int',
@@ -234,15 +269,15 @@ describe('delivery', () => {
       { channel: 'adf', target: 'crm@dealer.example' },
       { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' },
     );
-    const [car] = await desk.owner`select id from cars where slug = 'ours-car'`;
-    const lead = leadOf(desk.ours, { carId: car?.id as number, values: { PreferredContactMethod: 'SMS' } });
-    const worker = await desk.work();
-    await desk.store(jobs, lead);
+    const [car] = await harness.owner`select id from cars where slug = 'ours-car'`;
+    const lead = makeLead(harness.ours, { carId: car?.id as number, values: { PreferredContactMethod: 'SMS' } });
+    const worker = await harness.work();
+    await harness.store(jobs, lead);
     await vi.waitFor(
-      async () => expect(await desk.owner`select from lead_deliveries where state = 'sent'`).toHaveLength(5),
+      async () => expect(await harness.owner`select from lead_deliveries where state = 'sent'`).toHaveLength(5),
       soon,
     );
-    const sent = await desk.owner`select * from lead_deliveries order by channel`;
+    const sent = await harness.owner`select * from lead_deliveries order by channel`;
     expect(sent.map(({ channel, attempts }) => `${channel} ${attempts}`)).toEqual([
       'adf 1',
       'confirmation 1',
@@ -250,25 +285,25 @@ describe('delivery', () => {
       'email 1',
       'webhook 1',
     ]);
-    const out = [...desk.outbox.mails, ...desk.outbox.sms, ...desk.outbox.webhooks];
+    const out = [...harness.outbox.mails, ...harness.outbox.sms, ...harness.outbox.webhooks];
     expect(out.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id as string).toSorted());
     const [adf, confirmation, sms, email, webhook] = sent;
     expect(adf?.content).toContain('<?adf version="1.0"?>');
     expect(confirmation?.content).toContain('ours');
-    expect(sms?.content).toBe(desk.outbox.sms[0]?.text);
+    expect(sms?.content).toBe(harness.outbox.sms[0]?.text);
     expect(email?.content).toContain('Is it still there?');
     expect(JSON.parse(webhook?.content as string)).toMatchObject({ type: 'lead.created' });
     expect(sent.every(({ answer }) => /^taken as \d$/.test(answer as string))).toBe(true);
-    expect(await desk.owner`select from lead_delivery_attempts where outcome = 'sent'`).toHaveLength(5);
+    expect(await harness.owner`select from lead_delivery_attempts where outcome = 'sent'`).toHaveLength(5);
     await worker.close();
     // A job that comes again finds it done.
-    await desk.owner`update jobs.job set state = 'created', started_on = null, completed_on = null`;
-    const again = await desk.work();
+    await harness.owner`update jobs.job set state = 'created', started_on = null, completed_on = null`;
+    const again = await harness.work();
     await vi.waitFor(
-      async () => expect(await desk.owner`select from jobs.job where state = 'completed'`).toHaveLength(5),
+      async () => expect(await harness.owner`select from jobs.job where state = 'completed'`).toHaveLength(5),
       soon,
     );
     await again.close();
-    expect(desk.outbox.mails).toHaveLength(3);
+    expect(harness.outbox.mails).toHaveLength(3);
   });
 });

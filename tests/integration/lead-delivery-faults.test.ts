@@ -6,40 +6,41 @@ import { deliveryQueues } from '../../src/features/leads/delivery/delivery-queue
 import {
   countDeliveries,
   listDeadLetters,
-  reviveDeadLetters,
+  retryDeadLetters,
 } from '../../src/features/leads/delivery/dead-letter-store.server.ts';
 import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
-import { createTenant, type Tenant } from '../support/tenants.ts';
+import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
+import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 
-let desk: Awaited<ReturnType<typeof openLeadDesk>>;
+let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let jobs: Jobs;
 let theirs: Tenant;
 let worker: Jobs | undefined;
 
 beforeAll(async () => {
-  desk = await openLeadDesk();
-  theirs = await createTenant(desk.owner, 'theirs');
-  await desk.owner`truncate leads, lead_routes cascade`;
-  jobs = await desk.open(false);
+  harness = await openLeadHarness();
+  theirs = await createTenant(harness.owner, 'theirs');
+  await harness.owner`truncate leads, lead_routes cascade`;
+  jobs = await harness.open(false);
 });
 afterEach(async () => {
   await worker?.close();
   worker = undefined;
-  await desk.owner`truncate leads, lead_routes cascade`;
-  await desk.owner`delete from jobs.job`;
-  for (const kept of [desk.outbox.mails, desk.outbox.sms, desk.outbox.webhooks, desk.log]) kept.length = 0;
+  await harness.owner`truncate leads, lead_routes cascade`;
+  await harness.owner`delete from jobs.job`;
+  for (const stored of [harness.outbox.mails, harness.outbox.sms, harness.outbox.webhooks, harness.log])
+    stored.length = 0;
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 const hook = { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' };
 const addHook = () =>
-  desk.owner`insert into lead_routes ${desk.owner({ ...hook, dealership_id: desk.ours.dealershipId })}`;
+  harness.owner`insert into lead_routes ${harness.owner({ ...hook, dealership_id: harness.ours.dealershipId })}`;
 
 const delivery = async (channel: string) =>
-  (await desk.owner`select * from lead_deliveries where channel = ${channel}`)[0];
+  (await harness.owner`select * from lead_deliveries where channel = ${channel}`)[0];
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -47,19 +48,19 @@ describe('a message that does not go out', () => {
   it('is tried again under the same id until it does, with every try on record', async () => {
     await addHook();
     const ids: string[] = [];
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async ({ id }) => {
         ids.push(id);
         if (ids.length < 3) throw new Error(`the target answered 50${ids.length}`);
         return '204';
       },
     });
-    await desk.store(jobs, leadOf(desk.ours));
+    await harness.store(jobs, makeLead(harness.ours));
     await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
     const sent = await delivery('webhook');
     expect(ids).toEqual([sent?.id, sent?.id, sent?.id]);
     expect(sent).toMatchObject({ attempts: 3, last_error: 'the target answered 502', answer: '204' });
-    const tries = await desk.owner`
+    const tries = await harness.owner`
       select number, outcome, detail from lead_delivery_attempts where delivery_id = ${sent?.id} order by number`;
     expect([...tries]).toEqual([
       { number: 1, outcome: 'failed', detail: 'the target answered 501' },
@@ -70,36 +71,36 @@ describe('a message that does not go out', () => {
 
   it('leaves no word of what went wrong in the queue', async () => {
     await addHook();
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async () => {
         throw new Error('kim@example.com is unknown here');
       },
     });
-    await desk.store(jobs, leadOf(desk.ours));
-    const failed = () => desk.owner`select output from jobs.job where name = 'lead-webhook' and priority < 0`;
+    await harness.store(jobs, makeLead(harness.ours));
+    const failed = () => harness.owner`select output from jobs.job where name = 'lead-webhook' and priority < 0`;
     await vi.waitFor(async () => expect([...(await failed())]).toEqual([{ output: null }]), soon);
   });
 
   it('goes where its route points by then', async () => {
     await addHook();
     const urls: string[] = [];
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async ({ url }) => {
         urls.push(url);
         if (url === hook.target) throw new Error('the target answered 404');
         return '204';
       },
     });
-    await desk.store(jobs, leadOf(desk.ours));
+    await harness.store(jobs, makeLead(harness.ours));
     await vi.waitFor(() => expect(urls).toEqual([hook.target]), soon);
-    await desk.owner`update lead_routes set target = 'https://right.example/leads'`;
+    await harness.owner`update lead_routes set target = 'https://right.example/leads'`;
     await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
     expect(await delivery('webhook')).toMatchObject({ target: 'https://right.example/leads', attempts: 2 });
   });
 
   it('waits longer after each try, at most an hour, for two days', async () => {
-    await prepareJobs(desk.test.url, deliveryQueues(10));
-    const [queue] = await desk.owner`select * from jobs.queue where name = 'lead-webhook'`;
+    await prepareJobs(harness.test.url, deliveryQueues(10));
+    const [queue] = await harness.owner`select * from jobs.queue where name = 'lead-webhook'`;
     expect(queue).toMatchObject({
       retry_delay: 10,
       retry_backoff: true,
@@ -107,50 +108,50 @@ describe('a message that does not go out', () => {
       retry_limit: 55,
       dead_letter: 'lead-dead-letters',
     });
-    await prepareJobs(desk.test.url, deliveryQueues(1));
+    await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 
-  it('is dead in the end: it is logged, counted, listed, the dealership hears of it, and it can be sent again', async () => {
-    await prepareJobs(desk.test.url, deliveryQueues(1, 1));
+  it('is dead after the last attempt: logged, counted, listed, reported to the dealership, and can be resent', async () => {
+    await prepareJobs(harness.test.url, deliveryQueues(1, 1));
     await addHook();
     let isWell = false;
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async () => {
         if (!isWell) throw new Error('the target answered 500');
         return '204';
       },
     });
-    await desk.store(jobs, leadOf(desk.ours));
+    await harness.store(jobs, makeLead(harness.ours));
     await vi.waitFor(async () => expect(await delivery('undelivered')).toMatchObject({ state: 'sent' }), soon);
-    const platform = desk.database.forPlatform();
+    const platform = harness.database.forPlatform();
     const dead = await delivery('webhook');
     expect(dead).toMatchObject({ state: 'dead', attempts: 2 });
-    expect(desk.log.at(-1)).toMatchObject({ level: 'error', details: { id: dead?.id, target: hook.target } });
+    expect(harness.log.at(-1)).toMatchObject({ level: 'error', details: { id: dead?.id, target: hook.target } });
     expect(await countDeliveries(platform)).toEqual({ pending: 0, dead: 1, oldestPendingSeconds: 0 });
     expect(await listDeadLetters(platform)).toMatchObject([
       { id: dead?.id, dealership: 'ours', channel: 'webhook', target: hook.target, error: 'the target answered 500' },
     ]);
-    const word = desk.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
+    const word = harness.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
     expect(word?.text).toContain('the target answered 500');
     expect(word?.text).toContain('Is it still there?');
     isWell = true;
-    expect(await reviveDeadLetters(platform, [dead?.id as string], jobs)).toBe(1);
-    expect(await reviveDeadLetters(platform, 'all', jobs)).toBe(0);
+    expect(await retryDeadLetters(platform, [dead?.id as string], jobs)).toBe(1);
+    expect(await retryDeadLetters(platform, 'all', jobs)).toBe(0);
     await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent', attempts: 3 }), soon);
-    await prepareJobs(desk.test.url, deliveryQueues(1));
+    await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 
   it('sends no word to an address that is itself the one that failed', async () => {
-    await prepareJobs(desk.test.url, deliveryQueues(1, 0));
-    worker = await desk.work({
+    await prepareJobs(harness.test.url, deliveryQueues(1, 0));
+    worker = await harness.work({
       mail: async () => {
         throw new Error('550 no such box');
       },
     });
-    await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    await harness.store(jobs, makeLead(harness.ours, { email: '' }));
     await vi.waitFor(async () => expect(await delivery('email')).toMatchObject({ state: 'dead' }), soon);
-    expect(await desk.owner`select from lead_deliveries`).toHaveLength(1);
-    await prepareJobs(desk.test.url, deliveryQueues(1));
+    expect(await harness.owner`select from lead_deliveries`).toHaveLength(1);
+    await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 });
 
@@ -158,8 +159,8 @@ describe('a message that does not go out', () => {
 async function timesSent(answer: () => Promise<string>): Promise<number> {
   await addHook();
   const webhook = vi.fn<() => Promise<string>>(answer);
-  worker = await desk.work({ webhook });
-  await desk.store(jobs, leadOf(desk.ours));
+  worker = await harness.work({ webhook });
+  await harness.store(jobs, makeLead(harness.ours));
   await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
   return webhook.mock.calls.length;
 }
@@ -172,9 +173,9 @@ describe('a message that went out', () => {
 
   it('does not go out again where it cannot be recorded at once', async () => {
     const times = await timesSent(async () => {
-      await desk.owner`revoke update (outcome) on lead_delivery_attempts from forecourt_app`;
+      await harness.owner`revoke update (outcome) on lead_delivery_attempts from forecourt_app`;
       setTimeout(
-        () => void desk.owner`grant update (outcome) on lead_delivery_attempts to forecourt_app`.execute(),
+        () => void harness.owner`grant update (outcome) on lead_delivery_attempts to forecourt_app`.execute(),
         300,
       );
       return '204';
@@ -186,11 +187,11 @@ describe('a message that went out', () => {
 /** How long a lead of another dealership takes until its webhook and its confirmation are out. */
 async function othersTakeMs(): Promise<number> {
   const quick = { ...hook, target: 'https://quick.example/leads', dealership_id: theirs.dealershipId };
-  await desk.owner`insert into lead_routes ${desk.owner(quick)}`;
+  await harness.owner`insert into lead_routes ${harness.owner(quick)}`;
   const started = performance.now();
-  await desk.store(jobs, leadOf(theirs), theirs.siteId);
+  await harness.store(jobs, makeLead(theirs), theirs.siteId);
   const sent = () =>
-    desk.owner`select from lead_deliveries where dealership_id = ${theirs.dealershipId} and state = 'sent'`;
+    harness.owner`select from lead_deliveries where dealership_id = ${theirs.dealershipId} and state = 'sent'`;
   await vi.waitFor(async () => expect(await sent()).toHaveLength(2), soon);
   return performance.now() - started;
 }
@@ -201,19 +202,19 @@ describe('an endpoint that hangs', () => {
     ['of many hosts', (at: number) => `https://crm${at}.example/leads`, 16],
   ])('holds few hands though a dealership has twenty %s, and no other dealer’s leads', async (_what, urlAt, most) => {
     for (let at = 0; at < 20; at++) {
-      const route = { ...hook, target: urlAt(at), dealership_id: desk.ours.dealershipId };
-      await desk.owner`insert into lead_routes ${desk.owner(route)}`;
+      const route = { ...hook, target: urlAt(at), dealership_id: harness.ours.dealershipId };
+      await harness.owner`insert into lead_routes ${harness.owner(route)}`;
     }
     let held = 0;
     const { promise: answer, reject: endIt } = Promise.withResolvers<string>();
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async ({ url }) => {
         if (!url.startsWith('https://crm')) return '204';
         held++;
         return answer;
       },
     });
-    for (let count = 0; count < 10; count++) await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    for (let count = 0; count < 10; count++) await harness.store(jobs, makeLead(harness.ours, { email: '' }));
     await vi.waitFor(() => expect(held).toBe(most), soon);
     expect(await othersTakeMs()).toBeLessThan(2500);
     expect(held).toBe(most);
@@ -221,13 +222,13 @@ describe('an endpoint that hangs', () => {
   });
 
   it('keeps no first try waiting, however many messages are tried again', async () => {
-    await prepareJobs(desk.test.url, deliveryQueues(60));
+    await prepareJobs(harness.test.url, deliveryQueues(60));
     await addHook();
     const leads = 70; // more than there are hands
     let failed = 0;
     let held = 0;
     const { promise: answer, reject: endIt } = Promise.withResolvers<string>();
-    worker = await desk.work({
+    worker = await harness.work({
       webhook: async ({ url }) => {
         if (url !== hook.target) return '204';
         if (failed++ < leads) throw new Error('the target answered 500');
@@ -235,16 +236,16 @@ describe('an endpoint that hangs', () => {
         return answer;
       },
     });
-    for (let count = 0; count < leads; count++) await desk.store(jobs, leadOf(desk.ours, { email: '' }));
-    const waiting = () => desk.owner`select from jobs.job where name = 'lead-webhook' and priority < 0`;
+    for (let count = 0; count < leads; count++) await harness.store(jobs, makeLead(harness.ours, { email: '' }));
+    const waiting = () => harness.owner`select from jobs.job where name = 'lead-webhook' and priority < 0`;
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(leads), soon);
     // As if every one were of another dealership, and its time had come.
-    await desk.owner`update jobs.job set group_id = id::text, start_after = now() where name = 'lead-webhook'`;
+    await harness.owner`update jobs.job set group_id = id::text, start_after = now() where name = 'lead-webhook'`;
     await vi.waitFor(() => expect(held).toBe(32), soon);
     expect(await othersTakeMs()).toBeLessThan(2500);
     expect(held).toBe(32);
     endIt(new Error('the connection was closed'));
-    await prepareJobs(desk.test.url, deliveryQueues(1));
+    await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 });
 
@@ -253,17 +254,17 @@ describe('a process that is killed', () => {
   afterEach(() => stuck?.kill('SIGKILL'));
 
   it('leaves its deliveries to the others', async () => {
-    stuck = spawn(process.execPath, ['tests/support/stuck-worker.ts', appDatabaseUrl(desk.test.url)], {
+    stuck = spawn(process.execPath, ['tests/support/servers/stuck-worker.ts', appDatabaseUrl(harness.test.url)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await desk.store(jobs, leadOf(desk.ours, { email: '' }));
+    await harness.store(jobs, makeLead(harness.ours, { email: '' }));
     if (stuck.stdout) await once(stuck.stdout, 'data');
     stuck.kill('SIGKILL');
     await once(stuck, 'exit');
     // Fifteen seconds of silence, without the waiting.
-    await desk.owner`update jobs.job set heartbeat_on = now() - interval '16 seconds' where state = 'active'`;
-    worker = await desk.work();
+    await harness.owner`update jobs.job set heartbeat_on = now() - interval '16 seconds' where state = 'active'`;
+    worker = await harness.work();
     await vi.waitFor(async () => expect(await delivery('email')).toMatchObject({ state: 'sent' }), soon);
-    expect(desk.outbox.mails).toHaveLength(1);
+    expect(harness.outbox.mails).toHaveLength(1);
   });
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { carFormNames, type FormKindName, formKindNames } from '../../src/features/leads/form/form-kind-name.ts';
-import { type Answers, type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
+import { carFormNames, type FormKindName, formKindNames } from '../../src/features/forms/form-kind-name.ts';
+import { type Answers, type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
 
-let desk: FormDesk;
+let harness: FormHarness;
 
 beforeAll(async () => {
-  desk = await openFormDesk();
+  harness = await openFormHarness();
 });
-beforeEach(() => desk.tidy());
-afterAll(() => desk.close());
+beforeEach(() => harness.tidy());
+afterAll(() => harness.close());
 
-const answers = (changes: Answers = {}) => makeAnswers(desk, changes);
+const answers = (changes: Answers = {}) => makeAnswers(harness, changes);
 
-/** A purchase is of a car, which stands where it stands. */
+/** A purchase needs a car; the car determines the location. */
 const whereAsked = (form: FormKindName) => (form === 'purchase' ? {} : { location: 'Main' });
 
 describe('every form', () => {
-  it.each(formKindNames)('%s is taken from a script, with the page that it stands on', async (form) => {
-    const car = (carFormNames as readonly string[]).includes(form) ? { car_id: desk.carId } : {};
-    const answer = await desk.post(form, { ...answers(), ...car, url: 'http://ours.localhost/some-page?a=1' });
+  it.each(formKindNames)('%s is accepted from a script, with the page that shows it', async (form) => {
+    const car = (carFormNames as readonly string[]).includes(form) ? { car_id: harness.carId } : {};
+    const answer = await harness.post(form, { ...answers(), ...car, url: 'http://ours.localhost/some-page?a=1' });
     expect(answer.json()).toEqual({ lead_id: expect.any(String) });
-    expect(await desk.onlyKept()).toMatchObject({
+    expect(await harness.onlyStoredLead()).toMatchObject({
       id: answer.json().lead_id,
       form,
       name: 'Kim',
@@ -31,10 +31,10 @@ describe('every form', () => {
   });
 
   it.each(formKindNames)('%s is taken from a plain post, and thanked for', async (form) => {
-    const { status, leadsTo } = await desk.postPlainly(form, answers(), `/page-of-${form}`);
+    const { status, leadsTo } = await harness.postPlainly(form, answers(), `/page-of-${form}`);
     expect(status).toBe(303);
     expect(leadsTo).toMatch(/^\/success\?category=/);
-    expect(await desk.onlyKept()).toMatchObject({
+    expect(await harness.onlyStoredLead()).toMatchObject({
       form,
       url: `http://ours.localhost/page-of-${form}`,
       user_agent: 'Plain',
@@ -43,29 +43,29 @@ describe('every form', () => {
   });
 
   it.each(formKindNames)('%s that is empty is refused both ways, and nothing is stored', async (form) => {
-    const answer = await desk.post(form, {});
+    const answer = await harness.post(form, {});
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.length).toBeGreaterThan(1);
-    const { status, view } = await desk.postPlainly(form, {});
+    const { status, view } = await harness.postPlainly(form, {});
     expect([status, view?.errors.length]).toEqual([422, expect.any(Number)]);
-    expect(await desk.kept()).toEqual([]);
+    expect(await harness.storedLeads()).toEqual([]);
   });
 
-  it.each(formKindNames)('%s takes hostile words as words, or not at all', async (form) => {
+  it.each(formKindNames)('%s stores hostile input as plain text, or rejects it', async (form) => {
     const bad = `'); drop table leads; --\u0000<script>alert(1)</script>\u202e\ud800`;
     const names = Object.keys(answers());
     const hostile = Object.fromEntries(names.map((name) => [name, bad]));
     for (const body of [hostile, Object.fromEntries(names.map((name) => [name, { $gt: '' }]))]) {
-      expect((await desk.post(form, body)).statusCode).toBe(422);
+      expect((await harness.post(form, body)).statusCode).toBe(422);
     }
-    const words = { name: bad, last_name: bad, message: bad, page_id: bad, wanted_car: bad };
-    const payload = { ...answers(words), constructor: bad, admin: true };
-    expect((await desk.post(form, payload)).statusCode).toBe(200);
-    expect(JSON.stringify(await desk.onlyKept())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
+    const text = { name: bad, last_name: bad, message: bad, page_id: bad, wanted_car: bad };
+    const payload = { ...answers(text), constructor: bad, admin: true };
+    expect((await harness.post(form, payload)).statusCode).toBe(200);
+    expect(JSON.stringify(await harness.onlyStoredLead())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
   });
 });
 
-const car = () => ({ car_id: desk.carId });
+const car = () => ({ car_id: harness.carId });
 
 describe('L1 the values of a lead form', () => {
   test.each<[string, FormKindName, () => Record<string, unknown>, unknown]>([
@@ -99,21 +99,21 @@ describe('L1 the values of a lead form', () => {
     ['additional_services', 'enquiry', car, ['Tint']],
     ['category', 'contact', () => ({ category: 'Parts Enquiry' }), 'Parts Enquiry'],
   ])('%s is stored by %s', async (name, form, changes, stored) => {
-    expect((await desk.post(form, { ...answers(), ...changes() })).statusCode).toBe(200);
-    expect((await desk.onlyKept()).values[name]).toEqual(stored);
+    expect((await harness.post(form, { ...answers(), ...changes() })).statusCode).toBe(200);
+    expect((await harness.onlyStoredLead()).values[name]).toEqual(stored);
   });
 
   it('opt_in_finance and opt_in_trade are stored on the sites that ask for them', async () => {
-    desk.configure({ forms: { optIns: 'financeAndTrade' } });
-    await desk.post('general', { ...answers(), opt_in_finance: true, opt_in_trade: false });
-    const { values } = await desk.onlyKept();
+    harness.configure({ forms: { optIns: 'financeAndTrade' } });
+    await harness.post('general', { ...answers(), opt_in_finance: true, opt_in_trade: false });
+    const { values } = await harness.onlyStoredLead();
     expect(values).toMatchObject({ opt_in_finance: true, opt_in_trade: false });
     expect(values).not.toHaveProperty('opt_in');
   });
 
   it('category and subcategory stand beside the values', async () => {
-    await desk.post('offer', { ...answers(), car_id: desk.carId });
-    expect(await desk.onlyKept()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
+    await harness.post('offer', { ...answers(), car_id: harness.carId });
+    expect(await harness.onlyStoredLead()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
   });
 });
 
@@ -125,35 +125,35 @@ describe('L35 Y6 a careers enquiry', () => {
     ['the careers page', 'careers', {}],
     ['the category select', 'contact', { category: 'Careers Enquiry' }],
   ] as const)('from %s becomes a general one, both ways', async (_from, form, changes) => {
-    await desk.post(form, answers(changes));
-    expect(await desk.onlyKept()).toMatchObject(careers);
-    await desk.tidy();
-    expect(await desk.postPlainly(form, answers(changes))).toMatchObject({ status: 303, leadsTo: thanks });
-    expect(await desk.onlyKept()).toMatchObject(careers);
+    await harness.post(form, answers(changes));
+    expect(await harness.onlyStoredLead()).toMatchObject(careers);
+    await harness.tidy();
+    expect(await harness.postPlainly(form, answers(changes))).toMatchObject({ status: 303, leadsTo: thanks });
+    expect(await harness.onlyStoredLead()).toMatchObject(careers);
   });
 });
 
 describe('L22 a postcode that geocodes to no result', () => {
   it('is an Invalid postcode, both ways, and nothing is stored', async () => {
-    desk.geocode.mockResolvedValue(undefined);
+    harness.geocode.mockResolvedValue(undefined);
     const errors = [{ field: 'postcode', message: 'Invalid postcode' }];
-    const answer = await desk.post('sell', answers({ postcode: '0000' }));
+    const answer = await harness.post('sell', answers({ postcode: '0000' }));
     expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([422, 'Invalid postcode', errors]);
-    const { status, view } = await desk.postPlainly('sell', answers({ postcode: '0000' }));
+    const { status, view } = await harness.postPlainly('sell', answers({ postcode: '0000' }));
     expect([status, view?.errors, view?.step]).toEqual([422, errors, 2]);
-    expect(await desk.kept()).toEqual([]);
+    expect(await harness.storedLeads()).toEqual([]);
   });
 
-  it('is told from one that nobody could look up: the lead is taken', async () => {
-    desk.geocode.mockRejectedValue(new Error('no answer'));
-    expect((await desk.postPlainly('sell', answers())).status).toBe(303);
-    expect(desk.logError).toHaveBeenCalledOnce();
-    expect((await desk.onlyKept()).values).not.toHaveProperty('suburb');
+  it('differs from a failed lookup, which accepts the lead', async () => {
+    harness.geocode.mockRejectedValue(new Error('no answer'));
+    expect((await harness.postPlainly('sell', answers())).status).toBe(303);
+    expect(harness.logError).toHaveBeenCalledOnce();
+    expect((await harness.onlyStoredLead()).values).not.toHaveProperty('suburb');
   });
 
   it('has its suburb and state beside it otherwise', async () => {
-    await desk.post('sell', answers());
-    expect((await desk.onlyKept()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
+    await harness.post('sell', answers());
+    expect((await harness.onlyStoredLead()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
   });
 });
 
@@ -161,13 +161,13 @@ describe('a survey', () => {
   it('is taken from as many as like to answer without saying who they are', async () => {
     const anonymous = { rating: 'Poor', dealership_slug: 'ours', terms_agreed: true };
     for (let time = 0; time < 12; time++) {
-      expect((await desk.post('feedback', { ...anonymous, message: `It rained ${time}` })).statusCode).toBe(200);
+      expect((await harness.post('feedback', { ...anonymous, message: `It rained ${time}` })).statusCode).toBe(200);
     }
-    expect(await desk.kept()).toHaveLength(12);
+    expect(await harness.storedLeads()).toHaveLength(12);
   });
 });
 
-it('what a site sells is suggested to whoever asks for a quote', async () => {
-  const { view } = await desk.postPlainly('quote', {});
+it('a quote form suggests the models that the site sells', async () => {
+  const { view } = await harness.postPlainly('quote', {});
   expect(view?.fields.find(({ name }) => name === 'model')?.suggestions).toEqual(['Toyota RAV4']);
 });

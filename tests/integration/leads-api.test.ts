@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory, type SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory, type SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
+  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
@@ -51,12 +51,12 @@ beforeAll(async () => {
       registerLeadApi(api, {
         database,
         clock: () => now,
-        memory: noMemory,
+        cache: noTenantCache,
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
-        phonePace: () => 0,
+        phoneRateLimiter: () => 0,
         jobs: { send: async () => undefined },
         siteOf,
-        limiter: limiterOf({ most: 5, perSeconds: 60 }),
+        limiter: limiterOf({ max: 5, perSeconds: 60 }),
         refusalOf: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
       }),
   });
@@ -103,10 +103,10 @@ const enquiry = (changes: Record<string, unknown> = {}) => ({
 const seen = async (scope: Pick<ReturnType<Database['forSite']>, 'run'>) =>
   (await scope.run((tx) => tx.$client.query('select id from leads'))).rows.length;
 
-const kept = () => owner`select * from leads order by created_at, id`;
+const storedLeads = () => owner`select * from leads order by created_at, id`;
 
 describe('POST /api/leads', () => {
-  it('L37 L39 stores what was sent before it answers with its id, at the time of the clock', async () => {
+  it('L37 L39 stores the lead with the current time before it answers with its id', async () => {
     const answer = await post(
       enquiry({
         key: 'a-key-of-my-own',
@@ -117,7 +117,7 @@ describe('POST /api/leads', () => {
     );
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json())).toEqual(['lead_id']);
-    const [lead, ...others] = await kept();
+    const [lead, ...others] = await storedLeads();
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
       id: answer.json().lead_id,
@@ -157,12 +157,12 @@ describe('POST /api/leads', () => {
     });
   });
 
-  it('keeps of every consent its wording, time, page, and whether the visitor set the box', async () => {
+  it('stores the wording, time and page of every consent, and whether the visitor changed the box', async () => {
     const url = 'http://ours.localhost/cars/ours-car?form=enquiry';
     const at = now.toISOString();
     const consentsOf = async (changes: object) => {
       await post(enquiry({ url, ...changes }));
-      const [lead] = await kept();
+      const [lead] = await storedLeads();
       await owner`truncate leads cascade`;
       return lead?.consents;
     };
@@ -173,23 +173,23 @@ describe('POST /api/leads', () => {
     expect(await consentsOf({ opt_in: false })).toEqual([{ ...box, given: false, touched: true }, terms]);
   });
 
-  it('keeps one lead of the same words under the same key, however many arrive at once', async () => {
+  it('stores one lead for identical content under one key, even for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(enquiry({ key: 'pressed-twice' }))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json().lead_id)).size).toBe(1);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedLeads()).toHaveLength(1);
     expect((await post(enquiry({ key: 'pressed-twice' }))).json()).toEqual(answers[0]?.json());
-    expect(await kept()).toHaveLength(1);
+    expect(await storedLeads()).toHaveLength(1);
   });
 
-  it('loses nothing: changed words, another key, none at all, and another site are leads of their own', async () => {
+  it('stores a separate lead for changed content, another key, no key, or another site', async () => {
     await post(enquiry({ key: 'the-first-key' }));
     await post(enquiry({ key: 'the-first-key', message: 'And does it tow?' }));
     await post(enquiry({ key: 'the-other-key' }));
     await post(enquiry());
     await post(enquiry());
     await post(enquiry({ key: 'the-first-key', location_id: undefined }), { host: 'theirs.localhost' });
-    expect(await kept()).toHaveLength(6);
+    expect(await storedLeads()).toHaveLength(6);
   });
 
   it('L7 L15 L32 answers with every rule that is broken, as a problem, and stores nothing', async () => {
@@ -207,7 +207,7 @@ describe('POST /api/leads', () => {
         { field: 'terms_agreed', message: '*You must agree to the terms of use before submitting.' },
       ],
     });
-    expect(await kept()).toEqual([]);
+    expect(await storedLeads()).toEqual([]);
   });
 
   it.each([
@@ -219,16 +219,16 @@ describe('POST /api/leads', () => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(await kept()).toEqual([]);
+    expect(await storedLeads()).toEqual([]);
   });
 
   it('refuses the plain text that another website could make a visitor send', async () => {
     const answer = await post(JSON.stringify(enquiry()), { type: 'text/plain' });
     expect(answer.statusCode).toBe(415);
-    expect(await kept()).toEqual([]);
+    expect(await storedLeads()).toEqual([]);
   });
 
-  it('stores hostile words as words', async () => {
+  it('stores hostile input as plain text', async () => {
     const message = `'); drop table leads; -- <script>alert(1)</script> \u0000\u202e\ud800 {{7*7}} ﷽ 🚗`;
     const answer = await post(
       enquiry({
@@ -252,7 +252,7 @@ describe('POST /api/leads', () => {
       }),
     );
     expect(answer.statusCode).toBe(200);
-    const [lead] = await kept();
+    const [lead] = await storedLeads();
     expect(lead).toMatchObject({
       site_id: ours.siteId,
       dealership_id: ours.dealershipId,
@@ -270,12 +270,12 @@ describe('POST /api/leads', () => {
     const answer = await post(enquiry({ form: 'photos' }));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'unauthorised', title: 'Please sign in.' });
-    expect(await kept()).toEqual([]);
+    expect(await storedLeads()).toEqual([]);
   });
 
-  it('keeps a lead that fell into the trap for programs, and tells it apart', async () => {
+  it('stores a lead that filled in the honeypot, and marks it', async () => {
     expect((await post(enquiry({ company_website: 'https://spam.example' }))).statusCode).toBe(200);
-    expect((await kept()).map(({ is_suspect }) => is_suspect)).toEqual([true]);
+    expect((await storedLeads()).map(({ is_suspect }) => is_suspect)).toEqual([true]);
   });
 
   it('holds one address to a pace, and says when to come back', async () => {
@@ -288,7 +288,7 @@ describe('POST /api/leads', () => {
     expect((await post(enquiry(), { from: '203.0.113.10' })).statusCode).toBe(200);
   });
 
-  it('stands in the OpenAPI document', async () => {
+  it('is described in the OpenAPI document', async () => {
     const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
     expect(Object.keys(document.paths['/api/leads'].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '413', '422', '429']),
@@ -297,9 +297,9 @@ describe('POST /api/leads', () => {
 });
 
 describe('a lead', () => {
-  it('about a car that the site does not show goes to the site’s own dealership, which reads what was asked', async () => {
+  it('about a car that the site does not show goes to the site’s own dealership with the question', async () => {
     expect((await post(enquiry({ car_id: theirCarId }))).statusCode).toBe(200);
-    const [lead] = await kept();
+    const [lead] = await storedLeads();
     expect(lead).toMatchObject({ dealership_id: ours.dealershipId, car_id: null, category: 'General Enquiry' });
     expect(lead?.values.car_id).toBe(theirCarId);
   });
@@ -309,7 +309,7 @@ describe('a lead', () => {
     await owner`update dealerships set group_id = ${group?.id}`;
     await owner`update sites set config = ${owner.json({ listing: { mode: 12 } })} where id = ${ours.siteId}`;
     expect((await post(enquiry({ car_id: theirCarId }))).statusCode).toBe(200);
-    const [lead] = await kept();
+    const [lead] = await storedLeads();
     expect(lead).toMatchObject({ site_id: ours.siteId, dealership_id: theirs.dealershipId, car_id: theirCarId });
     expect(lead?.values).toMatchObject({ car_dealership_id: theirs.dealershipId, dealership_slug: 'theirs' });
     // Withdrawn while its form was open, with a location that the site has not: it is theirs all the same.
@@ -318,7 +318,7 @@ describe('a lead', () => {
     await owner`truncate leads cascade`;
     const late = enquiry({ car_id: theirCarId, location_id: String(place?.id) });
     expect((await post(late)).json()).toEqual({ lead_id: expect.any(String) });
-    const [departed] = await kept();
+    const [departed] = await storedLeads();
     expect(departed).toMatchObject({
       dealership_id: theirs.dealershipId,
       car_id: theirCarId,
@@ -336,16 +336,16 @@ describe('a lead', () => {
     const departed = await createCar(owner, hidden);
     expect((await post(enquiry({ car_id: departed }))).statusCode).toBe(200);
     expect((await post(enquiry({ car_id: departed, location_id: '' }))).statusCode).toBe(200);
-    expect((await kept())[0]).toMatchObject({
+    expect((await storedLeads())[0]).toMatchObject({
       dealership_id: ours.dealershipId,
       car_id: departed,
       category: 'Used Enquiry',
       values: { car_id: departed, car_dealership_id: ours.dealershipId, car_type: 'used' },
     });
-    expect((await kept()).map(({ values }) => values.location ?? '').toSorted()).toEqual(['', 'Main']);
+    expect((await storedLeads()).map(({ values }) => values.location ?? '').toSorted()).toEqual(['', 'Main']);
   });
 
-  it('L12 goes to the dealership of the chosen location where the site says so', async () => {
+  it('L12 goes to the dealership of the chosen location if the site is configured so', async () => {
     await owner`insert into site_dealerships (site_id, dealership_id, position) values (${ours.siteId}, ${theirs.dealershipId}, 2)`;
     const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
     const finance = { form: 'finance', car_id: null, postcode: '6000', location_id: String(place?.id) };
@@ -355,14 +355,14 @@ describe('a lead', () => {
         expect((await requireSite(directory, 'ours.localhost')).config.forms).toMatchObject(forms),
       );
       expect((await post(enquiry({ ...finance, ...changes }))).json()).toEqual({ lead_id: expect.any(String) });
-      const [lead] = await kept();
+      const [lead] = await storedLeads();
       await owner`truncate leads cascade`;
       return [lead?.dealership_id, lead?.values.dealership_slug, lead?.values.location];
     };
     const chosen = await sentWith({ locationSetsDealership: true }, {});
     expect(chosen).toEqual([theirs.dealershipId, 'theirs', 'Main']);
-    const asked = await sentWith({ locationSetsDealership: false }, { dealership_slug: 'ours' });
-    expect(asked).toEqual([ours.dealershipId, 'ours', 'Main']);
+    const routed = await sentWith({ locationSetsDealership: false }, { dealership_slug: 'ours' });
+    expect(routed).toEqual([ours.dealershipId, 'ours', 'Main']);
     await owner`delete from site_dealerships where site_id = ${ours.siteId} and dealership_id = ${theirs.dealershipId}`;
     await owner`update sites set config = '{}' where id = ${ours.siteId}`;
   });
@@ -370,7 +370,7 @@ describe('a lead', () => {
   it('L36 about a used car that has gone asks for something similar', async () => {
     const gone = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'gone', status: 'sold', sold: true });
     await post(enquiry({ car_id: gone, message: 'Can you please find me something similar?' }));
-    expect((await kept())[0]).toMatchObject({ car_id: gone, subcategory: 'Find me something similar' });
+    expect((await storedLeads())[0]).toMatchObject({ car_id: gone, subcategory: 'Find me something similar' });
   });
 
   it('is read by its dealership, and neither by another one nor by any website', async () => {
@@ -385,6 +385,6 @@ describe('a lead', () => {
     const brief = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'brief' });
     await post(enquiry({ car_id: brief }));
     await owner`delete from cars where id = ${brief}`;
-    expect((await kept())[0]).toMatchObject({ car_id: null, values: { stock_number: 'brief' } });
+    expect((await storedLeads())[0]).toMatchObject({ car_id: null, values: { stock_number: 'brief' } });
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLegalPage } from '../../src/site/legal/read-legal-page.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
+  harness = await openStockHarness();
 });
-afterAll(() => yard.close());
-beforeEach(() => yard.owner`delete from content_pages where path = '/privacy-policy'`);
+afterAll(() => harness.close());
+beforeEach(() => harness.owner`delete from content_pages where path = '/privacy-policy'`);
 
 const now = new Date('2026-11-15T00:00:00Z');
 
 const privacyOf = (siteId: number) =>
-  yard.readAnew((index) => {
+  harness.withFreshIndex((index) => {
     const site = {
-      ...siteShowing([yard.swan.dealershipId]),
+      ...makeSiteOf([harness.swan.dealershipId]),
       id: siteId,
       version: 1,
       name: 'Swan',
@@ -26,8 +26,8 @@ const privacyOf = (siteId: number) =>
     const request = {
       site,
       index,
-      scope: yard.database.forSite(siteId),
-      memory: noMemory,
+      scope: harness.database.forSite(siteId),
+      cache: noTenantCache,
       stockVersion: 1,
       clock: () => now,
     };
@@ -35,21 +35,21 @@ const privacyOf = (siteId: number) =>
   });
 
 const write = (siteId: number, publishedAt: string | null) =>
-  yard.owner`insert into content_pages (site_id, path, title, body, published_at, updated_at) values
+  harness.owner`insert into content_pages (site_id, path, title, body, published_at, updated_at) values
     (${siteId}, '/privacy-policy', 'Your privacy', 'We keep *nothing*.', ${publishedAt}, '2026-10-31T20:00:00Z')`;
 
 describe('the privacy policy of a site', () => {
-  it('is ours with the dealership’s facts, where it has written none', async () => {
-    expect(await privacyOf(yard.swan.siteId)).toMatchObject({
+  it('is the standard one with the dealership’s facts by default', async () => {
+    expect(await privacyOf(harness.swan.siteId)).toMatchObject({
       title: 'Privacy policy',
       updated: 'April 2021',
       contact: { name: 'Swan', address: '1 High Street, Perth WA 6000', phone: null, email: 'sales@dealer.example' },
     });
   });
 
-  it('is its own, with the month in which it was changed', async () => {
-    await write(yard.swan.siteId, '2026-10-01T00:00:00Z');
-    expect(await privacyOf(yard.swan.siteId)).toMatchObject({
+  it('is its own, with the month of its last change', async () => {
+    await write(harness.swan.siteId, '2026-10-01T00:00:00Z');
+    expect(await privacyOf(harness.swan.siteId)).toMatchObject({
       title: 'Your privacy',
       description: expect.stringContaining('Swan'),
       updated: 'November 2026',
@@ -61,8 +61,8 @@ describe('the privacy policy of a site', () => {
     ['is not published', 'swan', null],
     ['will be published', 'swan', '2026-11-15T00:00:01Z'],
     ['is another site’s', 'heron', '2026-10-01T00:00:00Z'],
-  ] as const)('is ours while what is written %s', async (_what, whose, publishedAt) => {
-    await write(yard[whose].siteId, publishedAt);
-    expect(await privacyOf(yard.swan.siteId)).toMatchObject({ title: 'Privacy policy' });
+  ] as const)('is the standard one while its own %s', async (_what, whose, publishedAt) => {
+    await write(harness[whose].siteId, publishedAt);
+    expect(await privacyOf(harness.swan.siteId)).toMatchObject({ title: 'Privacy policy' });
   });
 });

@@ -1,31 +1,34 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countStock } from '../../src/features/inventory/count-stock.server.ts';
-import type { CarIndex } from '../../src/features/inventory/car-index.server.ts';
-import { type FeaturedSet, findFeaturedCars } from '../../src/features/inventory/find-featured-cars.server.ts';
-import { toIndexTime } from '../../src/features/inventory/index-time.ts';
-import { listCars } from '../../src/features/inventory/list-cars.server.ts';
-import { listedUntil } from '../../src/features/inventory/listed-until.ts';
-import { parseStockConfig } from '../../src/features/inventory/parse-stock-config.ts';
-import { listManufacturers } from '../../src/features/sites/manufacturer-store.server.ts';
-import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import type { Site } from '../../src/features/sites/site.ts';
+import { countStock } from '../../src/features/car-search/count-stock.server.ts';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { type FeaturedCarsQuery, findFeaturedCars } from '../../src/features/car-search/find-featured-cars.server.ts';
+import { toIndexTime } from '../../src/features/car-index/index-time.ts';
+import { listCars } from '../../src/features/car-search/list-cars.server.ts';
+import { listedUntil } from '../../src/features/car-index/listed-until.ts';
+import { listManufacturers } from '../../src/features/sites/dealerships/manufacturer-store.server.ts';
+import { writeSiteConfig } from '../../src/features/sites/site-store.server.ts';
+import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
+import {
+  parseSiteConfig,
+  type ConfiguredSite,
+  type SiteConfigInput,
+} from '../../src/features/site-config/site-config.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { makeIndexedCar, makeIndexedDealership } from '../support/indexed-car.ts';
-import { openTestIndex } from '../support/open-test-index.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 // One site with a lot of cars, one dealership of the same group, one of another group that shares its stock.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;
 let ours: Tenant;
-let site: Site;
+let site: ConfiguredSite;
 let index: CarIndex;
 
 /** A car on a lot, with one picture. */
@@ -83,7 +86,7 @@ afterAll(async () => {
 
 const contextWith = (config: SiteConfigInput) => ({
   index,
-  site: { ...site, config: parseStockConfig(config) },
+  site: { ...site, config: parseSiteConfig(config) },
   now: new Date(),
 });
 
@@ -161,20 +164,20 @@ describe('S3 E20 each site chooses which vehicles it lists', () => {
   });
 });
 
-describe('E18 a filter string that cannot be read', () => {
+describe('E18 a filter string that cannot be parsed', () => {
   const bad = { search: { filter: 'make:' } };
 
-  it('E18 is refused with its path when it is saved', async () => {
-    const saving = saveSiteConfig(database.forSite(ours.siteId), bad, parseStockConfig);
+  it('E18 is rejected with its path on saving', async () => {
+    const saving = saveSiteConfig(database.forSite(ours.siteId), bad);
     await expect(saving).rejects.toThrow(/^search\.filter: /);
   });
 
-  it('E18 written behind the site’s back leaves it with its last good config', async () => {
+  it('E18 written directly to the database leaves the site with its last good config', async () => {
     const scope = database.forSite(ours.siteId);
     await saveSiteConfig(scope, { search: { filter: 'make:Mazda' } });
-    await saveSiteConfig(scope, bad);
+    await writeSiteConfig(scope, bad);
     const log = { error: vi.fn<(details: object, message: string) => void>() };
-    const directory = await openSiteDirectory(database, 'localhost', log, parseStockConfig);
+    const directory = await openSiteDirectory(database, 'localhost', log);
     const found = await directory.find('ours.localhost');
     expect(found.kind === 'site' && found.site.config.search.filter).toBe('make:Mazda');
     expect(log.error).toHaveBeenCalledWith(
@@ -197,7 +200,7 @@ describe('the listing rule', () => {
     ),
   );
 
-  it('E26 E27 says the same in the database and in the index, at the time that the application’s clock shows', async () => {
+  it('E26 E27 agrees in the database and the index, at the time of the application’s clock', async () => {
     const timed = openDatabase(appDatabaseUrl(test.url), { connections: 1, clock: () => now });
     for (const { shown, status, sold, age, soldDays } of cases) {
       const soldAt = age === null ? null : daysBefore(age);
@@ -220,11 +223,11 @@ describe('the listing rule', () => {
   });
 });
 
-const featured = (wanted: Partial<FeaturedSet>) =>
+const featured = (wanted: Partial<FeaturedCarsQuery>) =>
   findFeaturedCars(contextWith({}), { carTypes: [], makes: [], limit: 24, ...wanted });
 
 describe('E16 a featured set', () => {
-  it('E16 gives cars in stock with a price and a picture, the dealer’s pins first', async () => {
+  it('E16 has cars in stock with a price and a picture, the dealer’s pins first', async () => {
     await owner`update cars set pin = 1 where slug = 'used-here'`;
     await owner`update cars set reserved = true where slug = 'demo-here'`;
     await owner`update cars set price = 10 where slug = 'demo-mazda'`;

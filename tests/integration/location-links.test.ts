@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
+  harness = await openStockHarness();
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 const setLink = (column: string, link: string | null) =>
-  yard.owner`update locations set ${yard.owner({ [column]: link })} where dealership_id = ${yard.swan.dealershipId}`;
+  harness.owner`update locations set ${harness.owner({ [column]: link })} where dealership_id = ${harness.swan.dealershipId}`;
 
 describe.each(['place_url', 'youtube_url', 'linkedin_url'])('the %s of a location', (column) => {
   it.each([

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { type FormDesk, makeAnswers, openFormDesk } from '../support/form-desk.ts';
-import { createTenant } from '../support/tenants.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
+import { createTenant } from '../support/database/create-tenant.ts';
 
-let desk: FormDesk;
+let harness: FormHarness;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  desk = await openFormDesk();
-  const { owner } = desk;
+  harness = await openFormHarness();
+  const { owner } = harness;
   const theirs = await createTenant(owner, 'theirs');
   await owner`update locations set slug = 'foreign' where dealership_id = ${theirs.dealershipId}`;
   const [dealership] = await owner`select id from dealerships where slug = 'ours'`;
@@ -27,46 +27,50 @@ beforeAll(async () => {
   for (const { id, slug } of await owner`select id, slug from locations`) ids.set(slug, String(id));
 });
 beforeEach(async () => {
-  await desk.tidy();
-  desk.configure({ forms: { locationField: false } });
+  await harness.tidy();
+  harness.configure({ forms: { locationField: false } });
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 const path = '/contact-us/overflow';
 const formOfPage = async () => {
   const page = await readContactLocation(
-    desk.asked() as SiteRequest,
+    harness.makeSiteRequest() as SiteRequest,
     new URL(path, 'http://ours.localhost'),
     'overflow',
   );
   return page?.form;
 };
 
-describe('a message from the page of a location, on a site that asks nobody for a location', () => {
+describe('a message from the page of a location, on a site whose forms have no location field', () => {
   it('is stored with the location, sent by a script or without one', async () => {
     const form = await formOfPage();
     expect(form?.fields.find(({ name }) => name === 'location_id')).toMatchObject({ type: 'hidden' });
-    const sent = makeAnswers(desk, { location_id: String(form?.values.location_id) });
-    expect((await desk.post('contact', { ...sent, url: `http://ours.localhost${path}` })).statusCode).toBe(200);
-    expect(await desk.onlyKept()).toMatchObject({ values: { location_id: ids.get('overflow'), location: 'Overflow' } });
-    await desk.tidy();
-    desk.configure({ forms: { locationField: false } });
-    expect((await desk.postPlainly('contact', sent, path)).status).toBe(303);
-    expect(await desk.onlyKept()).toMatchObject({ values: { location_id: ids.get('overflow'), location: 'Overflow' } });
+    const sent = makeAnswers(harness, { location_id: String(form?.values.location_id) });
+    expect((await harness.post('contact', { ...sent, url: `http://ours.localhost${path}` })).statusCode).toBe(200);
+    expect(await harness.onlyStoredLead()).toMatchObject({
+      values: { location_id: ids.get('overflow'), location: 'Overflow' },
+    });
+    await harness.tidy();
+    harness.configure({ forms: { locationField: false } });
+    expect((await harness.postPlainly('contact', sent, path)).status).toBe(303);
+    expect(await harness.onlyStoredLead()).toMatchObject({
+      values: { location_id: ids.get('overflow'), location: 'Overflow' },
+    });
   });
 
   it('keeps the location where the form comes back to be mended', async () => {
-    const sent = makeAnswers(desk, { location_id: String(ids.get('overflow')), email: 'nobody' });
-    const { status, view } = await desk.postPlainly('contact', sent, path);
+    const sent = makeAnswers(harness, { location_id: String(ids.get('overflow')), email: 'nobody' });
+    const { status, view } = await harness.postPlainly('contact', sent, path);
     expect([status, view?.values.location_id]).toEqual([422, ids.get('overflow')]);
   });
 
   it.each(['hidden', 'foreign', '0', 'x', ''])(
     'is stored without a location that is none of the site’s: %s',
     async (one) => {
-      const sent = makeAnswers(desk, { location_id: ids.get(one) ?? one });
-      expect((await desk.post('contact', sent)).statusCode).toBe(200);
-      const { values } = await desk.onlyKept();
+      const sent = makeAnswers(harness, { location_id: ids.get(one) ?? one });
+      expect((await harness.post('contact', sent)).statusCode).toBe(200);
+      const { values } = await harness.onlyStoredLead();
       expect([values.location_id, values.location]).toEqual(['', undefined]);
     },
   );

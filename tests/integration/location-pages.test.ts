@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDealerships } from '../../src/demo/dealers/all-dealers.ts';
-import { specialRows } from '../../src/demo/rows/opening-rows.ts';
+import { buildSpecialHoursRows } from '../../src/demo/rows/opening-rows.ts';
 import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
 import { readLocationPage } from '../../src/site/locations/read-location-page.server.ts';
 import { readLocationsPage } from '../../src/site/locations/read-locations-page.server.ts';
 import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts';
-import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { dealershipId } = yard.swan;
+  harness = await openStockHarness();
+  const { dealershipId } = harness.swan;
   const place = { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000', dealership_id: dealershipId };
-  await yard.owner`insert into locations ${yard.owner([
+  await harness.owner`insert into locations ${harness.owner([
     { ...place, name: 'Swan workshop', slug: 'workshop', location_type: 'service', visible: true },
     { ...place, name: 'Swan shed', slug: 'shed', location_type: 'sales', visible: false },
   ])}`;
-  await yard.owner`insert into team_members (dealership_id, location_id, name, role)
+  await harness.owner`insert into team_members (dealership_id, location_id, name, role)
     select dealership_id, id, 'Kim', 'Yard hand' from locations where slug = 'shed'`;
-  const [main] = await yard.owner`select id from locations where dealership_id = ${dealershipId} and slug = 'main'`;
-  const rows = specialRows({ locationId: main?.id, dealershipId }, 'short', laterOn).map((day) => ({
+  const [main] = await harness.owner`select id from locations where dealership_id = ${dealershipId} and slug = 'main'`;
+  const rows = buildSpecialHoursRows({ locationId: main?.id, dealershipId }, 'short', laterOn).map((day) => ({
     location_id: main?.id as number,
     dealership_id: dealershipId,
     date: day.date,
@@ -30,18 +30,18 @@ beforeAll(async () => {
     start_hour: day.startHour ?? null,
     end_hour: day.endHour ?? null,
   }));
-  await yard.owner`delete from special_hours where location_id = ${main?.id}`;
-  await yard.owner`insert into special_hours ${yard.owner(rows)}`;
+  await harness.owner`delete from special_hours where location_id = ${main?.id}`;
+  await harness.owner`insert into special_hours ${harness.owner(rows)}`;
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 const april = new Date('2025-04-10T00:00:00Z');
 const laterOn = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
 
 const requestOf = (whose: 'swan' | 'heron', now = april) => {
-  const { siteId, dealershipId } = yard[whose];
+  const { siteId, dealershipId } = harness[whose];
   const site = {
-    ...siteShowing([dealershipId]),
+    ...makeSiteOf([dealershipId]),
     id: siteId,
     name: whose,
     version: 1,
@@ -49,10 +49,10 @@ const requestOf = (whose: 'swan' | 'heron', now = april) => {
     locations: [],
   };
   return {
-    ...nobody,
+    ...anonymousRequester,
     site,
-    scope: yard.database.forSite(siteId),
-    memory: noMemory,
+    scope: harness.database.forSite(siteId),
+    cache: noTenantCache,
     clock: () => now,
   } as unknown as SiteRequest;
 };
@@ -103,9 +103,9 @@ describe('the pages of locations', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Main', 'Swan workshop']);
   });
 
-  it('the contact page of a location has a form that goes there, and asks neither where nor whose', async () => {
+  it('the contact page of a location has a form for it, without location or dealership fields', async () => {
     const page = await readContactLocation(requestOf('swan'), contactUrl, 'workshop');
-    const [workshop] = await yard.owner`select id from locations where slug = 'workshop'`;
+    const [workshop] = await harness.owner`select id from locations where slug = 'workshop'`;
     expect(page?.form.values).toMatchObject({ location_id: String(workshop?.id), dealership_slug: 'swan' });
     expect(page?.form.fields.filter(({ name }) => /location_id|dealership_slug/.test(name))).toMatchObject([
       { type: 'hidden' },
@@ -124,7 +124,7 @@ describe('the pages of locations', () => {
       departments: [{ members: [{ name: 'Ash', role: 'Sales' }] }],
       contact: '/contact-us/main',
     });
-    expect(await readTeamPage(requestOf('swan'), 'workshop'), 'nobody is known there').toBeUndefined();
+    expect(await readTeamPage(requestOf('swan'), 'workshop'), 'the location has no team').toBeUndefined();
   });
 
   it('H28 the demo’s holiday hours of 18, 19, 21 and 25 April 2025 are listed in that April', async () => {

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { expect, it } from 'vitest';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 it('loses no place in the pool, however often connections are cut in the middle of transactions', async () => {
   const test = await createTestDatabase();
@@ -14,9 +14,9 @@ it('loses no place in the pool, however often connections are cut in the middle 
     where datname = current_database() and usename = 'forecourt_app'`;
   let lost = 0;
   for (let round = 0; round < 15; round++) {
-    const asked = Array.from({ length: 6 }, () => ask().catch(() => lost++));
+    const queries = Array.from({ length: 6 }, () => ask().catch(() => lost++));
     await cut();
-    await Promise.all(asked);
+    await Promise.all(queries);
   }
   // Otherwise this test has not seen what it is about.
   expect(lost).toBeGreaterThan(0);

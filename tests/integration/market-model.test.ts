@@ -1,13 +1,13 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findCar } from '../../src/features/inventory/car-store.server.ts';
-import { keepMarketModel } from '../../src/features/valuations/market-model/keep-market-model.server.ts';
+import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { refitMarketModelPeriodically } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
 import type { RangedLine } from '../../src/features/valuations/market-model/market-line.ts';
 import { refitMarketModel } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T00:00:00Z');
 const clock = () => now;
@@ -37,13 +37,13 @@ beforeEach(async () => {
 });
 
 const refit = () => refitMarketModel(database.forPlatform(), clock);
-/** Once the present model is too old. */
+/** After the current model is out of date. */
 const refitLater = async () => {
   putForward(7);
   await refit();
 };
 
-/** Alternately of both dealerships. They differ in nothing but price, which goes up by 200 from one to the next. */
+/** Alternating between both dealerships, equal except for the price, which rises by 200 from one to the next. */
 async function listCars(count: number, columns: Record<string, unknown> = {}): Promise<number[]> {
   const ids: number[] = [];
   for (let place = 0; place < count; place++) {
@@ -60,7 +60,7 @@ const lines = async (): Promise<RangedLine[]> => {
   const [row] = await owner`select lines from market_models`;
   return (row?.lines ?? []) as RangedLine[];
 };
-const kept = async (): Promise<Map<number, { average: number; stateAverage: number | null }>> => {
+const stored = async (): Promise<Map<number, { average: number; stateAverage: number | null }>> => {
   const rows = await owner`select car_id, average, state_average as "stateAverage" from car_market_averages`;
   return new Map(
     rows.map(({ car_id, average, stateAverage }) => [car_id as number, { average, stateAverage }] as const),
@@ -79,8 +79,8 @@ const averagesShown = async (carId: number) => {
 const as = (scope: Scope<string>, text: string) =>
   scope.run(async (tx) => (await tx.$client.query(text)).rows as unknown[]);
 
-describe('the model of the market', () => {
-  it('is learnt from all dealerships’ listings and holds lines and counts', async () => {
+describe('the market model', () => {
+  it('is fitted to all dealerships’ listings and contains lines and counts', async () => {
     await listCars(8);
     await refit();
     expect(await lines()).toEqual([
@@ -109,7 +109,7 @@ describe('the model of the market', () => {
     ['that is to come', { status: 'coming_soon' }, 8],
     ['sold ninety days ago', { sold: true, status: 'sold', sold_at: '2026-08-20' }, 8],
     ['sold before that', { sold: true, status: 'sold', sold_at: '2026-08-10' }, 7],
-    ['sold at nobody knows what time', { sold: true, status: 'sold' }, 7],
+    ['sold at an unknown time', { sold: true, status: 'sold' }, 7],
     ['that is new', { car_type: 'new' }, 7],
   ])('counts a car %s: %j', async (_what, columns, comparables) => {
     now = new Date('2026-11-15T00:00:00Z');
@@ -119,7 +119,7 @@ describe('the model of the market', () => {
     expect((await lines()).map((line) => line.comparables)).toEqual([comparables]);
   });
 
-  it('is fitted when there is none, and again after six hours, by one at a time', async () => {
+  it('is fitted if missing and again after six hours, by one process at a time', async () => {
     await listCars(8);
     await Promise.all([refit(), refit(), refit()]);
     expect(await lines()).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the model of the market', () => {
     expect(await lines()).toHaveLength(0);
   });
 
-  it('stays as it is where the next fit fails, which is tried again ten minutes later', async () => {
+  it('stays unchanged if a fit fails, which is retried after ten minutes', async () => {
     await listCars(8);
     await refit();
     putForward(7);
@@ -146,7 +146,7 @@ describe('the model of the market', () => {
     expect(await lines()).toHaveLength(0);
   });
 
-  it('is read by everybody and written by the platform alone', async () => {
+  it('is readable by all and writable by the platform only', async () => {
     await listCars(8);
     await refit();
     for (const scope of [database.forSite(swan.siteId), database.forDealership(swan.dealershipId)]) {
@@ -158,51 +158,51 @@ describe('the model of the market', () => {
 });
 
 describe('V15 the market averages of a car whose feed has none', () => {
-  it('are what the others’ prices say, in the market and in its state, and never its own', async () => {
+  it('come from other cars’ prices, in the market and in its state, never from its own', async () => {
     const ids = await listCars(7);
     const [dear] = await listCars(1, { price: 300_000 });
     await refit();
-    const { average, stateAverage } = (await kept()).get(dear as number) ?? {};
+    const { average, stateAverage } = (await stored()).get(dear as number) ?? {};
     expect(average).toBeGreaterThan(29_900);
     expect(average).toBeLessThan(31_300);
     expect(stateAverage).toBeGreaterThan(29_900);
     expect(stateAverage).toBeLessThan(31_300);
-    expect([...(await kept()).keys()].toSorted((a, b) => a - b)).toEqual([...ids, dear]);
+    expect([...(await stored()).keys()].toSorted((a, b) => a - b)).toEqual([...ids, dear]);
     expect(await averagesShown(dear as number)).toEqual({
       average_market_price: average,
       state_average_market_price: stateAverage,
     });
   });
 
-  it('are none where fewer than five others are like it', async () => {
+  it('are missing with fewer than five comparables', async () => {
     await listCars(5);
     await refit();
     expect(await lines()).toHaveLength(1);
-    expect((await kept()).size).toBe(0);
+    expect((await stored()).size).toBe(0);
     await listCars(1);
     await refitLater();
-    expect((await kept()).size).toBe(6);
+    expect((await stored()).size).toBe(6);
   });
 
-  it('are none for a car of a grade that hardly any other has', async () => {
+  it('are missing for a car of a rare badge', async () => {
     await listCars(8);
     const [grade] = await listCars(1, { badge: 'Edge', price: 20_000 });
     await refit();
-    expect((await kept()).size).toBe(8);
-    expect((await kept()).has(grade as number)).toBe(false);
+    expect((await stored()).size).toBe(8);
+    expect((await stored()).has(grade as number)).toBe(false);
   });
 
-  it('are none of its state where that has fewer than five others', async () => {
+  it('are missing for its state with fewer than five comparables there', async () => {
     const ids = await listCars(8);
     await owner`update dealerships set state = 'NSW' where id = ${heron.dealershipId}`;
     await owner`update locations set state = 'NSW' where dealership_id = ${heron.dealershipId}`;
     await refit();
-    expect((await kept()).get(ids[0] as number)).toEqual({ average: expect.any(Number), stateAverage: null });
+    expect((await stored()).get(ids[0] as number)).toEqual({ average: expect.any(Number), stateAverage: null });
     expect(await averagesShown(ids[0] as number)).toEqual({ average_market_price: expect.any(Number) });
     await owner`update dealerships set state = 'WA' where id = ${heron.dealershipId}`;
   });
 
-  it('never stand beside or instead of a figure of the feed', async () => {
+  it('never replace or accompany a figure of the feed', async () => {
     await listCars(6);
     const both = { average_market_price: 41_000, state_average_market_price: 42_000 };
     const one = { average_market_price: 41_000 };
@@ -213,56 +213,57 @@ describe('V15 the market averages of a car whose feed has none', () => {
     expect(await averagesShown(full as number)).toEqual(both);
     expect(await averagesShown(half as number)).toEqual(one);
     expect(await averagesShown(none as number)).toMatchObject({ average_market_price: expect.closeTo(30_600, -3) });
-    expect([...(await kept()).keys()]).not.toContain(full);
-    expect([...(await kept()).keys()]).not.toContain(half);
-    // The feed's figure counts from the moment it is there, and ours goes with the next fit.
+    expect([...(await stored()).keys()]).not.toContain(full);
+    expect([...(await stored()).keys()]).not.toContain(half);
+    // The feed's figure counts at once; ours is removed by the next fit.
     await owner`update cars set market_averages = ${owner.json(both)} where id = ${none as number}`;
     expect(await averagesShown(none as number)).toEqual(both);
     await refitLater();
-    expect((await kept()).has(none as number)).toBe(false);
+    expect((await stored()).has(none as number)).toBe(false);
   });
 
-  it('change, and are logged, only where they have moved by more than one per cent', async () => {
+  it('change, and are logged, only if they moved by more than one per cent', async () => {
     const ids = await listCars(10);
     await refit();
-    const first = await kept();
+    const first = await stored();
     await owner`update cars set price = price * 1.005`;
     let before = await logged();
     await refitLater();
-    expect(await kept()).toEqual(first);
+    expect(await stored()).toEqual(first);
     expect(await logged()).toBe(before);
 
     await owner`update cars set price = price * 1.02`;
     before = await logged();
     await refitLater();
     expect(await logged()).toBe(before + ids.length);
-    for (const id of ids) expect((await kept()).get(id)?.average).toBeGreaterThan((first.get(id)?.average ?? 0) * 1.01);
+    for (const id of ids)
+      expect((await stored()).get(id)?.average).toBeGreaterThan((first.get(id)?.average ?? 0) * 1.01);
   });
 
-  it('go when the car is sold', async () => {
+  it('are removed when the car is sold', async () => {
     const [sold] = await listCars(8);
     await refit();
     await owner`update cars set sold = true, status = 'sold', sold_at = ${now} where id = ${sold as number}`;
     await refitLater();
-    expect((await kept()).size).toBe(7);
-    expect((await kept()).has(sold as number)).toBe(false);
+    expect((await stored()).size).toBe(7);
+    expect((await stored()).has(sold as number)).toBe(false);
   });
 });
 
-describe('the keeper of the model', () => {
-  it('fits it once it starts and stops when asked to', async () => {
+describe('the periodic refit', () => {
+  it('fits at start, and can be stopped', async () => {
     await listCars(8);
     const logError = vi.fn<(error: unknown) => void>();
-    const stop = keepMarketModel({ database, clock, logError });
+    const stop = refitMarketModelPeriodically({ database, clock, logError });
     await vi.waitFor(async () => expect(await lines()).toHaveLength(1), { timeout: 10_000 });
     await stop();
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it('only tells where it fails', async () => {
+  it('only logs failures', async () => {
     const logError = vi.fn<(error: unknown) => void>();
     const broken = { forPlatform: () => ({ run: () => Promise.reject(new Error('down')) }) } as unknown as Database;
-    const stop = keepMarketModel({ database: broken, clock, logError });
+    const stop = refitMarketModelPeriodically({ database: broken, clock, logError });
     await vi.waitFor(() => expect(logError).toHaveBeenCalledExactlyOnceWith(new Error('down')));
     await stop();
   });

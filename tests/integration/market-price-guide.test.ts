@@ -4,8 +4,8 @@ import { createMarketPriceGuide } from '../../src/features/valuations/market-mod
 import { refitMarketModel } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T00:00:00Z');
 const clock = () => now;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Younger ones are dearer and less driven. */
+/** Younger cars are more expensive with fewer kilometres. */
 async function list(model: string, count: number): Promise<void> {
   for (let place = 0; place < count; place++) {
     await createCar(owner, {
@@ -54,18 +54,18 @@ async function list(model: string, count: number): Promise<void> {
 const rav4 = { make: 'Toyota', model: 'RAV4', badge: 'GXL', year: 2021, km: 60_000, state: 'WA' };
 
 describe('the market model as a price guide', () => {
-  it('tells a price with its range and the number of comparables', async () => {
-    const price = await openGuide().priceOf(rav4);
+  it('returns a price with its range and the number of comparables', async () => {
+    const price = await openGuide().findPrice(rav4);
     expect(price).toMatchObject({ comparables: 12 });
     expect(price?.low).toBeLessThanOrEqual(price?.price ?? 0);
     expect(price?.high).toBeGreaterThanOrEqual(price?.price ?? 0);
   });
 
-  it('never asks more for more kilometres', async () => {
+  it('never returns a higher price for more kilometres', async () => {
     const guide = openGuide();
     let before = Number.POSITIVE_INFINITY;
     for (let km = 0; km <= 100_000; km += 2500) {
-      const price = (await guide.priceOf({ ...rav4, km }))?.price ?? Number.NaN;
+      const price = (await guide.findPrice({ ...rav4, km }))?.price ?? Number.NaN;
       expect(price).toBeLessThanOrEqual(before);
       before = price;
     }
@@ -75,31 +75,31 @@ describe('the market model as a price guide', () => {
     ['Kluger', 5],
     ['Prado', null],
     ['Supra', null],
-  ])('is refused below five comparables: %s', async (model, comparables) => {
-    expect((await openGuide().priceOf({ ...rav4, model }))?.comparables ?? null).toBe(comparables);
+  ])('returns nothing below five comparables: %s', async (model, comparables) => {
+    expect((await openGuide().findPrice({ ...rav4, model }))?.comparables ?? null).toBe(comparables);
   });
 
-  it('does not remember that there was no model yet', async () => {
+  it('does not cache a missing model', async () => {
     const [{ lines }] = (await owner`select lines from market_models`) as [{ lines: unknown[] }];
     await owner`update market_models set lines = '[]'`;
     const guide = openGuide();
-    expect(await guide.priceOf(rav4)).toBeNull();
+    expect(await guide.findPrice(rav4)).toBeNull();
     await owner`update market_models set lines = ${owner.json(lines as never)}`;
-    expect(await guide.priceOf(rav4)).not.toBeNull();
+    expect(await guide.findPrice(rav4)).not.toBeNull();
   });
 
-  it('answers from memory far within 5 ms, and reads itself anew after some minutes', async () => {
+  it('answers from memory well within 5 ms, and refreshes after some minutes', async () => {
     const guide = openGuide();
-    await guide.priceOf(rav4);
+    await guide.findPrice(rav4);
     const before = performance.now();
-    for (let time = 0; time < 1000; time++) await guide.priceOf({ ...rav4, km: time * 100 });
+    for (let time = 0; time < 1000; time++) await guide.findPrice({ ...rav4, km: time * 100 });
     expect((performance.now() - before) / 1000).toBeLessThan(1);
 
     await owner`update market_models set lines = '[]'`;
-    expect(await guide.priceOf(rav4)).not.toBeNull();
+    expect(await guide.findPrice(rav4)).not.toBeNull();
     putForward(6);
-    expect(await guide.priceOf(rav4)).not.toBeNull(); // nobody waits for the new one
-    await expect.poll(() => guide.priceOf(rav4)).toBeNull();
+    expect(await guide.findPrice(rav4)).not.toBeNull(); // does not wait for the new one
+    await expect.poll(() => guide.findPrice(rav4)).toBeNull();
     expect(errors).toEqual([]);
   });
 });

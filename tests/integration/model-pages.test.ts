@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listModelNames, listModels } from '../../src/features/models/model-store.server.ts';
 import { model } from '../../src/features/models/model.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import { findAskedModel } from '../../src/site/models/find-asked-model.server.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
+import { findSelectedModel } from '../../src/site/models/find-selected-model.server.ts';
 import { readModelPage } from '../../src/site/models/read-model-page.server.ts';
 import { readModelsPage } from '../../src/site/models/read-models-page.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 const makes: Record<string, number> = {};
 
 /** A make of the catalogue, whether the tenants have brought it along or not. */
 async function addMake(name: string): Promise<number> {
   const slug = name.toLowerCase();
-  await yard.owner`insert into manufacturers (name, slug) values (${name}, ${slug}) on conflict do nothing`;
-  const [row] = await yard.owner`select id from manufacturers where slug = ${slug}`;
+  await harness.owner`insert into manufacturers (name, slug) values (${name}, ${slug}) on conflict do nothing`;
+  const [row] = await harness.owner`select id from manufacturers where slug = ${slug}`;
   return row?.id as number;
 }
 
 async function addModel(make: string, name: string, columns: Record<string, unknown> = {}): Promise<number> {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const row = { manufacturer_id: makes[make], name, slug, description: `The ${name}. And more.`, ...columns };
-  const [added] = await yard.owner`insert into models ${yard.owner(row)} returning id`;
+  const [added] = await harness.owner`insert into models ${harness.owner(row)} returning id`;
   return added?.id as number;
 }
 
 beforeAll(async () => {
-  yard = await openStockYard();
+  harness = await openStockHarness();
   for (const name of ['Toyota', 'Suzuki']) makes[name] = await addMake(name);
-  const [image] = await yard.owner`insert into images (source, width, height, colour)
+  const [image] = await harness.owner`insert into images (source, width, height, colour)
     values ('file:m.jpg', 1200, 750, '#abcdef') returning id`;
-  await yard.owner`delete from cars`;
-  await yard.owner`delete from models`;
+  await harness.owner`delete from cars`;
+  await harness.owner`delete from models`;
   const hiLux = await addModel('Toyota', 'HiLux', {
     manufacturer_body: 'Utes & Vans',
     body: 'ute',
@@ -50,25 +50,25 @@ beforeAll(async () => {
   await addModel('Toyota', 'GR Supra', { body: 'coupe', override_url: '/pages/gr-garage' });
   await addModel('Suzuki', 'Swift', { body: 'hatch', status: 'coming_soon' });
   for (const name of ['Tow bar', 'Tub liner']) {
-    await yard.owner`insert into accessories ${yard.owner({ model_id: hiLux, name, category: 'Work' })}`;
+    await harness.owner`insert into accessories ${harness.owner({ model_id: hiLux, name, category: 'Work' })}`;
   }
-  const car = { dealershipId: yard.swan.dealershipId, manufacturer_id: makes.Toyota };
-  await createCar(yard.owner, { ...car, slug: 'new-one', model: 'HiLux', car_type: 'new' });
-  await createCar(yard.owner, { ...car, slug: 'old-one', model: 'Hilux', car_type: 'used' });
-  await createCar(yard.owner, { ...car, slug: 'hidden-one', model: 'HiLux', show_on_dealer_website: false });
-  await createCar(yard.owner, { ...car, slug: 'theirs', model: 'HiLux', dealershipId: yard.heron.dealershipId });
+  const car = { dealershipId: harness.swan.dealershipId, manufacturer_id: makes.Toyota };
+  await createCar(harness.owner, { ...car, slug: 'new-one', model: 'HiLux', car_type: 'new' });
+  await createCar(harness.owner, { ...car, slug: 'old-one', model: 'Hilux', car_type: 'used' });
+  await createCar(harness.owner, { ...car, slug: 'hidden-one', model: 'HiLux', show_on_dealer_website: false });
+  await createCar(harness.owner, { ...car, slug: 'theirs', model: 'HiLux', dealershipId: harness.heron.dealershipId });
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
-const scope = () => yard.database.forSite(yard.swan.siteId);
+const scope = () => harness.database.forSite(harness.swan.siteId);
 
 /** What a loader of the site with this config reads. */
 const read = <Result>(config: SiteConfigInput, ask: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
-  yard.readAnew((index) =>
+  harness.withFreshIndex((index) =>
     ask({
       site: {
-        ...siteShowing([yard.swan.dealershipId], config),
-        id: yard.swan.siteId,
+        ...makeSiteOf([harness.swan.dealershipId], config),
+        id: harness.swan.siteId,
         version: 1,
         name: 'Swan',
         template: 'showroom',
@@ -77,7 +77,7 @@ const read = <Result>(config: SiteConfigInput, ask: (request: SiteRequest) => Pr
       },
       index,
       scope: scope(),
-      memory: noMemory,
+      cache: noTenantCache,
       stockVersion: 1,
       clock: () => new Date(),
     } as unknown as SiteRequest),
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('M12 M14 lists the models of the makes that are asked for in the preferred order, the others last', async () => {
+  it('M12 M14 lists the models of the given makes in preferred order, the others last', async () => {
     const names = async (...slugs: string[]) => (await listModels(scope(), slugs)).map(({ name }) => name);
     expect(await names('toyota')).toEqual(['Yaris', 'HiLux', 'GR Supra', 'Ancient']);
     expect(await names('suzuki', 'toyota')).toEqual(['Yaris', 'HiLux', 'GR Supra', 'Ancient', 'Swift']);
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
 });
 
 describe('/models', () => {
-  it('M2 shows the models of the site’s make by category, with what the site has of each', async () => {
+  it('M2 shows the models of the site’s make by category, with their stock', async () => {
     const { heading, groups, head } = await modelsAt(toyota);
     expect(heading).toBe('Toyota models');
     expect(head.canonical).toBe('https://swan.example/models');
@@ -137,7 +137,7 @@ describe('/models', () => {
     ]);
   });
 
-  it('M2 shows those of one body, however it is written', async () => {
+  it('M2 shows those of one body, in any spelling', async () => {
     for (const query of ['?body=hatch', '?body=Hatchback']) {
       const { groups, bodies } = await modelsAt(both, query);
       expect(groups.map(({ name, cards }) => [name, cards.length])).toEqual([
@@ -151,7 +151,7 @@ describe('/models', () => {
   });
 
   it.each(['<script>', 'spaceship', 'x'.repeat(3000)])(
-    'M2 leads to all of them where none has the body %.12s',
+    'M2 redirects to all models if none has the body %.12s',
     async (body) => {
       const answer = modelsAt(toyota, `?body=${encodeURIComponent(body)}`);
       await expect(answer).rejects.toSatisfy(leadsTo('/models', 302));
@@ -164,7 +164,7 @@ describe('/models', () => {
 });
 
 describe('the page of a model', () => {
-  it('M4 M15 says what it is, what of it is here by type, what goes with it and what its services cost', async () => {
+  it('M4 M15 has description, stock by type, related content and service prices', async () => {
     expect(await pageAt(toyota, '/hilux')).toMatchObject({
       kind: 'model',
       head: {
@@ -186,18 +186,18 @@ describe('the page of a model', () => {
     });
   });
 
-  it('M15 names no price of a service for other makes, of what is no longer made, nor on another site than the manufacturer’s', async () => {
+  it('M15 has no service prices for other makes, discontinued models or other dealers’ sites', async () => {
     expect(await pageAt(toyota, '/ancient')).toMatchObject({ advantage: null });
     expect(await pageAt(both, '/models/toyota-hilux')).toMatchObject({ advantage: null });
     expect(await pageAt({ ...toyota, ...both }, '/models/suzuki-swift')).toMatchObject({ advantage: null });
   });
 
-  it('M6 stands at one address: the other leads there for good', async () => {
+  it('M6 has one address; the other redirects permanently', async () => {
     await expect(pageAt(toyota, '/models/toyota-hilux')).rejects.toSatisfy(leadsTo('/hilux', 301));
     await expect(pageAt(both, '/hilux')).rejects.toSatisfy(leadsTo('/models/toyota-hilux', 301));
   });
 
-  it('M8 leads to the override for as long as there is one', async () => {
+  it('M8 redirects temporarily to the override', async () => {
     await expect(pageAt(toyota, '/gr-supra')).rejects.toSatisfy(leadsTo('/pages/gr-garage', 302));
     await expect(pageAt(toyota, '/gr-supra?utm_source=a')).rejects.toSatisfy(
       leadsTo('/pages/gr-garage?utm_source=a', 302),
@@ -207,20 +207,20 @@ describe('the page of a model', () => {
   it.each(['javascript:alert(1)', '//evil.example', 'http://maker.example', '/modèle', 'https://é.example'])(
     'M8 is never overridden by %s',
     async (link) => {
-      const change = yard.owner`update models set override_url = ${link} where slug = 'yaris'`;
+      const change = harness.owner`update models set override_url = ${link} where slug = 'yaris'`;
       await expect(change).rejects.toThrow('models_override_url');
     },
   );
 
   it.each([
     ['another make’s', toyota, '/swift'],
-    ['nobody’s', toyota, '/unknown'],
+    ['unknown', toyota, '/unknown'],
     ['a site’s without models', {}, '/hilux'],
-  ])('is none where the model is %s', async (_whose, config, path) => {
+  ])('is 404 if the model is %s', async (_whose, config, path) => {
     expect(await pageAt(config, path)).toBeUndefined();
   });
 
-  it('says that there is none of it here', async () => {
+  it('says that none is in stock', async () => {
     expect(await pageAt(toyota, '/yaris')).toMatchObject({ stock: null, accessories: null });
   });
 });
@@ -230,9 +230,9 @@ it.each([
   ['swift', null],
   ['<script>', null],
   [null, null],
-])('M3 a quote that names %s begins with %s', async (slug, name) => {
-  const asked = await read(toyota, (request) => findAskedModel(request, slug));
-  expect(asked?.name ?? null).toBe(name);
+])('M3 a quote for %s starts with %s', async (slug, name) => {
+  const selected = await read(toyota, (request) => findSelectedModel(request, slug));
+  expect(selected?.name ?? null).toBe(name);
 });
 
 const leadsTo = (path: string, status: number) => (answer: unknown) =>

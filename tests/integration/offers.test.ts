@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOffer, listOffers } from '../../src/features/offers/offer-store.server.ts';
 import { offer as offerSchema } from '../../src/features/offers/offer.ts';
-import { plainNameOf } from '../../src/features/offers/offer-words.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { getPlainOfferName } from '../../src/features/offers/offer-text.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { readOffer } from '../../src/site/offers/read-offer.server.ts';
 import { readOffers } from '../../src/site/offers/read-offers.server.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
 
-let yard: StockYard;
+let harness: StockHarness;
 let catalogue: { toyota: number; kia: number; rav4: number; modelImage: number; ownImage: number };
 
 const idOf = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
@@ -20,12 +20,12 @@ const idOf = async (rows: Promise<readonly { id?: number }[]>): Promise<number> 
 type Columns = Record<string, unknown>;
 const addOffer = (columns: Columns): Promise<number> =>
   idOf(
-    yard.owner`insert into offers ${yard.owner({ dealership_id: yard.swan.dealershipId, name: 'Offer', ...columns })} returning id`,
+    harness.owner`insert into offers ${harness.owner({ dealership_id: harness.swan.dealershipId, name: 'Offer', ...columns })} returning id`,
   );
 
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { owner, swan } = yard;
+  harness = await openStockHarness();
+  const { owner, swan } = harness;
   const toyota = await idOf(owner`select id from manufacturers where slug = 'toyota'`);
   const kia = await idOf(owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`);
   const image = (columns: Columns) =>
@@ -39,27 +39,27 @@ beforeAll(async () => {
   );
   catalogue = { toyota, kia, rav4, modelImage, ownImage };
 });
-afterAll(() => yard.close());
-beforeEach(() => yard.owner`delete from offers`);
+afterAll(() => harness.close());
+beforeEach(() => harness.owner`delete from offers`);
 
 const siteOf = (config: SiteConfigInput = {}) => ({
-  ...siteShowing([yard.swan.dealershipId], config),
-  id: yard.swan.siteId,
+  ...makeSiteOf([harness.swan.dealershipId], config),
+  id: harness.swan.siteId,
   version: 1,
   name: 'Swan',
   canonicalHost: 'swan.example',
   locations: [],
 });
-const scope = () => yard.database.forSite(yard.swan.siteId);
+const scope = () => harness.database.forSite(harness.swan.siteId);
 const namesNow = async () => (await listOffers(scope(), siteOf(), now)).map(({ name }) => name);
 
 const askFor = <Result>(config: SiteConfigInput, read: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
-  yard.readAnew((index) =>
+  harness.withFreshIndex((index) =>
     read({
       site: siteOf(config),
       index,
       scope: scope(),
-      memory: noMemory,
+      cache: noTenantCache,
       stockVersion: 1,
       clock: () => now,
     } as unknown as SiteRequest),
@@ -94,7 +94,7 @@ describe('an offer', () => {
       manufacturer_id: catalogue.toyota,
       model_id: catalogue.rav4,
       image_id: catalogue.ownImage,
-      excluded_website_ids: [yard.heron.siteId],
+      excluded_website_ids: [harness.heron.siteId],
     });
     const offer = await findOffer(scope(), siteOf(), id, now);
     expect(() => offerSchema.parse(offer)).not.toThrow();
@@ -108,7 +108,7 @@ describe('an offer', () => {
       image_or_model_image: { url: `/images/${catalogue.ownImage}?w=960` },
       manufacturer: { name: 'Toyota' },
       model: { name: 'RAV4', slug: 'rav4', override_url: null },
-      excluded_website_ids: [yard.heron.siteId],
+      excluded_website_ids: [harness.heron.siteId],
     });
   });
 
@@ -124,19 +124,19 @@ describe('an offer', () => {
     expect(await pictureOf(none)).toEqual([null, null]);
   });
 
-  it('O10 is shown where it is not excluded, while it runs, by the site of its dealership, in the dealer’s order', async () => {
+  it('O10 is shown while it runs, on the sites of its dealership that are not excluded, in the dealer’s order', async () => {
     const anHour = 3_600_000;
     const at = (ms: number) => new Date(now.getTime() + ms);
     await addOffer({ name: 'last', position: 5 });
-    await addOffer({ name: 'first', position: 0, excluded_website_ids: [yard.heron.siteId] });
+    await addOffer({ name: 'first', position: 0, excluded_website_ids: [harness.heron.siteId] });
     await addOffer({ name: 'second', position: 0, start: at(-anHour), expiry: at(anHour) });
     await addOffer({ name: 'begins now', position: 1, start: now });
     const hidden = [
-      await addOffer({ name: 'excluded', excluded_website_ids: [yard.heron.siteId, yard.swan.siteId] }),
+      await addOffer({ name: 'excluded', excluded_website_ids: [harness.heron.siteId, harness.swan.siteId] }),
       await addOffer({ name: 'over', expiry: at(-1) }),
       await addOffer({ name: 'ends now', expiry: now }),
       await addOffer({ name: 'to come', start: at(1) }),
-      await addOffer({ name: 'another dealer’s', dealership_id: yard.heron.dealershipId }),
+      await addOffer({ name: 'another dealer’s', dealership_id: harness.heron.dealershipId }),
     ];
     expect(await namesNow()).toEqual(['first', 'second', 'begins now', 'last']);
     for (const id of hidden) {
@@ -164,14 +164,14 @@ describe('the address of an offer (O3 O4)', () => {
     expect(await thrownAt(`/offers/kia/${id}`, { primaryManufacturer })).toEqual({ status: 301, to: right });
   });
 
-  it.each(['abc', '0', '-1', '1e3', '01', '999999999999', '1;drop', '%00', '1'])('is no page for %s', async (id) => {
+  it.each(['abc', '0', '-1', '1e3', '01', '999999999999', '1;drop', '%00', '1'])('is 404 for %s', async (id) => {
     expect(await thrownAt(`/offers/${id}`)).toEqual({ status: 404 });
   });
 });
 
 describe('the page of an offer', () => {
-  it('leads to its cars with their count, to its model where the site has a page of it, and to a form that names it', async () => {
-    const { owner } = yard;
+  it('links to its cars with their count, to its model’s page if the site has one, and to a prefilled form', async () => {
+    const { owner } = harness;
     const id = await addOffer({
       name: '<b>RAV4</b> &amp; more',
       manufacturer_id: catalogue.toyota,
@@ -195,8 +195,8 @@ describe('the page of an offer', () => {
     expect((await pageAt(`/offers/toyota/${id}`)).model).toBeNull();
   });
 
-  it('counts the cars of its model however they spell it', async () => {
-    const { owner, swan } = yard;
+  it('counts the cars of its model in any spelling', async () => {
+    const { owner, swan } = harness;
     const id = await addOffer({ name: 'Sale', manufacturer_id: catalogue.toyota, model_id: catalogue.rav4 });
     await owner`update cars set model = 'Rav4' where dealership_id = ${swan.dealershipId}`;
     expect((await pageAt(`/offers/toyota/${id}`)).stock?.label).toBe('See 1 car in stock');
@@ -206,13 +206,13 @@ describe('the page of an offer', () => {
 
 const listAt = (query: string, config: SiteConfigInput = {}) =>
   askFor(config, (request) => readOffers(request, new URL(`https://swan.example/special-offers${query}`)));
-const namesOf = ({ offers }: Awaited<ReturnType<typeof listAt>>) => offers.map(({ card }) => plainNameOf(card));
+const namesOf = ({ offers }: Awaited<ReturnType<typeof listAt>>) => offers.map(({ card }) => getPlainOfferName(card));
 
 const leadsToAll = (thrown: unknown) =>
   thrown instanceof Response && thrown.status === 302 && thrown.headers.get('location') === '/special-offers';
 
 describe('all offers', () => {
-  it('can be narrowed to a make where there are several, and an unknown one leads to all', async () => {
+  it('can be filtered by make if there are several; an unknown make redirects to all', async () => {
     await addOffer({ name: 'A', manufacturer_id: catalogue.toyota });
     expect((await listAt('')).makes).toEqual([]);
     await addOffer({ name: 'B', manufacturer_id: catalogue.kia });
@@ -231,13 +231,13 @@ describe('all offers', () => {
       canonical: 'https://swan.example/special-offers?make=kia',
     });
     await expect(listAt('?make=%3Cscript%3E')).rejects.toSatisfy(leadsToAll);
-    await yard.owner`delete from offers`;
+    await harness.owner`delete from offers`;
     await expect(listAt('?make=kia')).rejects.toSatisfy(leadsToAll);
     expect((await listAt('')).offers).toEqual([]);
   });
 
   it.each(['', ' ', '<b></b>', '<script>alert(1)</script>', '&nbsp;<br>'])(
-    'leave out one whose name shows nothing: “%s”',
+    'leave out one with an empty name: “%s”',
     async (name) => {
       await addOffer({ name: 'Shown' });
       const id = await addOffer({ name });

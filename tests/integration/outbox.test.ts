@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboxMailer } from '../../src/features/outbox/outbox-mailer.server.ts';
 import { createOutboxSms } from '../../src/features/outbox/outbox-sms.server.ts';
 import { listMessages } from '../../src/features/outbox/outbox-store.server.ts';
-import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import type { SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
-import { registerPages } from '../../src/site/serve-site.server.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { pageServer } from '../support/page-server.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { registerPages } from '../../src/site/server/serve-site.server.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makePageServer } from '../support/servers/make-page-server.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T02:03:04Z');
 const mail: Mail = {
@@ -24,7 +24,7 @@ const mail: Mail = {
   subject: 'Used enquiry from <script>Kim</script>',
   text: 'The text part <b>',
   html: '<!doctype html><p>As it looks</p><a href="https://perth-cars.example/">Site</a><img src="cid:car" alt="">',
-  pictures: [{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }],
+  images: [{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }],
 };
 const adf: Mail = {
   id: 'adf-1',
@@ -33,7 +33,7 @@ const adf: Mail = {
   subject: 'ADF lead',
   text: '<?adf version="1.0"?><adf/>',
 };
-const sms = { id: 'sms-1', to: '+61412345678', text: 'Thanks, your message is with us.' };
+const sms = { id: 'sms-1', to: '+61412345678', text: 'Thanks, we’ve got your message.' };
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -61,11 +61,11 @@ async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const directory: Pick<SiteDirectory, 'find'> = {
     find: async (host) =>
-      host === 'platform' ? { kind: 'directory', sites: [] } : { kind: 'site', site: siteShowing([1]) },
+      host === 'platform' ? { kind: 'directory', sites: [] } : { kind: 'site', site: makeSiteOf([1]) },
   };
   registerPages(
     app,
-    pageServer({
+    makePageServer({
       database,
       directory: directory as SiteDirectory,
       clock: () => now,
@@ -113,7 +113,7 @@ describe('the outbox of a demo', () => {
     expect(rows).toEqual([{ kept: 1000, oldest: true }]);
   });
 
-  it('is nobody’s but the platform’s', async () => {
+  it('is accessible to the platform only', async () => {
     await createOutboxMailer(scope).send(mail);
     for (const other of [database.forSite(1), database.forDealership(1)]) {
       const { rows } = await other.run((tx) => tx.execute(sql`select id from outbox_messages`));

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { readModelPage } from '../../src/site/models/read-model-page.server.ts';
-import { partsLandingOf } from '../../src/site/parts/parts-landing-of.ts';
-import { partsOf } from '../../src/site/parts/parts-of.server.ts';
-import { readPartsSearch } from '../../src/site/parts/read-parts-search.ts';
-import type { SiteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { buildPartsLanding } from '../../src/site/accessories/build-parts-landing.ts';
+import { getParts } from '../../src/site/accessories/site-parts.server.ts';
+import { readPartsSearch } from '../../src/site/accessories/read-parts-search.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 const idOf = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
 
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { owner } = yard;
+  harness = await openStockHarness();
+  const { owner } = harness;
   const make = await idOf(owner`select id from manufacturers where slug = 'toyota'`);
   const model = (name: string, slug: string) =>
     idOf(owner`insert into models ${owner({ manufacturer_id: make, name, slug })} returning id`);
@@ -30,26 +30,26 @@ beforeAll(async () => {
   const namesake = { manufacturer_id: rival, name: 'HiLux', slug: 'hilux' };
   await add(await idOf(owner`insert into models ${owner(namesake)} returning id`), 1, 'Roof racks', 'Touring', 480);
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 const toyota: SiteConfigInput = { primaryManufacturer: 'toyota' };
 const requestWith = (config: SiteConfigInput) =>
   ({
     site: {
-      ...siteShowing([yard.swan.dealershipId], config),
-      id: yard.swan.siteId,
+      ...makeSiteOf([harness.swan.dealershipId], config),
+      id: harness.swan.siteId,
       version: 1,
       name: 'Swan',
       canonicalHost: 'swan.example',
     },
-    scope: yard.database.forSite(yard.swan.siteId),
-    memory: noMemory,
+    scope: harness.database.forSite(harness.swan.siteId),
+    cache: noTenantCache,
     stockVersion: 1,
     clock: () => new Date(),
   }) as unknown as SiteRequest;
 
 describe('the accessories of a model', () => {
-  it('M5 M11 stand at its address by category with prices, each with a way to ask for it', async () => {
+  it('M5 M11 are listed by category with prices, each with an enquiry link', async () => {
     const page = await readModelPage(requestWith(toyota), { pathname: '/hilux/accessories', search: '' });
     if (page?.kind !== 'accessories') throw new Error('no page of accessories');
     expect(page.head).toMatchObject({
@@ -76,7 +76,7 @@ describe('the accessories of a model', () => {
   it.each([
     ['Kia HiLux', ['kia', 'toyota']],
     ['Toyota HiLux', ['toyota', 'kia']],
-  ])('M5 of two models by one name are those of the %s where the site shows %j', async (name, makes) => {
+  ])('M5 of same-named models are those of the %s if the site shows %j', async (name, makes) => {
     const page = await readModelPage(requestWith({ models: { makes } }), {
       pathname: '/hilux/accessories',
       search: '',
@@ -88,30 +88,30 @@ describe('the accessories of a model', () => {
     ['a model without any', '/gr86/accessories', toyota],
     ['no model', '/nothing/accessories', toyota],
     ['a model that the site does not show', '/hilux/accessories', {}],
-  ])('M5 are no page for %s', async (_what, path, config) => {
+  ])('M5 are 404 for %s', async (_what, path, config) => {
     expect(await readModelPage(requestWith(config), { pathname: path, search: '' })).toBeUndefined();
   });
 });
 
 const search = async (query: string) => {
   const request = requestWith(toyota);
-  return readPartsSearch(request.site, await partsOf(request), new URLSearchParams(query));
+  return readPartsSearch(request.site, await getParts(request), new URLSearchParams(query));
 };
 
-describe('the way to parts', () => {
-  it('M11 begins with a collage of the models, most accessories first, on a site that has models', async () => {
-    await yard.owner`update models set image_id = (select id from images where dealership_id = ${yard.swan.dealershipId} limit 1)
+describe('the parts pages', () => {
+  it('M11 start with a collage of the models, most accessories first, if the site has models', async () => {
+    await harness.owner`update models set image_id = (select id from images where dealership_id = ${harness.swan.dealershipId} limit 1)
       where slug in ('hilux', 'yaris')`;
-    const landing = partsLandingOf(await partsOf(requestWith(toyota)));
+    const landing = buildPartsLanding(await getParts(requestWith(toyota)));
     expect(landing?.tiles.map(({ label, note, href }) => [label, note, href])).toEqual([
       ['HiLux', '3 accessories', '/hilux/accessories'],
       ['Yaris', '1 accessory', '/yaris/accessories'],
     ]);
     expect(landing?.kinds).toContainEqual({ label: 'Towing', count: 2, href: '/parts/search?query=Towing' });
-    expect(partsLandingOf(await partsOf(requestWith({})))).toBeNull();
+    expect(buildPartsLanding(await getParts(requestWith({})))).toBeNull();
   });
 
-  it('K2 finds an accessory once, with the models that it fits and the least that it costs', async () => {
+  it('K2 find an accessory once, with the models that it fits and the lowest price', async () => {
     const { found, heading, head } = await search('query=mat');
     expect(heading).toBe('1 accessory for “mat”');
     expect(found).toEqual([
@@ -128,19 +128,19 @@ describe('the way to parts', () => {
     expect(head.canonical, 'a query is not for search engines').toBeNull();
   });
 
-  it('K2 is narrowed to a model, and ignores one that does not exist', async () => {
+  it('K2 can be filtered by model, and ignore an unknown one', async () => {
     expect((await search('query=mat&model=hilux')).found[0]?.price).toBe('from $196');
     expect((await search('query=mat&model=tank')).found[0]?.price).toBe('from $149');
   });
 
-  it('K2 leads to the form, with what was looked for, where it finds nothing', async () => {
+  it('K2 link to the prefilled form if nothing is found', async () => {
     const { found, heading, ask } = await search(`query=${'%3Cb%3Ewings'}&model=yaris`);
     expect(found).toEqual([]);
     expect(heading).toBe('Nothing found for “<b>wings” that fit the Yaris');
     expect(new URL(ask, 'https://x').searchParams.get('message')).toBe('<b>wings for Toyota Yaris');
   });
 
-  it('K2 shows all of them, to search engines too, where nothing is asked for', async () => {
+  it('K2 list and index all accessories without a query', async () => {
     const { found, head } = await search('');
     expect(found).toHaveLength(3);
     expect(head.canonical).toBe('https://swan.example/parts/search');

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
-import { formRefusal } from '../../src/site/gates/form-refusal.server.ts';
+import { refuseGatedForm } from '../../src/site/gates/refuse-gated-form.server.ts';
 import type { FinanceData } from '../../src/site/finance/finance-data.ts';
 import { requireFinance } from '../../src/site/finance/read-finance.server.ts';
 import { readPersonalisedFinance } from '../../src/site/finance/read-personalised-finance.server.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
-import { noMemory } from '../support/no-memory.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 let known: number;
 let unknown: number;
 beforeAll(async () => {
-  yard = await openStockYard();
-  const lot = { dealershipId: yard.swan.dealershipId };
-  known = await createCar(yard.owner, { ...lot, slug: 'known', nvic: 'ABC123', price: 31_990 });
-  unknown = await createCar(yard.owner, { ...lot, slug: 'unknown', nvic: null });
+  harness = await openStockHarness();
+  const lot = { dealershipId: harness.swan.dealershipId };
+  known = await createCar(harness.owner, { ...lot, slug: 'known', nvic: 'ABC123', price: 31_990 });
+  unknown = await createCar(harness.owner, { ...lot, slug: 'unknown', nvic: null });
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 const customer: Visitor = { kind: 'customer', id: 7, phone: '+61400000000', sessionId: crypto.randomUUID() };
 const gated: SiteConfigInput = { gates: { finance: true } };
 const clock = () => new Date('2026-11-15T02:00:00Z');
 
-/** What the page is made of, or where it leads instead. */
+/** The page's data, or its redirect. */
 function read(carId: number, config: SiteConfigInput, visitor: Visitor): Promise<FinanceData | string | null> {
-  const { swan, database } = yard;
-  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId, version: 1 };
-  return yard.readAnew((index) =>
+  const { swan, database } = harness;
+  const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId, version: 1 };
+  return harness.withFreshIndex((index) =>
     readPersonalisedFinance(
-      { site, index, scope: database.forSite(site.id), visitor, clock, memory: noMemory },
+      { site, index, scope: database.forSite(site.id), visitor, clock, cache: noTenantCache },
       new URL(`http://swan.example/personalised/finance?car_id=${carId}`),
     ).catch((answer: unknown) =>
       answer instanceof Response ? answer.headers.get('location') : Promise.reject(answer),
@@ -40,7 +40,7 @@ function read(carId: number, config: SiteConfigInput, visitor: Visitor): Promise
 }
 
 describe('the personalised finance page', () => {
-  it('N24 shows a customer the car, its sums and the form', async () => {
+  it('N24 shows a customer the car, the calculator and the form', async () => {
     expect(await read(known, gated, customer)).toMatchObject({
       car: { slug: 'known', price: '$31,990' },
       calculator: { start: { price: 31_990 } },
@@ -48,13 +48,13 @@ describe('the personalised finance page', () => {
     });
   });
 
-  it('N24 U18 U21 asks anybody else to sign in, with the way on and the way back', async () => {
+  it('N24 U18 U21 redirects other visitors to the sign-in, with links forward and back', async () => {
     expect(await read(known, gated, { kind: 'anonymous' })).toBe(
       `/sign-in?type=finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D${known}&back=%2Fcars%2Fknown`,
     );
   });
 
-  it('N24 leads to the open page for a car without an NVIC, on a site without gates, and without a car', async () => {
+  it('N24 redirects to the open page for a car without an NVIC, on a site without gates, and without a car', async () => {
     expect(await read(unknown, gated, customer)).toContain(`car_id=${unknown}`);
     expect(await read(known, {}, customer)).toMatch(/^\/finance\?.*#finance-form$/);
     expect(await read(999_999, gated, customer)).toBe('/finance');
@@ -77,14 +77,14 @@ describe('a finance form', () => {
       401,
     ],
   ] as const)('%s', async (_what, which, config, byPage, byCall) => {
-    const { swan, database } = yard;
-    const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
+    const { swan, database } = harness;
+    const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId };
     const carId = { known, unknown, none: null }[which];
     const url = new URL(`http://swan.example/finance?car_id=${carId ?? ''}`);
-    await yard.readAnew(async (index) => {
+    await harness.withFreshIndex(async (index) => {
       const posted = requireFinance({ site, index, scope: database.forSite(site.id), clock }, url);
       expect(await posted.then(() => 'taken', statusOf)).toBe(byPage);
-      const refusalOf = formRefusal({ database, index, clock });
+      const refusalOf = refuseGatedForm({ database, index, clock });
       const visitor = { kind: 'anonymous' } as const;
       expect((await refusalOf(site, { form: 'finance', carId, visitor }))?.status ?? null).toBe(byCall);
       expect(await refusalOf(site, { form: 'enquiry', carId, visitor })).toBeNull();

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { registerPhoneReveals } from '../../src/features/inventory/phone/phone-reveals-api.server.ts';
+import { registerPhoneReveals } from '../../src/features/vehicle-page/phone/phone-reveals-api.server.ts';
 import { findLocation, findSalesLocation } from '../../src/features/locations/location-store.server.ts';
 import { registerMapRoute } from '../../src/features/locations/map/map-route.server.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 const most = 20;
@@ -51,12 +51,12 @@ beforeAll(async () => {
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
-  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
+  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
   registerMapRoute(app, { database, siteOf });
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerPhoneReveals(api, { database, siteOf, limiter: limiterOf({ most, perSeconds: 60 }) }),
+    routes: (api) => registerPhoneReveals(api, { database, siteOf, limiter: limiterOf({ max: most, perSeconds: 60 }) }),
   });
   await app.ready();
 });
@@ -82,7 +82,7 @@ async function locate(slug: string, columns: Record<string, unknown>): Promise<n
   return row?.id as number;
 }
 
-const asked = (changes: object = {}) => ({
+const makeInput = (changes: object = {}) => ({
   car_id: car,
   dealership_id: ours.dealershipId,
   website_id: ours.siteId,
@@ -97,15 +97,15 @@ const reveal = (body: object, { host = 'ours.localhost', from = '203.0.113.7' } 
     payload: JSON.stringify(body),
   });
 
-const kept = () => owner`select site_id, dealership_id, car_id, created_at from phone_reveals order by id`;
+const storedReveals = () => owner`select site_id, dealership_id, car_id, created_at from phone_reveals order by id`;
 
 describe('POST /api/phone-reveals', () => {
   it('T3 T4 answers with the full number and records the car, the dealership and the website', async () => {
-    const answer = await reveal(asked());
+    const answer = await reveal(makeInput());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ phone: '08 7010 0700' });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await kept()).toEqual([
+    expect(await storedReveals()).toEqual([
       { site_id: ours.siteId, dealership_id: ours.dealershipId, car_id: car, created_at: now },
     ]);
   });
@@ -113,44 +113,44 @@ describe('POST /api/phone-reveals', () => {
   it('answers even if the event cannot be recorded', async () => {
     await owner`alter table phone_reveals add constraint broken check (car_id < 0)`;
     try {
-      const answer = await reveal(asked());
+      const answer = await reveal(makeInput());
       expect([answer.statusCode, answer.json()]).toEqual([200, { phone: '08 7010 0700' }]);
     } finally {
       await owner`alter table phone_reveals drop constraint broken`;
     }
-    expect(await kept()).toEqual([]);
+    expect(await storedReveals()).toEqual([]);
   });
 
-  it('gives the number of the location that sells the car, else the dealership’s', async () => {
+  it('returns the number of the location that sells the car, else the dealership’s', async () => {
     const serviced = await createCar(owner, {
       dealershipId: ours.dealershipId,
       slug: 'in-the-workshop',
       location_id: workshop,
     });
-    expect((await reveal(asked({ car_id: serviced }))).json()).toEqual({ phone: '08 7010 0700' });
+    expect((await reveal(makeInput({ car_id: serviced }))).json()).toEqual({ phone: '08 7010 0700' });
     const nowhere = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'standing-nowhere' });
     await owner`update locations set phone = null where id = ${yard}`;
-    expect((await reveal(asked({ car_id: nowhere }))).json()).toEqual({ phone: '1800 000 111' });
+    expect((await reveal(makeInput({ car_id: nowhere }))).json()).toEqual({ phone: '1800 000 111' });
     await owner`update dealerships set phone = null where id = ${ours.dealershipId}`;
-    expect((await reveal(asked())).statusCode).toBe(404);
+    expect((await reveal(makeInput())).statusCode).toBe(404);
     await owner`update locations set phone = '08 7010 0700' where id = ${yard}`;
     await owner`update dealerships set phone = '1800 000 111' where id = ${ours.dealershipId}`;
   });
 
   it.each([
-    ['another website', () => asked({ website_id: theirs.siteId }), 403],
-    ['a car of another website', () => asked({ car_id: theirCar, dealership_id: theirs.dealershipId }), 404],
-    ['a car of another dealership', () => asked({ dealership_id: theirs.dealershipId }), 404],
-    ['no such car', () => asked({ car_id: 2_000_000_000 }), 404],
+    ['another website', () => makeInput({ website_id: theirs.siteId }), 403],
+    ['a car of another website', () => makeInput({ car_id: theirCar, dealership_id: theirs.dealershipId }), 404],
+    ['a car of another dealership', () => makeInput({ dealership_id: theirs.dealershipId }), 404],
+    ['no such car', () => makeInput({ car_id: 2_000_000_000 }), 404],
     ['no car', () => ({ website_id: ours.siteId }), 400],
-    ['texts', () => asked({ car_id: String(car) }), 400],
-    ['a number too large', () => asked({ car_id: 2 ** 40 }), 400],
+    ['texts', () => makeInput({ car_id: String(car) }), 400],
+    ['a number too large', () => makeInput({ car_id: 2 ** 40 }), 400],
   ])('refuses %s with a problem and records nothing', async (_what, body, status) => {
     const answer = await reveal(body());
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.body).not.toContain('7010');
-    expect(await kept()).toEqual([]);
+    expect(await storedReveals()).toEqual([]);
   });
 
   it('refuses a car that the dealer does not show', async () => {
@@ -159,24 +159,24 @@ describe('POST /api/phone-reveals', () => {
       slug: 'not-shown',
       show_on_dealer_website: false,
     });
-    expect((await reveal(asked({ car_id: hidden }))).statusCode).toBe(404);
+    expect((await reveal(makeInput({ car_id: hidden }))).statusCode).toBe(404);
   });
 
-  it('is held to a pace, for each visitor and each website', async () => {
+  it('is rate limited per visitor and website', async () => {
     const from = '198.51.100.9';
     for (let count = 0; count < most; count += 1) {
-      expect((await reveal(asked(), { from })).statusCode).toBe(200);
+      expect((await reveal(makeInput(), { from })).statusCode).toBe(200);
     }
-    const refused = await reveal(asked(), { from });
+    const refused = await reveal(makeInput(), { from });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
-    expect((await reveal(asked(), { from: '198.51.100.10' })).statusCode).toBe(200);
-    const elsewhere = asked({ car_id: theirCar, dealership_id: theirs.dealershipId, website_id: theirs.siteId });
+    expect((await reveal(makeInput(), { from: '198.51.100.10' })).statusCode).toBe(200);
+    const elsewhere = makeInput({ car_id: theirCar, dealership_id: theirs.dealershipId, website_id: theirs.siteId });
     expect((await reveal(elsewhere, { from, host: 'theirs.localhost' })).statusCode).toBe(404); // it has no number
   });
 
-  it('stands in the OpenAPI document', async () => {
+  it('is in the OpenAPI document', async () => {
     const document = (await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.localhost' } })).json();
     expect(Object.keys(document.paths['/api/phone-reveals'].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '403', '404', '429']),
@@ -185,7 +185,7 @@ describe('POST /api/phone-reveals', () => {
 });
 
 describe('the locations of a car', () => {
-  it('are seen by a site that borrows it, with their hours, and by no other', async () => {
+  it('are visible with their hours to a site that shows the car, and to no other', async () => {
     await owner`insert into opening_hours (location_id, dealership_id, weekday, status, open, close)
       values (${yard}, ${ours.dealershipId}, 1, 'Open', '09:00', '17:00')`;
     await owner`insert into special_hours (location_id, dealership_id, date, status)
@@ -204,7 +204,7 @@ describe('the locations of a car', () => {
     expect(await findSalesLocation(borrower, lentCar)).toBeUndefined();
   });
 
-  it('sell it where it stands, else at the first place of its dealership that sells', async () => {
+  it('are where it is sold: its own location, else the first sales location of its dealership', async () => {
     const scope = database.forSite(ours.siteId);
     const sellerOf = async (location_id: number | null) =>
       (await findSalesLocation(scope, { location_id, dealership_id: ours.dealershipId }))?.slug;
@@ -220,7 +220,7 @@ const map = (id: number | string, headers: object = {}) =>
   app.inject({ url: `/maps/${id}.svg`, headers: { host: 'ours.localhost', ...headers } });
 
 describe('GET /maps/{id}.svg', () => {
-  it('draws the surroundings, and is asked for once', async () => {
+  it('draws the surroundings, and can be cached', async () => {
     const answer = await map(yard);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
@@ -229,7 +229,7 @@ describe('GET /maps/{id}.svg', () => {
     expect((await map(yard, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
   });
 
-  it('knows no place without coordinates, none of others, and nothing that is none', async () => {
+  it('is 404 without coordinates, for other dealers’ locations and for unknown ids', async () => {
     expect((await map(workshop)).statusCode).toBe(404);
     expect((await map(yard, { host: 'theirs.localhost' })).statusCode).toBe(404);
     expect((await map('0')).statusCode).toBe(404);

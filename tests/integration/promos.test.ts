@@ -1,11 +1,11 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPromos } from '../../src/features/content/promo-store.server.ts';
-import { promosFor } from '../../src/features/content/promo.ts';
+import { selectPromos } from '../../src/features/content/promo.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -47,8 +47,8 @@ describe('the promos of a site', () => {
     ['2025-01-01T00:00:00+10:00', true],
     ['2025-01-31T23:59:59.999+10:00', true],
     ['2025-02-01T00:00:00+10:00', false],
-  ])('P20 run by the offset that they were written with: at %s %s', async (at, shown) => {
-    const promos = promosFor(await listPromos(database.forSite(ours.siteId)), {
+  ])('P20 run by the UTC offset they were saved with: at %s %s', async (at, shown) => {
+    const promos = selectPromos(await listPromos(database.forSite(ours.siteId)), {
       path: '/cars',
       page: 1,
       now: new Date(at),
@@ -57,7 +57,7 @@ describe('the promos of a site', () => {
   });
 
   it.each(['/', '/search/suv?page=2#top', 'https://elsewhere.example', 'https://elsewhere.example/a/b?c=d'])(
-    'may lead to %s',
+    'may link to %s',
     async (link) => {
       expect((await withLink(link)).count).toBe(1);
       await owner`delete from promos where title = 'Linked'`;
@@ -78,7 +78,7 @@ describe('the promos of a site', () => {
     ' /cars',
     'cars',
     '',
-  ])('never lead to %j', async (link) => {
+  ])('never link to %j', async (link) => {
     await expect(withLink(link)).rejects.toThrow('promos_link');
   });
 });

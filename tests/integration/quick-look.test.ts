@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
-import { readQuickLook } from '../../src/site/read-quick-look.server.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
-import { createCar } from '../support/tenants.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
+import { readQuickLook } from '../../src/site/quick-look/read-quick-look.server.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
 
 // Heron belongs to swan's group and shares its stock.
-let yard: StockYard;
+let harness: StockHarness;
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { owner, heron, swan } = yard;
+  harness = await openStockHarness();
+  const { owner, heron, swan } = harness;
   const [group] = await owner`insert into groups (slug, name) values ('group', 'Group') returning id`;
   await owner`update dealerships set group_id = ${group?.id}, share_stock = id = ${heron.dealershipId}`;
   const lot = { dealershipId: swan.dealershipId };
@@ -17,14 +17,14 @@ beforeAll(async () => {
   await createCar(owner, { ...lot, slug: 'withdrawn', show_on_dealer_website: false });
   await createCar(owner, { ...lot, slug: 'sold-long-ago', sold: true, sold_at: new Date('2020-01-01T00:00:00Z') });
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 /** A quick look on swan's site; the status of the answer where there is none. */
 async function look(slug: string, config: SiteConfigInput = {}) {
-  const { owner, swan, database } = yard;
+  const { owner, swan, database } = harness;
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(config)))} where id = ${swan.siteId}`;
-  const site = { ...siteShowing([swan.dealershipId], config), id: swan.siteId };
-  return yard.readAnew((index) =>
+  const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId };
+  return harness.withFreshIndex((index) =>
     readQuickLook({ site, index, scope: database.forSite(site.id), clock: () => new Date() }, slug).catch(
       (refusal: { init: { status: number } }) => refusal.init.status,
     ),
@@ -32,7 +32,7 @@ async function look(slug: string, config: SiteConfigInput = {}) {
 }
 
 describe('a quick look', () => {
-  it('shows what the card says, the facts that are known, and what the dealer says', async () => {
+  it('shows the card’s data, the available facts, and the dealer’s comments', async () => {
     expect(await look('told-of')).toMatchObject({
       car: { slug: 'told-of', price: '$20,000', priceType: 'Drive away', listable: true },
       details: {
@@ -47,7 +47,7 @@ describe('a quick look', () => {
     });
   });
 
-  it('keeps to the comments on a site without info tabs', async () => {
+  it('shows only the comments on a site without info tabs', async () => {
     const shown = await look('told-of', { vehiclePage: { infoTabs: false } });
     expect(shown).toMatchObject({ details: { tabs: [{ title: 'Dealer Comments' }] } });
   });
@@ -56,7 +56,7 @@ describe('a quick look', () => {
     expect(await look('heron-car', { listing: { mode } })).toMatchObject({ car: { slug: 'heron-car' } });
   });
 
-  it('says of a car that was sold too long ago that it is no longer listed', async () => {
+  it('marks a car that was sold too long ago as no longer listed', async () => {
     expect(await look('sold-long-ago')).toMatchObject({ car: { listable: false } });
   });
 
@@ -65,7 +65,7 @@ describe('a quick look', () => {
     ['heron-car', {}],
     ['no-such-car', {}],
     ['told-of', { card: { quickLook: false } }],
-  ])('is none for %s with the config %j', async (slug, config: SiteConfigInput) => {
+  ])('is 404 for %s with the config %j', async (slug, config: SiteConfigInput) => {
     expect(await look(slug, config)).toBe(404);
   });
 });

@@ -3,35 +3,35 @@ import { cancelReservation } from '../../src/features/reservations/cancel-reserv
 import { deliverNotice, type NoticeTools } from '../../src/features/reservations/notices/deliver-notice.server.ts';
 import { noticeQueueNames, noticeQueues } from '../../src/features/reservations/notices/notice-queues.server.ts';
 import { planNotices } from '../../src/features/reservations/notices/plan-notices.server.ts';
-import { workNotices } from '../../src/features/reservations/notices/work-notices.server.ts';
+import { startNoticeWorker } from '../../src/features/reservations/notices/notice-worker.server.ts';
 import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { Sms } from '../../src/platform/sms/sms.ts';
-import { openReservationDesk, type ReservationDesk } from '../support/reservation-desk.ts';
+import { openReservationHarness, type ReservationHarness } from '../support/harness/reservation-harness.ts';
 
 const hours = 3600;
 
-let desk: ReservationDesk;
+let harness: ReservationHarness;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
 const refused = new Set<string>();
 beforeAll(async () => {
-  desk = await openReservationDesk();
+  harness = await openReservationHarness();
 });
 beforeEach(async () => {
-  await desk.tidy();
-  await desk.owner`delete from lead_routes`;
+  await harness.tidy();
+  await harness.owner`delete from lead_routes`;
   mails.length = 0;
   texts.length = 0;
   refused.clear();
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 const tools = (): NoticeTools => ({
-  ...desk.settling,
-  database: desk.database,
+  ...harness.settling,
+  database: harness.database,
   mailer: {
     send: async (mail) => {
       if (refused.has(mail.to)) throw new Error(`${mail.to} is not taken`);
@@ -44,10 +44,10 @@ const tools = (): NoticeTools => ({
   onLostPicture: () => undefined,
 });
 
-/** Does what waits to be told, once. What is to be tried again waits again. */
+/** Runs the waiting notice jobs once; retries stay queued. */
 async function deliver(): Promise<string[]> {
   const names = Object.values(noticeQueueNames);
-  const due = await desk.owner`delete from jobs.job where name in ${desk.owner(names)} and state < 'active'
+  const due = await harness.owner`delete from jobs.job where name in ${harness.owner(names)} and state < 'active'
     returning id, name, data`;
   const outcomes: string[] = [];
   for (const { name, data } of due) {
@@ -55,61 +55,61 @@ async function deliver(): Promise<string[]> {
     outcomes.push(outcome);
     if (outcome === 'again') {
       const again = { queue: name as string, id: crypto.randomUUID(), group: 'again', data: data as never };
-      await desk.database.forPlatform().run((tx) => desk.jobs.send(tx, [again]));
+      await harness.database.forPlatform().run((tx) => harness.jobs.send(tx, [again]));
     }
   }
   return outcomes;
 }
 
-const newHold = async (): Promise<ReservationView> => desk.hold(await desk.addCar());
+const newHold = async (): Promise<ReservationView> => harness.hold(await harness.addCar());
 const sentTo = () => mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
 const statesOf = (id: string) =>
-  desk.owner`select kind, audience, state, last_error from reservation_notices where reservation_id = ${id}
+  harness.owner`select kind, audience, state, last_error from reservation_notices where reservation_id = ${id}
     order by kind, audience`;
 const addRoute = (target: string, columns: Record<string, unknown> = {}) =>
-  desk.owner`insert into lead_routes ${desk.owner({ dealership_id: desk.ours.dealershipId, channel: 'email', target, ...columns })}`;
+  harness.owner`insert into lead_routes ${harness.owner({ dealership_id: harness.ours.dealershipId, channel: 'email', target, ...columns })}`;
 
-describe('buyer and dealership', () => {
-  it('hear once that the car is held, however often that is settled', async () => {
+describe('notices to buyer and dealership', () => {
+  it('report a held car once, however often it is settled', async () => {
     const { id, token } = await newHold();
-    await Promise.all([desk.settle(id, true), desk.settle(id, true)]);
+    await Promise.all([harness.settle(id, true), harness.settle(id, true)]);
     await deliver();
-    await desk.settle(id, true);
+    await harness.settle(id, true);
     await deliver();
     expect(sentTo()).toEqual(['kim@example.com: Held for you', 'sales@dealer.example: Reserved']);
     expect(texts).toMatchObject([{ to: '+61412345678', text: expect.stringContaining(`/reservations/${token}`) }]);
     expect((await statesOf(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect(mails[0]?.pictures).toBeUndefined(); // this car has none
+    expect(mails[0]?.images).toBeUndefined(); // this car has none
   });
 
-  it('hear of the reminder, the end and the refund, each once', async () => {
+  it('report the reminder, the end and the refund, each once', async () => {
     const { id } = await newHold();
     await deliver();
     mails.length = 0;
-    desk.pass(36 * hours);
-    await desk.settle(id);
+    harness.pass(36 * hours);
+    await harness.settle(id);
     await deliver();
     expect(sentTo()).toEqual([
       'kim@example.com: Held until Tuesday 17 November, 10am (Perth time)',
       'sales@dealer.example: Ends soon',
     ]);
     mails.length = 0;
-    desk.pass(12 * hours);
-    await desk.settle(id);
-    await desk.settle(id);
+    harness.pass(12 * hours);
+    await harness.settle(id);
+    await harness.settle(id);
     await deliver();
     expect(sentTo()).toEqual([
       'kim@example.com: Refunded',
       'kim@example.com: Reservation ended',
       'sales@dealer.example: Refunded $200',
-      'sales@dealer.example: Reservation over',
+      'sales@dealer.example: Reservation ended',
     ]);
   });
 
-  it('are not told what is no longer so when its turn comes', async () => {
+  it('are not sent if they are no longer relevant', async () => {
     const { id, token } = await newHold();
-    const scope = desk.database.forSite(desk.ours.siteId);
-    expect(await cancelReservation({ scope, settling: desk.settling }, token)).toBe('cancelled');
+    const scope = harness.database.forSite(harness.ours.siteId);
+    expect(await cancelReservation({ scope, settling: harness.settling }, token)).toBe('cancelled');
     await deliver();
     expect(sentTo()).toEqual(['kim@example.com: Cancelled', 'sales@dealer.example: Cancelled']);
     expect(texts).toEqual([]);
@@ -121,7 +121,7 @@ describe('buyer and dealership', () => {
     ]);
   });
 
-  it('are told again after a mail was refused, and only the one who was not told', async () => {
+  it('are retried after a rejected mail, only for its receiver', async () => {
     const { id } = await newHold();
     refused.add('kim@example.com');
     expect((await deliver()).toSorted()).toEqual(['again', 'done', 'done']);
@@ -134,11 +134,11 @@ describe('buyer and dealership', () => {
     expect(sentTo()).toEqual(['kim@example.com: Held for you', 'sales@dealer.example: Reserved']);
   });
 
-  it('are planned with the fact, or not at all', async () => {
-    const { id, siteId, dealershipId } = await desk.reserve(await desk.addCar());
+  it('are stored in the transaction of the event, or not at all', async () => {
+    const { id, siteId, dealershipId } = await harness.reserve(await harness.addCar());
     const about = { reservationId: id, siteId, dealershipId };
-    const failing = desk.database.forPlatform().run(async (tx) => {
-      await planNotices(tx, desk.jobs, about, 'held');
+    const failing = harness.database.forPlatform().run(async (tx) => {
+      await planNotices(tx, harness.jobs, about, 'held');
       throw new Error('the fact was not stored');
     });
     await expect(failing).rejects.toThrow('not stored');
@@ -147,8 +147,8 @@ describe('buyer and dealership', () => {
   });
 });
 
-describe('a dealership', () => {
-  it('hears where it wants its leads, each mailbox once, be one of them broken', async () => {
+describe('notices to a dealership', () => {
+  it('go to each mailbox of its lead routes once, even if one of them fails', async () => {
     await addRoute('a@dealer.example');
     await addRoute('b@dealer.example', { categories: ['Reservation'] });
     await addRoute('service@dealer.example', { categories: ['Service Enquiry'] });
@@ -167,23 +167,28 @@ describe('a dealership', () => {
     ]);
   });
 
-  it('hears of a buyer whose number takes no texts, and the buyer by mail alone', async () => {
+  it('include buyers whose number takes no SMS, who get mail only', async () => {
     const buyer = { name: 'Kim', lastName: '', email: 'kim@example.com', phone: '+61855500100' };
-    await desk.hold({ ...(await desk.addCar()), buyer });
+    await harness.hold({ ...(await harness.addCar()), buyer });
     await deliver();
     expect(texts).toEqual([]);
     expect(mails).toHaveLength(2);
   });
 });
 
-describe('a process that works', () => {
-  it('sends what waits and buries what nobody takes', async () => {
-    await prepareJobs(desk.ownerUrl, noticeQueues(1, 1));
-    const working = await openJobs({ url: desk.url, database: desk.database, works: true, onError: () => undefined });
+describe('a notice worker', () => {
+  it('sends waiting notices and marks undeliverable ones as dead', async () => {
+    await prepareJobs(harness.ownerUrl, noticeQueues(1, 1));
+    const working = await openJobs({
+      url: harness.url,
+      database: harness.database,
+      works: true,
+      onError: () => undefined,
+    });
     const counted: string[] = [];
     const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
     refused.add('kim@example.com');
-    workNotices(working, { ...tools(), log, count: (way, outcome) => void counted.push(`${way} ${outcome}`) });
+    startNoticeWorker(working, { ...tools(), log, count: (way, outcome) => void counted.push(`${way} ${outcome}`) });
     const { id } = await newHold();
     await vi.waitFor(
       async () =>

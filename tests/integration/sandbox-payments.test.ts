@@ -2,21 +2,21 @@ import { data } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import postgres, { type Sql } from 'postgres';
 import { createSandboxPayments } from '../../src/features/sandbox-payments/sandbox-payments.server.ts';
-import type { SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import type { SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { receiveCard } from '../../src/site/sandbox-payments/receive-card.server.ts';
-import { requireSandboxPayment } from '../../src/site/sandbox-payments/find-payment.server.ts';
-import { sandboxPageOf } from '../../src/site/sandbox-payments/read-sandbox-page.server.ts';
-import { registerPages } from '../../src/site/serve-site.server.ts';
-import { siteRequest } from '../../src/site/site-request.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noProviders } from '../support/no-providers.ts';
-import { pageServer } from '../support/page-server.ts';
-import { describeProvider, paymentOrder } from '../support/payment-provider-contract.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { requireSandboxPayment } from '../../src/site/sandbox-payments/require-sandbox-payment.server.ts';
+import { buildSandboxData } from '../../src/site/sandbox-payments/build-sandbox-data.server.ts';
+import { registerPages } from '../../src/site/server/serve-site.server.ts';
+import { siteRequest } from '../../src/site/server/site-request.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noProviders } from '../support/fixtures/no-providers.ts';
+import { makePageServer } from '../support/servers/make-page-server.ts';
+import { describeProvider, paymentOrder } from '../support/harness/payment-provider-contract.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const pays = '4242 4242 4242 4242';
 const isDeclined = '4000 0000 0000 0002';
@@ -52,21 +52,21 @@ const pass = (seconds: number): void => {
 
 describeProvider('the sandbox', () => ({
   provider: sandbox,
-  act: async (id, deed) => {
+  act: async (id, action) => {
     const outcome = {
       pays: 'pays',
       'is declined': 'declined',
       'is challenged': 'challenged',
       'pays slowly': 'delayed',
     };
-    await sandbox.desk.pay(id, outcome[deed] as 'pays');
+    await sandbox.terminal.pay(id, outcome[action] as 'pays');
   },
 }));
 
-const asked = (changes: object = {}) => ({
-  sandboxDesk: sandbox.desk,
+const input = (changes: object = {}) => ({
+  sandboxTerminal: sandbox.terminal,
   host: 'swan.example',
-  site: { ...siteShowing([]), name: 'Swan River' },
+  site: { ...makeSiteOf([]), name: 'Swan River' },
   clock: () => now,
   settling: { ...noProviders.settling, database },
   logError: (error: unknown) => void errors.push(error),
@@ -77,18 +77,18 @@ async function openPayment(changes: Parameters<typeof paymentOrder>[0] = {}) {
   const expiresAt = new Date(now.getTime() + 15 * 60_000);
   const { id, payUrl } = await sandbox.open(paymentOrder({ expiresAt, ...changes }));
   const page = async (site = {}) => {
-    const { payment } = await requireSandboxPayment(asked(site), id);
-    return sandboxPageOf(payment, asked());
+    const { payment } = await requireSandboxPayment(input(site), id);
+    return buildSandboxData(payment, input());
   };
   const post = async (fields: Record<string, string>, site = {}) => {
     const request = new Request(`https://swan.example/sandbox-payments/${id}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
-    const answer = await receiveCard(asked(site), id, request);
+    const answer = await receiveCard(input(site), id, request);
     return answer instanceof Response
       ? { status: answer.status, leadsTo: answer.headers.get('location') }
-      : { status: answer.init?.status, trouble: answer.data.trouble };
+      : { status: answer.init?.status, error: answer.data.error };
   };
   return { id, payUrl, page, post, read: () => sandbox.read({ id, account: null }) };
 }
@@ -96,12 +96,12 @@ async function openPayment(changes: Parameters<typeof paymentOrder>[0] = {}) {
 const paid = { status: 303, leadsTo: '/reservations/abc' };
 
 describe('the page of the sandbox', () => {
-  it('stands on the website that the buyer came from, and says what is to be paid and until when', async () => {
+  it('is on the buyer’s site, and shows the amount and the time left', async () => {
     const { id, payUrl, page } = await openPayment();
     expect(payUrl).toBe(`https://swan.example/sandbox-payments/${id}`);
     expect(await page()).toEqual({
       siteName: 'Swan River',
-      standing: 'open',
+      state: 'open',
       amount: '$200',
       description: 'Deposit for a 2023 Toyota Corolla',
       timeLeft: '15 minutes left to pay',
@@ -114,8 +114,8 @@ describe('the page of the sandbox', () => {
 
   it.each<[string, object]>([
     ['on the website of another', { host: 'heron.example' }],
-    ['where no make-believe money is taken', { sandboxDesk: undefined }],
-  ])('is not there %s, nor takes a card', async (_where, site) => {
+    ['where no make-believe money is taken', { sandboxTerminal: undefined }],
+  ])('does not exist %s, and accepts no card', async (_where, site) => {
     const { page, post, read } = await openPayment();
     const none = data(null, { status: 404 });
     await expect(page(site)).rejects.toEqual(none);
@@ -124,22 +124,22 @@ describe('the page of the sandbox', () => {
   });
 
   it.each([crypto.randomUUID(), 'x', "1' or true"])('is not there for a payment that is not: %s', async (id) => {
-    await expect(requireSandboxPayment(asked(), id)).rejects.toEqual(data(null, { status: 404 }));
+    await expect(requireSandboxPayment(input(), id)).rejects.toEqual(data(null, { status: 404 }));
   });
 
   it.each<[string, Record<string, string>]>([
     ['chosen', { card: pays, number: '' }],
     ['typed', { card: isDeclined, number: '4242424242424242' }],
-  ])('takes a card that is %s, and leads back', async (_how, fields) => {
+  ])('accepts a card that is %s, and redirects back', async (_how, fields) => {
     const { post, read, page } = await openPayment();
     expect(await post(fields)).toEqual(paid);
     expect(await read()).toMatchObject({ state: 'succeeded', payUrl: null });
-    expect((await page()).standing).toBe('succeeded');
+    expect((await page()).state).toBe('succeeded');
   });
 
-  it('says that a card was declined, and takes another', async () => {
+  it('reports a declined card, and accepts another', async () => {
     const { post, read } = await openPayment();
-    expect(await post({ card: isDeclined })).toEqual({ status: 402, trouble: 'declined' });
+    expect(await post({ card: isDeclined })).toEqual({ status: 402, error: 'declined' });
     expect(await read()).toMatchObject({ state: 'open' });
     expect(await post({ card: pays })).toEqual(paid);
   });
@@ -148,37 +148,37 @@ describe('the page of the sandbox', () => {
     'refuses every other number: %j',
     async (fields) => {
       const { post, read } = await openPayment();
-      expect(await post(fields as Record<string, string>)).toEqual({ status: 422, trouble: 'unknown' });
+      expect(await post(fields as Record<string, string>)).toEqual({ status: 422, error: 'unknown' });
       expect(await read()).toMatchObject({ state: 'open' });
     },
   );
 
-  it('asks the bank: who approves has paid', async () => {
+  it('pays after an approved bank challenge', async () => {
     const { id, post, page, read } = await openPayment();
     expect(await post({ card: asksBank })).toEqual({ status: 303, leadsTo: `/sandbox-payments/${id}` });
-    expect([(await page()).standing, (await read()).state]).toEqual(['challenged', 'open']);
+    expect([(await page()).state, (await read()).state]).toEqual(['challenged', 'open']);
     expect(await post({ bank: 'approve' })).toEqual(paid);
   });
 
-  it('asks the bank: who refuses may take another card', async () => {
+  it('accepts another card after a declined bank challenge', async () => {
     const { post, page } = await openPayment();
     await post({ card: asksBank });
-    expect(await post({ bank: 'refuse' })).toEqual({ status: 402, trouble: 'refused' });
-    expect((await page()).standing).toBe('open');
+    expect(await post({ bank: 'refuse' })).toEqual({ status: 402, error: 'refused' });
+    expect((await page()).state).toBe('open');
     expect(await post({ bank: 'approve' })).toMatchObject({ status: 402 });
     expect(await post({ card: pays })).toEqual(paid);
   });
 
-  it('lets a slow card come through 20 seconds later', async () => {
+  it('pays 20 seconds later with a slow card', async () => {
     const { post, page, read } = await openPayment();
     expect(await post({ card: takesTime })).toEqual(paid);
     pass(19);
-    expect([(await read()).state, (await page()).standing]).toEqual(['processing', 'delayed']);
+    expect([(await read()).state, (await page()).state]).toEqual(['processing', 'delayed']);
     pass(1);
-    expect([(await read()).state, (await page()).standing]).toEqual(['succeeded', 'succeeded']);
+    expect([(await read()).state, (await page()).state]).toEqual(['succeeded', 'succeeded']);
   });
 
-  it('takes one payment of two presses at once, and leads both back', async () => {
+  it('takes one payment of two concurrent posts, and redirects both back', async () => {
     const { id, post } = await openPayment();
     expect(await Promise.all([post({ card: pays }), post({ card: pays }), post({ card: takesTime })])).toEqual([
       paid,
@@ -191,32 +191,32 @@ describe('the page of the sandbox', () => {
   it.each([
     ['its time is over', 'expired', async () => pass(15 * 60)],
     ['it was cancelled', 'cancelled', (id: string) => sandbox.cancel({ id, account: null })],
-  ])('takes nothing once %s: 410', async (_what, standing, end) => {
+  ])('accepts nothing once %s: 410', async (_what, standing, end) => {
     const { id, post, page, read } = await openPayment();
     await end(id);
-    expect(await post({ card: pays })).toEqual({ status: 410, trouble: null });
-    expect((await page()).standing).toBe(standing);
+    expect(await post({ card: pays })).toEqual({ status: 410, error: null });
+    expect((await page()).state).toBe(standing);
     expect(await read()).toMatchObject({ state: 'cancelled', payUrl: null });
   });
 
-  it('leads back whoever has paid, be nobody there to be told', async () => {
+  it('redirects a buyer who has paid even if the message fails', async () => {
     const { post } = await openPayment();
     expect(await post({ card: pays }, { settling: noProviders.settling })).toEqual(paid);
     expect(errors).toHaveLength(1);
   });
 });
 
-it('keeps no card number, neither in a table nor in a log', async () => {
+it('stores no card number, neither in a table nor in a log', async () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const app = await createHttpServer({ logLevel: 'trace', trustProxy: false, metrics: createMetrics() });
   const { id } = await openPayment();
   registerPages(
     app,
-    pageServer({
-      directory: { find: async () => ({ kind: 'site', site: siteShowing([]) }) } as unknown as SiteDirectory,
+    makePageServer({
+      directory: { find: async () => ({ kind: 'site', site: makeSiteOf([]) }) } as unknown as SiteDirectory,
       database,
-      providers: { ...noProviders, settling: { ...noProviders.settling, database }, sandboxDesk: sandbox.desk },
+      providers: { ...noProviders, settling: { ...noProviders.settling, database }, sandboxTerminal: sandbox.terminal },
       handle: async (request, context) => {
         const answer = await receiveCard(context.get(siteRequest), id, request);
         return answer instanceof Response ? answer : Response.json(answer.data, { status: answer.init?.status ?? 200 });

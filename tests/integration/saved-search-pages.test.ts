@@ -1,34 +1,34 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveSearch, type SearchKeeper } from '../../src/features/saved-searches/save-search.server.ts';
+import { saveSearch, type SaveSearchContext } from '../../src/features/saved-searches/save-search.server.ts';
 import type { Customer } from '../../src/features/sites/visitor.ts';
 import { loader as confirmLoader, action as confirmAction } from '../../src/site/alerts/alert-confirm-page.tsx';
 import { loader as leadOn } from '../../src/site/alerts/alert-search-route.ts';
 import { action, loader } from '../../src/site/alerts/alert-stop-page.tsx';
-import { personal } from '../../src/site/account/personal-headers.ts';
-import { siteRequest, type SiteRequest } from '../../src/site/site-request.ts';
-import { signIn } from '../support/account-desk.ts';
-import { type AlertDesk, openAlertDesk } from '../support/alert-desk.ts';
-import type { Tenant } from '../support/tenants.ts';
+import { noStore } from '../../src/site/server/no-store-headers.ts';
+import { siteRequest, type SiteRequest } from '../../src/site/server/site-request.ts';
+import { signIn } from '../support/harness/account-harness.ts';
+import { type AlertHarness, openAlertHarness } from '../support/harness/alert-harness.ts';
+import type { Tenant } from '../support/database/create-tenant.ts';
 
-let desk: AlertDesk;
+let harness: AlertHarness;
 beforeAll(async () => {
-  desk = await openAlertDesk();
+  harness = await openAlertHarness();
 });
-beforeEach(() => desk.tidy());
-afterEach(() => desk.requireNoErrors());
-afterAll(() => desk.close());
+beforeEach(() => harness.tidy());
+afterEach(() => harness.requireNoErrors());
+afterAll(() => harness.close());
 
 async function contextOf(tenant: Tenant): Promise<Readonly<RouterContextProvider>> {
   const context = new RouterContextProvider();
-  const site = await desk.siteOf(tenant.siteId);
-  context.set(siteRequest, { site, scope: desk.scopeOf(tenant) } as SiteRequest);
+  const site = await harness.siteOf(tenant.siteId);
+  context.set(siteRequest, { site, scope: harness.scopeOf(tenant) } as SiteRequest);
   return context;
 }
 
 type Answer = { status: number; body: unknown; leadsTo: string | null; cache: string | null };
 
-/** What a route has answered, be it a response or data with a status. */
+/** The result of a route: a response, or data with a status. */
 function read(answer: unknown): Answer {
   const { init, data } = answer as { init?: ResponseInit; data?: unknown };
   const headers = answer instanceof Response ? answer.headers : new Headers(init?.headers);
@@ -38,7 +38,7 @@ function read(answer: unknown): Answer {
 
 type Route = (args: never) => Promise<unknown>;
 
-async function call(route: Route, token: string, body?: string, tenant = desk.ours): Promise<Answer> {
+async function call(route: Route, token: string, body?: string, tenant = harness.ours): Promise<Answer> {
   const url = `https://ours.example/alerts/stop/${token}`;
   const init = body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': form } };
   const args = { context: await contextOf(tenant), params: { token }, request: new Request(url, init) };
@@ -49,35 +49,36 @@ const form = 'application/x-www-form-urlencoded';
 
 /** A message that went out about a search, and its token. */
 async function sent() {
-  const saved = await desk.saveFor(desk.ours, { refinements: { model: ['RAV4'] } });
-  await desk.add(desk.ours, 'new-one');
-  await desk.match();
-  await desk.deliver();
-  return { ...saved, token: desk.tokenIn(desk.onlySms().text) };
+  const saved = await harness.saveFor(harness.ours, { refinements: { model: ['RAV4'] } });
+  await harness.add(harness.ours, 'new-one');
+  await harness.match();
+  await harness.deliver();
+  return { ...saved, token: harness.tokenIn(harness.onlySms().text) };
 }
 
-const isStopped = async (customerId: number) => (await desk.searchesOf(desk.ours, customerId))[0]?.stoppedAt !== null;
+const isStopped = async (customerId: number) =>
+  (await harness.searchesOf(harness.ours, customerId))[0]?.stoppedAt !== null;
 
-const keeper = async (): Promise<SearchKeeper> => ({
-  site: await desk.siteOf(desk.ours.siteId),
-  scope: desk.scopeOf(desk.ours),
-  index: await desk.index(),
-  clock: desk.clock,
+const keeper = async (): Promise<SaveSearchContext> => ({
+  site: await harness.siteOf(harness.ours.siteId),
+  scope: harness.scopeOf(harness.ours),
+  index: await harness.index(),
+  clock: harness.clock,
 });
 const customer = async (): Promise<Customer> => {
-  const { customerId, sessionId } = await signIn(desk.owner, desk.ours.siteId);
+  const { customerId, sessionId } = await signIn(harness.owner, harness.ours.siteId);
   return { kind: 'customer', id: customerId, phone: '+61491570156', sessionId };
 };
 
-describe('the link to stop', () => {
-  it('shows the search and stops nothing by being followed', async () => {
+describe('the stop link', () => {
+  it('shows the search and stops nothing when followed', async () => {
     const { token, customerId } = await sent();
     const shown = { search: { label: 'RAV4', isStopped: false } };
     expect(await call(loader, token)).toMatchObject({ status: 200, cache: 'no-store', body: shown });
     expect(await isStopped(customerId)).toBe(false);
   });
 
-  it('stops by one press, and starts again by another', async () => {
+  it('stops with one press, and starts again with another', async () => {
     const { token, customerId } = await sent();
     const back = { status: 303, leadsTo: `/alerts/stop/${token}` };
     expect(await call(action, token, 'do=stop')).toMatchObject(back);
@@ -87,36 +88,37 @@ describe('the link to stop', () => {
     expect(await isStopped(customerId)).toBe(false);
   });
 
-  it('stops by the one click of a mail program, which is led nowhere', async () => {
+  it('stops with one click in a mail program, without a redirect', async () => {
     const { token, customerId } = await sent();
     expect(await call(action, token, 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200, leadsTo: null });
     expect(await isStopped(customerId)).toBe(true);
     expect(await call(action, token, 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200 });
   });
 
-  it('is unknown where nobody has sent it, on another website, or once the search is deleted', async () => {
+  it('is unknown if it was never sent, on another website, or once the search is deleted', async () => {
     const { token } = await sent();
     const unknown = { status: 404, cache: 'no-store', body: { search: null } };
     expect(await call(loader, 'x')).toMatchObject(unknown);
     expect(await call(loader, 'A'.repeat(22))).toMatchObject(unknown);
-    expect(await call(loader, token, undefined, desk.theirs)).toMatchObject(unknown);
-    expect(await call(action, token, 'do=stop', desk.theirs)).toMatchObject({ status: 404 });
-    await desk.owner`delete from saved_searches`;
+    expect(await call(loader, token, undefined, harness.theirs)).toMatchObject(unknown);
+    expect(await call(action, token, 'do=stop', harness.theirs)).toMatchObject({ status: 404 });
+    await harness.owner`delete from saved_searches`;
     expect(await call(loader, token)).toMatchObject(unknown);
   });
 
   it('leads from a text message to the search, and from an unknown one to all cars', async () => {
     const { token, customerId } = await sent();
-    const [search] = await desk.searchesOf(desk.ours, customerId);
+    const [search] = await harness.searchesOf(harness.ours, customerId);
     expect(await call(leadOn, token)).toMatchObject({ status: 302, leadsTo: search?.address, cache: 'no-store' });
     expect(await call(leadOn, 'A'.repeat(22))).toMatchObject({ status: 302, leadsTo: '/cars' });
     expect(await call(loader, token)).toMatchObject({ status: 200 });
-    expect(personal).toEqual({ headers: { 'cache-control': 'no-store' } });
+    expect(noStore).toEqual({ headers: { 'cache-control': 'no-store' } });
   });
 
-  it('is a secret that the database does not hold once the message is out', async () => {
+  it('is a secret that the database does not hold once the message is sent', async () => {
     const { token } = await sent();
-    const [held] = await desk.owner`select count(*)::int as n from alert_messages m where m::text like ${`%${token}%`}`;
+    const [held] =
+      await harness.owner`select count(*)::int as n from alert_messages m where m::text like ${`%${token}%`}`;
     expect(held?.n).toBe(0);
   });
 
@@ -128,7 +130,7 @@ describe('the link to stop', () => {
 });
 
 describe('a search is saved', () => {
-  it('once, whatever page of it and in whatever order it was looked at, with its words', async () => {
+  it('once, whatever page of it was open and in whatever order, with its label', async () => {
     const who = await customer();
     const addresses = [
       '/cars?refinementList[body][0]=suv&range[price]=:40000',
@@ -137,15 +139,15 @@ describe('a search is saved', () => {
     const ids = [];
     for (const address of addresses) ids.push(await saveSearch(await keeper(), who, address));
     expect(ids[0]).toEqual(ids[1]);
-    expect(await desk.searchesOf(desk.ours, who.id)).toMatchObject([
+    expect(await harness.searchesOf(harness.ours, who.id)).toMatchObject([
       { label: 'SUV, under $40,000', channel: 'sms', email: null, emailConfirmed: false, stoppedAt: null },
     ]);
   });
 
-  it('from any search path of the site, with what the path stands for', async () => {
+  it('from any search path of the site, with what the path means', async () => {
     const who = await customer();
     expect(await saveSearch(await keeper(), who, '/search/toyota')).toHaveProperty('id');
-    const [row] = await desk.owner`select state from saved_searches where customer_id = ${who.id}`;
+    const [row] = await harness.owner`select state from saved_searches where customer_id = ${who.id}`;
     expect(row?.state).toMatchObject({ refinements: { make: ['Toyota'] } });
   });
 
@@ -155,31 +157,31 @@ describe('a search is saved', () => {
     '/search/nothing-of-the-sort',
     '//elsewhere.example/cars',
     'https://elsewhere.example/cars',
-  ])('not from %s, which is none', async (address) => {
+  ])('not from %s, which is not a search', async (address) => {
     expect(await saveSearch(await keeper(), await customer(), address)).toHaveProperty('error');
   });
 
-  it.each(['/cars', '/cars?page=2&sortBy=price:asc'])('not from %s, which asks for nothing', async (address) => {
+  it.each(['/cars', '/cars?page=2&sortBy=price:asc'])('not from %s, which has no conditions', async (address) => {
     expect(await saveSearch(await keeper(), await customer(), address)).toEqual({
-      error: 'Please choose first which cars you want to hear about.',
+      error: 'Please choose which cars you want alerts for first.',
     });
   });
 
-  it('at most twenty times by one customer, and nowhere where the site keeps none', async () => {
+  it('at most twenty times per customer, and not where the site has switched it off', async () => {
     const who = await customer();
     for (let price = 1; price <= 20; price++) {
       expect(await saveSearch(await keeper(), who, `/cars?range[price]=:${price}000`)).toHaveProperty('id');
     }
     expect(await saveSearch(await keeper(), who, '/cars?range[price]=:21000')).toHaveProperty('error');
     expect(await saveSearch(await keeper(), who, '/cars?range[price]=:20000')).toHaveProperty('id');
-    desk.configure(desk.ours, { watchlist: { savedSearches: false } });
+    harness.configure(harness.ours, { watchlist: { savedSearches: false } });
     expect(await saveSearch(await keeper(), who, '/cars?range[price]=:20000')).toHaveProperty('error');
   });
 
-  it('again where it was stopped: then it begins anew', async () => {
+  it('again after it was stopped: then it starts afresh', async () => {
     const who = await customer();
     const saved = await saveSearch(await keeper(), who, '/cars?range[price]=:40000');
-    await desk.owner`update saved_searches set stopped_at = now()`;
+    await harness.owner`update saved_searches set stopped_at = now()`;
     expect(await saveSearch(await keeper(), who, '/cars?range[price]=:40000')).toEqual(saved);
     expect(await isStopped(who.id)).toBe(false);
   });

@@ -4,20 +4,20 @@ import { readContactLocation } from '../../src/site/locations/read-contact-locat
 import { readLocationPage } from '../../src/site/locations/read-location-page.server.ts';
 import { readLocationsPage } from '../../src/site/locations/read-locations-page.server.ts';
 import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts';
-import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
-import { listPagesOf } from '../../src/site/sitemaps/sitemap-kinds.server.ts';
-import { siteShowing } from '../support/car-index-of.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openStockYard, type StockYard } from '../support/stock-yard.ts';
+import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
+import { listSitemapPages } from '../../src/site/sitemaps/sitemap-kinds.server.ts';
+import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
-let yard: StockYard;
+let harness: StockHarness;
 let groupId: number;
 const placeIds = new Map<string, number>();
 
 /** A site of both dealerships, each of which has its `main`; one of swan's is called like the other dealership. */
 beforeAll(async () => {
-  yard = await openStockYard();
-  const { swan, heron, owner } = yard;
+  harness = await openStockHarness();
+  const { swan, heron, owner } = harness;
   const [group] = await owner`insert into sites (slug, name, template, dealership_id)
     values ('group', 'Group', 'metro', ${swan.dealershipId}) returning id`;
   groupId = group?.id as number;
@@ -32,16 +32,16 @@ beforeAll(async () => {
   await owner`update locations set name = 'Heron main' where slug = 'main' and dealership_id = ${heron.dealershipId}`;
   for (const { name, id } of await owner`select name, id from locations`) placeIds.set(name, id);
 });
-afterAll(() => yard.close());
+afterAll(() => harness.close());
 
 const requestOf = (siteId: number, enquireLocation: string | null = null): SiteRequest => {
-  const site = siteShowing([yard.swan.dealershipId, yard.heron.dealershipId]);
+  const site = makeSiteOf([harness.swan.dealershipId, harness.heron.dealershipId]);
   const config = { ...site.config, locations: { ...site.config.locations, enquireLocation } };
   return {
-    ...nobody,
+    ...anonymousRequester,
     site: { ...site, config, id: siteId, name: 'Group', version: 1, canonicalHost: 'group.example', locations: [] },
-    scope: yard.database.forSite(siteId),
-    memory: noMemory,
+    scope: harness.database.forSite(siteId),
+    cache: noTenantCache,
     clock: () => new Date('2026-11-15T00:00:00Z'),
   } as unknown as SiteRequest;
 };
@@ -61,25 +61,25 @@ describe('two dealerships of a site that share a location’s slug', () => {
   });
 
   it('H36 H37 H38 each has a page, a contact page and a team page of its own', async () => {
-    const asked = requestOf(groupId);
-    expect(await readLocationPage(asked, 'heron-main')).toMatchObject({
+    const siteRequest = requestOf(groupId);
+    expect(await readLocationPage(siteRequest, 'heron-main')).toMatchObject({
       head: { canonical: 'https://group.example/locations/heron-main' },
       first: { name: 'Heron main', view: null },
       team: { href: '/teams/heron-main' },
     });
-    expect(await readLocationPage(asked, 'swan-main')).toMatchObject({ first: { name: 'Main' } });
-    expect(await readTeamPage(asked, 'heron-main')).toMatchObject({ contact: '/contact-us/heron-main' });
-    const contact = await readContactLocation(asked, url, 'heron-main');
+    expect(await readLocationPage(siteRequest, 'swan-main')).toMatchObject({ first: { name: 'Main' } });
+    expect(await readTeamPage(siteRequest, 'heron-main')).toMatchObject({ contact: '/contact-us/heron-main' });
+    const contact = await readContactLocation(siteRequest, url, 'heron-main');
     expect(contact).toMatchObject({ card: { name: 'Heron main' }, action: '/contact-us/heron-main' });
     expect(contact?.form.values).toMatchObject({
       location_id: String(placeIds.get('Heron main')),
       dealership_slug: 'heron',
     });
-    expect(await readLocationPage(asked, 'main'), 'neither answers for both').toBeUndefined();
+    expect(await readLocationPage(siteRequest, 'main'), 'neither answers for both').toBeUndefined();
   });
 
-  it('search engines are told of both', async () => {
-    const paths = (await listPagesOf(requestOf(groupId), 'locations'))?.map(({ path }) => path);
+  it('the sitemap lists both', async () => {
+    const paths = (await listSitemapPages(requestOf(groupId), 'locations'))?.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(['/locations/swan-main', '/locations/heron-main', '/teams/heron-main']),
     );
@@ -88,7 +88,7 @@ describe('two dealerships of a site that share a location’s slug', () => {
 
   it('a car names its location by the same address', async () => {
     const { scope } = requestOf(groupId);
-    const sold = { location_id: null, dealership_id: yard.heron.dealershipId };
+    const sold = { location_id: null, dealership_id: harness.heron.dealershipId };
     expect(await findSalesLocation(scope, sold)).toMatchObject({ slug: 'heron-main' });
     expect(await findLocation(scope, placeIds.get('Main') as number)).toMatchObject({ slug: 'swan-main' });
   });
@@ -99,7 +99,7 @@ describe('two dealerships of a site that share a location’s slug', () => {
   });
 
   it('a site of one of them keeps the short address', async () => {
-    expect(await readLocationPage(requestOf(yard.heron.siteId), 'main')).toMatchObject({
+    expect(await readLocationPage(requestOf(harness.heron.siteId), 'main')).toMatchObject({
       first: { name: 'Heron main' },
     });
   });

@@ -1,67 +1,67 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type CodeAsker,
+  type CodeRequestContext,
   findCodeRequest,
   requestCode,
-  type RequestedCode,
+  type RequestCodeResult,
 } from '../../src/features/accounts/request-code.server.ts';
 import { type EnteredCode, verifyCode } from '../../src/features/accounts/verify-code.server.ts';
 import type { SiteScope } from '../../src/platform/postgres/database.ts';
 import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
-import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
+import { openAccountHarness, wrongCode, signIn } from '../support/harness/account-harness.ts';
 
 const phone = '+61412345678';
 const wrong = 'That code is not right. Please check the message and try again.';
 const wrongWith = (left: string) => `${wrong} You have ${left} left.`;
 const expired = 'That code has expired. We can send you a new one.';
-const tooMany = 'That was one try too many. Please ask for a new code.';
-const used = 'That code has been used already. Please ask for a new one.';
-const noneAsked = 'Please ask for a code first.';
+const tooMany = 'Too many attempts. Please request a new code.';
+const used = 'That code has already been used. Please request a new one.';
+const noneAsked = 'Please request a code first.';
 
-let desk: Awaited<ReturnType<typeof openAccountDesk>>;
+let harness: Awaited<ReturnType<typeof openAccountHarness>>;
 
 beforeAll(async () => {
-  desk = await openAccountDesk();
+  harness = await openAccountHarness();
 });
-beforeEach(() => desk.tidy());
-afterAll(() => desk.close());
+beforeEach(() => harness.tidy());
+afterAll(() => harness.close());
 
-const tokenOf = (requested: RequestedCode): string =>
+const tokenOf = (requested: RequestCodeResult): string =>
   'browserToken' in requested ? requested.browserToken : expect.fail(JSON.stringify(requested));
 
 /** Asks for a code, and gives what the visitor has then. */
-async function ask(asked: Partial<Parameters<typeof requestCode>[1]> = {}, asker: Partial<CodeAsker> = {}) {
-  const browserToken = tokenOf(await requestCode(desk.asker(asker), { phone, ...asked }));
-  return { browserToken, code: desk.lastCode() };
+async function ask(input: Partial<Parameters<typeof requestCode>[1]> = {}, asker: Partial<CodeRequestContext> = {}) {
+  const browserToken = tokenOf(await requestCode(harness.asker(asker), { phone, ...input }));
+  return { browserToken, code: harness.lastCode() };
 }
 
-const enter = (entered: Partial<EnteredCode> & { code: string }, scope = desk.asker().scope) =>
+const enter = (entered: Partial<EnteredCode> & { code: string }, scope = harness.asker().scope) =>
   verifyCode({ scope }, { browserToken: undefined, userAgent: 'A browser', ...entered });
 
-const sessions = () => desk.owner`select * from customer_sessions order by created_at, id`;
-const codes = () => desk.owner`select * from sign_in_codes order by created_at, id`;
+const sessions = () => harness.owner`select * from customer_sessions order by created_at, id`;
+const codes = () => harness.owner`select * from sign_in_codes order by created_at, id`;
 
-describe('a code that was asked for', () => {
+describe('a requested code', () => {
   it('goes to the phone in one message, with the line from which the browser fills it in', async () => {
     await ask({ phone: '0412 345 678' });
-    const [message] = desk.messages;
+    const [message] = harness.messages;
     expect(message?.to).toBe(phone);
     expect(message?.text).toMatch(
       /^(\d{6}) is your Swan River Toyota code\. It works for 5 minutes\.\n\n@ours\.example #\1$/,
     );
   });
 
-  it('U13 signs in a customer who is known by that phone number', async () => {
+  it('U13 signs in a customer identified by that phone number', async () => {
     const { browserToken, code } = await ask();
     const verified = await enter({ browserToken, code });
-    const [customer] = await desk.owner`select id, site_id, phone from customers`;
-    expect(customer).toEqual({ id: expect.any(Number), site_id: desk.ours.siteId, phone });
+    const [customer] = await harness.owner`select id, site_id, phone from customers`;
+    expect(customer).toEqual({ id: expect.any(Number), site_id: harness.ours.siteId, phone });
     expect(verified).toMatchObject({ customer: { kind: 'customer', id: customer?.id, phone } });
     expect(await sessions()).toMatchObject([{ customer_id: customer?.id, user_agent: 'A browser' }]);
   });
 
   it('U13 finds the same customer again, however the number is written', async () => {
-    const { customerId } = await signIn(desk.owner, desk.ours.siteId, phone);
+    const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
     const { browserToken, code } = await ask({ phone: '(04) 1234-5678' });
     expect(await enter({ browserToken, code, phone: '61412345678' })).toMatchObject({
       customer: { id: customerId },
@@ -75,16 +75,16 @@ describe('a code that was asked for', () => {
     ).toHaveProperty('token');
   });
 
-  it('is kept as a hash, for which the table has no key', async () => {
+  it('is stored as a hash, without its key', async () => {
     const { browserToken, code } = await ask();
-    const kept = JSON.stringify(await codes());
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain(browserToken);
+    const stored = JSON.stringify(await codes());
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(browserToken);
   });
 
-  it('is refused where it is wrong, and says how many tries are left', async () => {
+  it('is rejected if wrong, with the number of attempts left', async () => {
     const { browserToken, code } = await ask();
-    expect(await enter({ browserToken, code: otherThan(code) })).toEqual({
+    expect(await enter({ browserToken, code: wrongCode(code) })).toEqual({
       error: wrongWith('4 tries'),
       field: 'code',
       status: 422,
@@ -93,7 +93,7 @@ describe('a code that was asked for', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
-    'is no code where %j was typed, which costs no try',
+    'is not a code if %j was typed, which costs no attempt',
     async (typed) => {
       const { browserToken } = await ask();
       expect(await enter({ browserToken, code: typed })).toEqual({ error: wrong, field: 'code', status: 422 });
@@ -101,36 +101,36 @@ describe('a code that was asked for', () => {
     },
   );
 
-  it('is not taken at the sixth attempt, be it right', async () => {
+  it('is rejected at the sixth attempt, even if right', async () => {
     const { browserToken, code } = await ask();
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-      expect(await enter({ browserToken, code: otherThan(code) })).toMatchObject({ error: wrongWith(left) });
+      expect(await enter({ browserToken, code: wrongCode(code) })).toMatchObject({ error: wrongWith(left) });
     }
-    expect(await enter({ browserToken, code: otherThan(code) })).toMatchObject({ error: tooMany });
+    expect(await enter({ browserToken, code: wrongCode(code) })).toMatchObject({ error: tooMany });
     expect(await enter({ browserToken, code })).toEqual({ error: tooMany, field: 'code', status: 422 });
     expect(await sessions()).toHaveLength(0);
   });
 
-  it('is taken until five minutes have passed', async () => {
+  it('works until five minutes have passed', async () => {
     const { browserToken, code } = await ask();
-    desk.pass(299);
+    harness.pass(299);
     expect(await enter({ browserToken, code })).toHaveProperty('token');
   });
 
   it('has expired after five minutes', async () => {
     const { browserToken, code } = await ask();
-    desk.pass(300);
+    harness.pass(300);
     expect(await enter({ browserToken, code })).toEqual({ error: expired, field: 'code', status: 422 });
   });
 
-  it('is used once', async () => {
+  it('works once', async () => {
     const { browserToken, code } = await ask();
     await enter({ browserToken, code });
     expect(await enter({ browserToken, code })).toEqual({ error: used, field: 'code', status: 422 });
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('is one that was asked for: without it there is nothing to enter', async () => {
+  it('is required: without a request there is nothing to enter', async () => {
     expect(await enter({ code: '123456' })).toEqual({ error: noneAsked, field: 'code', status: 422 });
     expect(await enter({ browserToken: 'made up', code: '123456' })).toEqual({
       error: noneAsked,
@@ -151,63 +151,68 @@ describe('a code that was asked for', () => {
   });
 });
 
-describe('a code that is sent again', () => {
-  it('leaves the earlier message as good as the new one', async () => {
+describe('a resent code', () => {
+  it('leaves the earlier message valid', async () => {
     const { browserToken, code: first } = await ask();
-    desk.pass(30);
+    harness.pass(30);
     const { code: second } = await ask({ browserToken });
     expect(first).not.toBe(second);
     expect(await enter({ browserToken, code: first })).toHaveProperty('token');
     expect(await enter({ browserToken, code: second })).toEqual({ error: used, field: 'code', status: 422 });
   });
 
-  it('makes no tries out of those that were used: a wrong one counts on every live code', async () => {
+  it('brings no attempts back: a wrong one counts on every valid code', async () => {
     const { browserToken, code: first } = await ask();
-    desk.pass(30);
+    harness.pass(30);
     const { code: second } = await ask({ browserToken });
     const neither = [first, second].includes('000000') ? '111111' : '000000';
     for (let time = 1; time <= 5; time++) await enter({ browserToken, code: neither });
     expect(await codes()).toMatchObject([{ attempts: 5 }, { attempts: 5 }]);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: tooMany });
     expect(await enter({ browserToken, code: second })).toMatchObject({ error: tooMany });
-    desk.pass(30);
+    harness.pass(30);
     expect(await enter({ ...(await ask({ browserToken })) })).toHaveProperty('token');
   });
 
-  it('is live where the first one has expired', async () => {
+  it('is valid after the first one has expired', async () => {
     const { browserToken, code: first } = await ask();
-    desk.pass(200);
+    harness.pass(200);
     const { code: second } = await ask({ browserToken });
-    desk.pass(101);
+    harness.pass(101);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: wrongWith('4 tries') });
     expect(await enter({ browserToken, code: second })).toHaveProperty('token');
   });
 });
 
 describe('two tabs of one browser', () => {
-  it('may ask for two phones: each code is entered for its own', async () => {
+  it('may request codes for two phones: each is entered for its own', async () => {
     const { browserToken, code: first } = await ask();
-    desk.pass(1);
+    harness.pass(1);
     const { code: second } = await ask({ browserToken, phone: '0498 765 432' });
     expect(await enter({ browserToken, code: first, phone })).toMatchObject({ customer: { phone } });
     expect(await enter({ browserToken, code: second })).toMatchObject({ customer: { phone: '+61498765432' } });
   });
 
-  it('sign in once where both enter the code at the same moment', async () => {
+  it('sign in once if both enter the code at the same moment', async () => {
     const { browserToken, code } = await ask();
-    await desk.warm();
-    const scopes = [desk.database, desk.other, desk.database, desk.other].map((each) => each.forSite(desk.ours.siteId));
+    await harness.warm();
+    const scopes = [harness.database, harness.other, harness.database, harness.other].map((each) =>
+      each.forSite(harness.ours.siteId),
+    );
     const verified = await Promise.all(scopes.map((scope) => enter({ browserToken, code }, scope)));
     expect(verified.filter((each) => 'token' in each)).toHaveLength(1);
     expect(verified.filter((each) => 'error' in each && each.error === used)).toHaveLength(3);
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('have five tries together, however many they make at once', async () => {
+  it('share five attempts, however many they make at once', async () => {
     const { browserToken, code } = await ask();
-    await desk.warm();
+    await harness.warm();
     const tries = Array.from({ length: 12 }, (_, at) =>
-      enter({ browserToken, code: otherThan(code) }, (at % 2 ? desk.database : desk.other).forSite(desk.ours.siteId)),
+      enter(
+        { browserToken, code: wrongCode(code) },
+        (at % 2 ? harness.database : harness.other).forSite(harness.ours.siteId),
+      ),
     );
     const errors = (await Promise.all(tries)).map((answer) => ('error' in answer ? answer.error : 'in'));
     const each = ['4 tries', '3 tries', '2 tries', '1 try'].map(wrongWith);
@@ -215,108 +220,108 @@ describe('two tabs of one browser', () => {
     expect(await codes()).toMatchObject([{ attempts: 5 }]);
   });
 
-  it('of two browsers enter their codes at the same moment, and one of them has to ask again', async () => {
+  it('in two browsers enter their codes at the same moment, and one of them has to request another', async () => {
     const first = await ask();
-    desk.pass(30);
+    harness.pass(30);
     const second = await ask();
-    await desk.warm();
+    await harness.warm();
     const verified = await Promise.all([
-      enter(first, desk.database.forSite(desk.ours.siteId)),
-      enter(second, desk.other.forSite(desk.ours.siteId)),
+      enter(first, harness.database.forSite(harness.ours.siteId)),
+      enter(second, harness.other.forSite(harness.ours.siteId)),
     ]);
     expect(verified.map((each) => ('error' in each ? each.error : 'in')).toSorted()).toEqual([used, 'in']);
   });
 });
 
-describe('a code belongs to the browser that asked for it', () => {
-  it('and is none in another, whose tries cost the first one nothing', async () => {
+describe('a code belongs to the browser that requested it', () => {
+  it('and is invalid in another, whose attempts do not count against the first', async () => {
     const victim = await ask();
-    desk.pass(30);
+    harness.pass(30);
     const attacker = await ask();
     for (let time = 1; time <= 6; time++) await enter({ browserToken: attacker.browserToken, code: victim.code });
     expect(await enter(victim)).toHaveProperty('token');
   });
 
-  it('and to the website that it was asked on', async () => {
+  it('and to the website it was requested on', async () => {
     const { browserToken, code } = await ask();
-    const theirs = desk.database.forSite(desk.theirs.siteId);
+    const theirs = harness.database.forSite(harness.theirs.siteId);
     expect(await enter({ browserToken, code, phone }, theirs)).toEqual({
       error: noneAsked,
       field: 'code',
       status: 422,
     });
-    expect(await findCodeRequest({ scope: theirs, clock: desk.clock }, browserToken)).toBeUndefined();
+    expect(await findCodeRequest({ scope: theirs, clock: harness.clock }, browserToken)).toBeUndefined();
     expect(await enter({ browserToken, code })).toHaveProperty('token');
   });
 
-  it('and the same phone is another customer on another website, whose codes stay live', async () => {
+  it('and the same phone is another customer on another website, whose codes stay valid', async () => {
     const here = await ask();
-    desk.pass(30);
-    const scope = desk.database.forSite(desk.theirs.siteId);
+    harness.pass(30);
+    const scope = harness.database.forSite(harness.theirs.siteId);
     const there = await ask({}, { scope });
     expect(await enter(here)).toHaveProperty('token');
     expect(await enter(there, scope)).toHaveProperty('token');
-    expect(await desk.owner`select site_id from customers where phone = ${phone} order by site_id`).toEqual([
-      { site_id: desk.ours.siteId },
-      { site_id: desk.theirs.siteId },
+    expect(await harness.owner`select site_id from customers where phone = ${phone} order by site_id`).toEqual([
+      { site_id: harness.ours.siteId },
+      { site_id: harness.theirs.siteId },
     ]);
   });
 
-  it('which remembers what it has asked for, live or just expired, and when it may ask again', async () => {
+  it('which remembers its request, valid or just expired, and when it may request another', async () => {
     const { browserToken } = await ask();
-    const found = (token?: string) => findCodeRequest(desk.asker(), token);
+    const found = (token?: string) => findCodeRequest(harness.asker(), token);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 30 });
-    desk.pass(12.5);
+    harness.pass(12.5);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 18 });
-    desk.pass(600);
+    harness.pass(600);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 0 });
     expect(await found('made up')).toBeUndefined();
     expect(await found()).toBeUndefined();
   });
 
-  it('which keeps its token while it asks, and gets one of ours for one that it made up', async () => {
+  it('which keeps its token across requests, and gets a new one for a forged one', async () => {
     const { browserToken } = await ask();
-    desk.pass(30);
+    harness.pass(30);
     expect((await ask({ browserToken })).browserToken).toBe(browserToken);
-    desk.pass(30);
+    harness.pass(30);
     expect((await ask({ browserToken: 'fixed by somebody else' })).browserToken).toMatch(/^[\w-]{43}$/);
   });
 });
 
-describe('whoever asks for a code', () => {
+describe('a request for a code', () => {
   it.each(['', '08 9000 0000', '1300 123 456', '+64 21 123 456', '+1 202 555 0123', '0412 345 67', 'hello'])(
-    'with %j, which is no Australian mobile, is told so',
+    'with %j, which is not an Australian mobile, says so',
     async (typed) => {
-      expect(await requestCode(desk.asker(), { phone: typed })).toEqual({
+      expect(await requestCode(harness.asker(), { phone: typed })).toEqual({
         status: 422,
         error: 'Please enter an Australian mobile number, such as 0412 345 678.',
         field: 'phone_number',
       });
-      expect(desk.messages).toHaveLength(0);
+      expect(harness.messages).toHaveLength(0);
     },
   );
 
-  it('cannot tell from the answer, nor from the work it took, whether the phone has an account', async () => {
-    const known = '+61412345678';
+  it('reveals neither by its response nor by its work whether the phone has an account', async () => {
+    const registered = '+61412345678';
     const unknown = '+61498765432';
-    await signIn(desk.owner, desk.ours.siteId, known);
-    const [first, second] = [await watch(known), await watch(unknown)];
+    await signIn(harness.owner, harness.ours.siteId, registered);
+    const [first, second] = [await watch(registered), await watch(unknown)];
     expect(second).toEqual(first);
     expect(first.statements.length).toBeGreaterThan(4);
     expect(first.statements.join()).not.toContain('customers');
-    expect(await desk.owner`select phone from customers`).toEqual([{ phone: known }]);
+    expect(await harness.owner`select phone from customers`).toEqual([{ phone: registered }]);
   });
 });
 
-/** What is said and done when a code is asked for, and a wrong one entered. */
+/** The responses and statements when a visitor requests a code and enters a wrong one. */
 async function watch(about: string) {
   const statements: string[] = [];
-  const scope = overheard(desk.asker().scope, statements);
-  const requested = await requestCode(desk.asker({ scope }), { phone: about });
+  const scope = overheard(harness.asker().scope, statements);
+  const requested = await requestCode(harness.asker({ scope }), { phone: about });
   const browserToken = tokenOf(requested);
   const verified = await verifyCode(
     { scope },
-    { browserToken, code: otherThan(desk.lastCode()), phone: about, userAgent: null },
+    { browserToken, code: wrongCode(harness.lastCode()), phone: about, userAgent: null },
   );
   return { requested: { ...requested, browserToken: '', phone: '' }, verified, statements };
 }
@@ -329,14 +334,14 @@ const overheard = (scope: SiteScope, statements: string[]): SiteScope => ({
       try {
         return await work(tx);
       } finally {
-        statements.push(...query.mock.calls.map(([asked]) => textOf(asked)));
+        statements.push(...query.mock.calls.map(([input]) => textOf(input)));
         query.mockRestore();
       }
     }, moment),
 });
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+const textOf = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'text' in input ? String(input.text) : String(input);
 
 describe('a gateway', () => {
   const unsent = {
@@ -346,21 +351,21 @@ describe('a gateway', () => {
     field: 'phone_number',
   };
 
-  it('that refuses leaves nothing behind: the visitor may ask again at once', async () => {
-    desk.setGateway(async () => {
+  it('that rejects leaves nothing behind: the visitor may request another at once', async () => {
+    harness.setGateway(async () => {
       throw new SmsRefused('The SMS gateway answered 503');
     });
-    expect(await requestCode(desk.asker(), { phone })).toEqual(unsent);
+    expect(await requestCode(harness.asker(), { phone })).toEqual(unsent);
     expect(await codes()).toHaveLength(0);
-    expect(desk.errors).toMatchObject([{ message: 'The SMS gateway answered 503' }]);
-    expect(JSON.stringify(desk.errors.map(String))).not.toContain(phone);
-    await desk.tidy();
+    expect(harness.errors).toMatchObject([{ message: 'The SMS gateway answered 503' }]);
+    expect(JSON.stringify(harness.errors.map(String))).not.toContain(phone);
+    await harness.tidy();
     expect(await enter(await ask())).toHaveProperty('token');
   });
 
   it('is not called while a transaction is open', async () => {
     let open = 0;
-    const scope = desk.asker().scope;
+    const scope = harness.asker().scope;
     const counted: SiteScope = {
       ...scope,
       run: (work, moment) => {
@@ -369,8 +374,8 @@ describe('a gateway', () => {
       },
     };
     const during: number[] = [];
-    desk.setGateway(async () => String(during.push(open)));
-    await requestCode(desk.asker({ scope: counted }), { phone });
+    harness.setGateway(async () => String(during.push(open)));
+    await requestCode(harness.asker({ scope: counted }), { phone });
     expect(during).toEqual([0]);
   });
 
@@ -378,19 +383,19 @@ describe('a gateway', () => {
     ['never answered', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
     ['dropped the connection', new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })],
   ])('that %s may have sent it, so the code counts and works', async (_what, error) => {
-    desk.setGateway(async (sms) => {
-      desk.messages.push(sms);
+    harness.setGateway(async (sms) => {
+      harness.messages.push(sms);
       throw error;
     });
-    const asked = await ask();
-    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
-    expect(await enter(asked)).toHaveProperty('token');
+    const input = await ask();
+    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    expect(await enter(input)).toHaveProperty('token');
   });
 
-  it('is asked for nothing where the phone has to wait', async () => {
+  it('is not called while the phone has to wait', async () => {
     await ask();
-    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
-    expect(desk.messages).toHaveLength(1);
+    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    expect(harness.messages).toHaveLength(1);
   });
 });
 
@@ -408,28 +413,28 @@ const cut = (scope: SiteScope): SiteScope => ({
 describe('a process that is killed', () => {
   const cutOff = /terminating connection|Connection terminated/;
 
-  it('before a code is kept has sent none, and leaves nothing', async () => {
-    await expect(requestCode(desk.asker({ scope: cut(desk.asker().scope) }), { phone })).rejects.toThrow(cutOff);
-    expect(desk.messages).toHaveLength(0);
+  it('before a code is stored has sent none, and leaves nothing', async () => {
+    await expect(requestCode(harness.asker({ scope: cut(harness.asker().scope) }), { phone })).rejects.toThrow(cutOff);
+    expect(harness.messages).toHaveLength(0);
     expect(await codes()).toHaveLength(0);
     await ask();
   });
 
-  it('before a code is sent leaves one that counts for its pace, and for no more', async () => {
-    desk.setGateway(() => new Promise(() => undefined));
-    void requestCode(desk.asker(), { phone });
+  it('before a code is sent leaves one that counts towards the limits only', async () => {
+    harness.setGateway(() => new Promise(() => undefined));
+    void requestCode(harness.asker(), { phone });
     await expect.poll(codes).toHaveLength(1);
-    expect(await requestCode(desk.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
-    desk.setGateway(async (sms) => `taken as ${desk.messages.push(sms)}`);
-    desk.pass(30);
+    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    harness.setGateway(async (sms) => `taken as ${harness.messages.push(sms)}`);
+    harness.pass(30);
     expect(await enter(await ask())).toHaveProperty('token');
   });
 
-  it('before a sign-in is kept leaves the code as it was', async () => {
-    const asked = await ask();
-    await expect(enter(asked, cut(desk.asker().scope))).rejects.toThrow(cutOff);
+  it('before a sign-in is committed leaves the code as it was', async () => {
+    const input = await ask();
+    await expect(enter(input, cut(harness.asker().scope))).rejects.toThrow(cutOff);
     expect(await sessions()).toHaveLength(0);
-    expect(await desk.owner`select from customers`).toHaveLength(0);
-    expect(await enter(asked)).toHaveProperty('token');
+    expect(await harness.owner`select from customers`).toHaveLength(0);
+    expect(await enter(input)).toHaveProperty('token');
   });
 });

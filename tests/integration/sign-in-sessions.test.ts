@@ -2,31 +2,31 @@ import { parseSetCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerAuthApi } from '../../src/features/accounts/auth-api.server.ts';
-import { readCustomer } from '../../src/features/accounts/customer-store.server.ts';
-import { findVisitor } from '../../src/features/accounts/find-visitor.server.ts';
+import { findCustomer } from '../../src/features/accounts/customer-store.server.ts';
+import { findCustomerByToken } from '../../src/features/accounts/resolve-visitor.server.ts';
 import { endSession, listSessions } from '../../src/features/accounts/session-store.server.ts';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
-import { registerPages } from '../../src/site/serve-site.server.ts';
-import { siteRequest } from '../../src/site/site-request.ts';
-import { openAccountDesk, otherThan, signIn } from '../support/account-desk.ts';
-import { noProviders } from '../support/no-providers.ts';
-import { pageServer } from '../support/page-server.ts';
+import { registerPages } from '../../src/site/server/serve-site.server.ts';
+import { siteRequest } from '../../src/site/server/site-request.ts';
+import { openAccountHarness, wrongCode, signIn } from '../support/harness/account-harness.ts';
+import { noProviders } from '../support/fixtures/no-providers.ts';
+import { makePageServer } from '../support/servers/make-page-server.ts';
 
 const phone = '+61412345678';
 const day = 86_400;
 const hosts = { ours: 'ours.example', theirs: 'theirs.example' };
 
-let desk: Awaited<ReturnType<typeof openAccountDesk>>;
+let harness: Awaited<ReturnType<typeof openAccountHarness>>;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  desk = await openAccountDesk();
-  const { database, clock } = desk;
+  harness = await openAccountHarness();
+  const { database, clock } = harness;
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
   await registerApi(app, {
@@ -36,21 +36,21 @@ beforeAll(async () => {
       registerAuthApi(api, {
         database,
         clock,
-        sms: { send: (sms) => desk.asker().sms.send(sms) },
+        sms: { send: (sms) => harness.asker().sms.send(sms) },
         siteOf: ({ host }) => requireSite(directory, host),
         limiter: async () => 0,
-        watchlistOf: async (_scope, customerId) => [customerId, 7],
+        listWatchedIds: async (_scope, customerId) => [customerId, 7],
       }),
   });
   registerPages(
     app,
-    pageServer({
+    makePageServer({
       database,
       directory,
       clock,
-      providers: { ...noProviders, sms: desk.asker().sms },
+      providers: { ...noProviders, sms: harness.asker().sms },
       platformHost: 'localhost',
-      // Stands for the router: says what a page would know of whoever asks.
+      // Stub of the router: returns what a page would know about the visitor.
       handle: async (_asked, context) => {
         const { visitor, secure, host, address } = context.get(siteRequest);
         const headers = { 'cache-control': 'public, max-age=86400' };
@@ -60,16 +60,16 @@ beforeAll(async () => {
   );
   await app.ready();
 });
-beforeEach(() => desk.tidy());
+beforeEach(() => harness.tidy());
 afterAll(async () => {
   await app.close();
-  await desk.close();
+  await harness.close();
 });
 
-type Asked = { cookie?: string; host?: string; headers?: Record<string, string>; body?: object };
+type RequestOptions = { cookie?: string; host?: string; headers?: Record<string, string>; body?: object };
 
 /** A call or a page, and the cookies that the browser has afterwards. */
-async function ask(url: string, { cookie = '', host = hosts.ours, headers, body }: Asked = {}) {
+async function ask(url: string, { cookie = '', host = hosts.ours, headers, body }: RequestOptions = {}) {
   const answer = await app.inject({
     url,
     method: body ? 'POST' : 'GET',
@@ -90,20 +90,20 @@ async function ask(url: string, { cookie = '', host = hosts.ours, headers, body 
 }
 
 /** From the phone number to the session, as a browser does it. */
-async function enter({ cookie, host }: Pick<Asked, 'cookie' | 'host'> = {}, number = phone) {
-  const asked = { ...(cookie && { cookie }), ...(host && { host }) };
-  const sent = await ask('/api/auth/code', { ...asked, body: { phone_number: number } });
+async function enter({ cookie, host }: Pick<RequestOptions, 'cookie' | 'host'> = {}, number = phone) {
+  const input = { ...(cookie && { cookie }), ...(host && { host }) };
+  const sent = await ask('/api/auth/code', { ...input, body: { phone_number: number } });
   expect(sent).toMatchObject({ status: 200, body: { resend_after: 30 } });
-  const body = { phone_number: number, code: desk.lastCode() };
-  return ask('/api/auth/verify', { ...asked, cookie: sent.cookie, body });
+  const body = { phone_number: number, code: harness.lastCode() };
+  return ask('/api/auth/verify', { ...input, cookie: sent.cookie, body });
 }
 
 const tokenIn = (cookie: string): string => /(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? 'none';
-const whois = async (asked: Asked) => (await ask('/account', asked)).body.visitor;
+const whois = async (input: RequestOptions) => (await ask('/account', input)).body.visitor;
 const anonymous = { kind: 'anonymous' };
 
-describe('signing in by calls', () => {
-  it('U13 ends with a session that says the phone number, for the browser and for pages', async () => {
+describe('signing in through the API', () => {
+  it('U13 creates a session that reports the phone number, for the browser and for pages', async () => {
     const signedIn = await enter();
     expect(signedIn).toMatchObject({ status: 200, body: { phone_number: phone } });
     expect(signedIn.headers['cache-control']).toBe('no-store');
@@ -114,7 +114,7 @@ describe('signing in by calls', () => {
     expect(session.body).toEqual({ phone_number: phone, watchlist: [visitor.id, 7], favourites_offered: false });
   });
 
-  it('sets a token that scripts cannot read, for 90 days, beside a hint that they can', async () => {
+  it('sets a token that scripts cannot read, for 90 days, and a hint that they can', async () => {
     const shared = { path: '/', sameSite: 'lax', maxAge: 90 * day };
     const { set } = await enter();
     expect(set).toEqual([
@@ -123,65 +123,65 @@ describe('signing in by calls', () => {
     ]);
   });
 
-  it('binds both cookies to the host where there is TLS', async () => {
+  it('binds both cookies to the host over TLS', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const sent = await ask('/api/auth/code', { headers, body: { phone_number: phone } });
     expect(sent.set).toMatchObject([
       { name: '__Host-sign-in', secure: true, httpOnly: true, sameSite: 'lax', path: '/', maxAge: 900 },
     ]);
     expect(sent.set[0]).not.toHaveProperty('domain');
-    const body = { phone_number: phone, code: desk.lastCode() };
+    const body = { phone_number: phone, code: harness.lastCode() };
     const { set, cookie } = await ask('/api/auth/verify', { headers, cookie: sent.cookie, body });
     expect(set).toMatchObject([
       { name: '__Host-session', secure: true, httpOnly: true },
       { name: 'signed-in', secure: true },
     ]);
     expect(await whois({ headers, cookie })).toMatchObject({ phone });
-    // A token that came without TLS, be it the same, is somebody else's work there.
+    // Over TLS, the same token in the cookie for plain HTTP does not count: anyone may have set it.
     expect(await whois({ headers, cookie: cookie.replaceAll('__Host-', '') })).toEqual(anonymous);
   });
 
-  it('says what is wrong with a number or a code in the words of a problem', async () => {
-    const words = 'Please enter an Australian mobile number, such as 0412 345 678.';
+  it('reports an invalid number or code as a problem', async () => {
+    const text = 'Please enter an Australian mobile number, such as 0412 345 678.';
     const refused = await ask('/api/auth/code', { body: { phone_number: '08 9000 0000' } });
     expect(refused).toMatchObject({ status: 422, set: [] });
     expect(refused.body).toMatchObject({
       code: 'invalid',
-      error: words,
-      errors: [{ field: 'phone_number', message: words }],
+      error: text,
+      errors: [{ field: 'phone_number', message: text }],
     });
     const sent = await ask('/api/auth/code', { body: { phone_number: phone } });
-    const body = { phone_number: phone, code: otherThan(desk.lastCode()) };
+    const body = { phone_number: phone, code: wrongCode(harness.lastCode()) };
     const wrong = await ask('/api/auth/verify', { cookie: sent.cookie, body });
     expect(wrong).toMatchObject({ status: 422, set: [], body: { errors: [{ field: 'code' }] } });
     const early = await ask('/api/auth/code', { body: { phone_number: phone } });
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, set: [] });
-    expect(early.body.error).toBe('You can ask for another code in 30 seconds.');
+    expect(early.body.error).toBe('You can request another code in 30 seconds.');
   });
 
-  it('says that it is no fault of the caller’s where messages cannot be sent, and when to try again', async () => {
-    desk.setGateway(() => Promise.reject(new SmsRefused('The SMS gateway answered 503')));
+  it('reports a gateway failure as 503, with when to retry', async () => {
+    harness.setGateway(() => Promise.reject(new SmsRefused('The SMS gateway answered 503')));
     const unsent = await ask('/api/auth/code', { body: { phone_number: phone } });
     expect(unsent).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, set: [] });
     expect(unsent.body.error).toBe('We could not send the text message just now. Please try again in a moment.');
     expect(unsent.body).not.toHaveProperty('errors');
   });
 
-  it('answers the same for a phone with an account and for one without', async () => {
-    await signIn(desk.owner, desk.ours.siteId, phone);
-    const known = await ask('/api/auth/code', { body: { phone_number: phone } });
+  it('responds the same with and without an account', async () => {
+    await signIn(harness.owner, harness.ours.siteId, phone);
+    const registered = await ask('/api/auth/code', { body: { phone_number: phone } });
     const unknown = await ask('/api/auth/code', { body: { phone_number: '+61498765432' } });
-    const seen = ({ status, body, set }: typeof known) => ({
+    const seen = ({ status, body, set }: typeof registered) => ({
       status,
       body,
       set: set.map((each) => ({ ...each, value: '' })),
     });
-    expect(seen(unknown)).toEqual(seen(known));
+    expect(seen(unknown)).toEqual(seen(registered));
   });
 });
 
 describe('a session', () => {
-  it('has a token that nobody knew before: one that was planted is not taken over, and ends', async () => {
+  it('has a new token: a planted one is not adopted, and ends', async () => {
     const planted = 'x'.repeat(43);
     const { cookie } = await enter({ cookie: `session=${planted}` });
     expect(tokenIn(cookie)).toMatch(/^[\w-]{43}$/);
@@ -189,26 +189,26 @@ describe('a session', () => {
     expect(await whois({ cookie: `session=${planted}` })).toEqual(anonymous);
   });
 
-  it('is another one after every sign-in, and the one of this browser before ends, whoever it was', async () => {
+  it('is new after every sign-in, and ends the previous one of this browser, whichever customer it belonged to', async () => {
     const attacker = await enter({}, '+61498765432');
     const victim = await enter({ cookie: attacker.cookie });
     expect(tokenIn(victim.cookie)).not.toBe(tokenIn(attacker.cookie));
     expect(await whois({ cookie: attacker.cookie })).toEqual(anonymous);
     expect(await whois({ cookie: victim.cookie })).toMatchObject({ phone });
-    expect(await desk.owner`select from customer_sessions`).toHaveLength(1);
+    expect(await harness.owner`select from customer_sessions`).toHaveLength(1);
   });
 
-  it('is kept as the hash of its token alone', async () => {
+  it('is stored as the hash of its token', async () => {
     const { cookie } = await enter();
-    const kept = JSON.stringify(await desk.owner`select * from customer_sessions`);
-    expect(kept).not.toContain(tokenIn(cookie));
+    const stored = JSON.stringify(await harness.owner`select * from customer_sessions`);
+    expect(stored).not.toContain(tokenIn(cookie));
   });
 
-  it('goes on for 90 days from the last visit: once a day its end moves, and the cookies with it', async () => {
+  it('lasts 90 days from the last visit: it is extended once a day, with its cookies', async () => {
     const { cookie } = await enter();
-    desk.pass(day - 1);
+    harness.pass(day - 1);
     expect((await ask('/account', { cookie })).set).toEqual([]);
-    desk.pass(1);
+    harness.pass(1);
     const moved = await ask('/account', { cookie });
     expect(moved.set).toMatchObject([
       { name: 'session', value: tokenIn(cookie), maxAge: 90 * day },
@@ -216,15 +216,15 @@ describe('a session', () => {
     ]);
     expect(moved.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect((await ask('/account', { cookie })).set).toEqual([]);
-    desk.pass(89 * day);
+    harness.pass(89 * day);
     expect(await ask('/api/auth/session', { cookie })).toMatchObject({ status: 200, set: [{ name: 'session' }, {}] });
-    desk.pass(90 * day);
+    harness.pass(90 * day);
     expect(await whois({ cookie })).toEqual(anonymous);
   });
 
-  it.each(['unknown', 'malformed', 'expired'])('that is %s is nobody’s, and its cookies end', async (kind) => {
-    const { token } = await signIn(desk.owner, desk.ours.siteId, phone, { now: desk.clock() });
-    if (kind === 'expired') desk.pass(90 * day);
+  it.each(['unknown', 'malformed', 'expired'])('that is %s is invalid, and its cookies are cleared', async (kind) => {
+    const { token } = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
+    if (kind === 'expired') harness.pass(90 * day);
     const shown = { unknown: 'y'.repeat(43), malformed: "' or 1=1 --", expired: token }[kind] ?? '';
     const page = await ask('/account', { cookie: `session=${encodeURIComponent(shown)}; signed-in=1` });
     expect(page.body.visitor).toEqual(anonymous);
@@ -232,18 +232,18 @@ describe('a session', () => {
       { name: 'session', value: '', maxAge: 0 },
       { name: 'signed-in', value: '', maxAge: 0 },
     ]);
-    expect(page.headers, 'nobody keeps an answer with cookies').toMatchObject({ 'cache-control': 'no-store' });
+    expect(page.headers, 'responses with cookies are not cached').toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('costs nothing where there is none', async () => {
+  it('costs no query without a cookie', async () => {
     const page = await ask('/account', { cookie: 'favourites=1' });
     expect(page).toMatchObject({ set: [], body: { visitor: anonymous } });
     expect(page.headers).toMatchObject({ 'cache-control': 'public, max-age=86400' });
   });
 
-  it('that is none answers 401, and ends the hint that outlived it', async () => {
+  it('that does not exist returns 401, and clears the leftover hint', async () => {
     const answer = await ask('/api/auth/session', { cookie: 'signed-in=1' });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorised', error: 'Nobody is signed in.' } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorised', error: 'You are not signed in.' } });
     expect(answer.set).toMatchObject([
       { name: 'session', maxAge: 0 },
       { name: 'signed-in', maxAge: 0 },
@@ -252,15 +252,15 @@ describe('a session', () => {
 
   it('says whether favourites were offered', async () => {
     const { cookie } = await enter();
-    await desk.owner`update customers set favourites_offered = true`;
+    await harness.owner`update customers set favourites_offered = true`;
     expect((await ask('/api/auth/session', { cookie })).body.favourites_offered).toBe(true);
   });
 });
 
 describe('signing out', () => {
-  it('ends this browser’s session and no other', async () => {
+  it('ends this browser’s session only', async () => {
     const here = await enter();
-    desk.pass(30);
+    harness.pass(30);
     const there = await enter();
     const out = await ask('/api/auth/sign-out', { cookie: here.cookie, body: {} });
     expect(out).toMatchObject({
@@ -275,29 +275,29 @@ describe('signing out', () => {
     expect(await whois({ cookie: there.cookie })).toMatchObject({ phone });
   });
 
-  it('everywhere ends every session of the customer, and nobody else’s', async () => {
+  it('everywhere ends every session of the customer, and no one else’s', async () => {
     const here = await enter();
-    desk.pass(30);
+    harness.pass(30);
     const there = await enter();
-    const somebody = await enter({}, '+61498765432');
-    const elsewhere = await signIn(desk.owner, desk.theirs.siteId, phone, { now: desk.clock() });
+    const other = await enter({}, '+61498765432');
+    const elsewhere = await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
     await ask('/api/auth/sign-out', { cookie: here.cookie, body: { everywhere: true } });
     expect(await whois({ cookie: there.cookie })).toEqual(anonymous);
-    expect(await whois({ cookie: somebody.cookie })).toMatchObject({ phone: '+61498765432' });
+    expect(await whois({ cookie: other.cookie })).toMatchObject({ phone: '+61498765432' });
     expect(await whois({ cookie: elsewhere.cookie, host: hosts.theirs })).toMatchObject({ phone });
   });
 
-  it('needs no body, and nobody to be signed in', async () => {
+  it('needs neither a body nor a session', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { host: hosts.ours } });
     expect(answer.statusCode).toBe(204);
   });
 
-  it('from a list ends the session that was chosen, if it is one of the customer’s own', async () => {
-    const scope = desk.database.forSite(desk.ours.siteId);
-    const mine = await signIn(desk.owner, desk.ours.siteId, phone, { now: desk.clock() });
-    desk.pass(60);
-    const phoneOfMine = await signIn(desk.owner, desk.ours.siteId, phone, { now: desk.clock() });
-    const other = await signIn(desk.owner, desk.ours.siteId, '+61498765432', { now: desk.clock() });
+  it('from a list ends the chosen session, if it belongs to the customer', async () => {
+    const scope = harness.database.forSite(harness.ours.siteId);
+    const mine = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
+    harness.pass(60);
+    const phoneOfMine = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
+    const other = await signIn(harness.owner, harness.ours.siteId, '+61498765432', { now: harness.clock() });
     const listed = await listSessions(scope, mine.customerId);
     expect(listed.map(({ id }) => id)).toEqual([phoneOfMine.sessionId, mine.sessionId]);
     expect(await endSession(scope, mine.customerId, other.sessionId)).toBe(false);
@@ -309,30 +309,30 @@ describe('signing out', () => {
 });
 
 describe('an account belongs to one website', () => {
-  it('so its session is nobody’s on another', async () => {
-    const { cookie, token, customerId, sessionId } = await signIn(desk.owner, desk.ours.siteId, phone, {
-      now: desk.clock(),
+  it('so its session is invalid on another', async () => {
+    const { cookie, token, customerId, sessionId } = await signIn(harness.owner, harness.ours.siteId, phone, {
+      now: harness.clock(),
     });
-    const theirs = desk.database.forSite(desk.theirs.siteId);
+    const theirs = harness.database.forSite(harness.theirs.siteId);
     expect(await whois({ cookie, host: hosts.theirs })).toEqual(anonymous);
     expect((await ask('/api/auth/session', { cookie, host: hosts.theirs })).status).toBe(401);
-    expect(await findVisitor(theirs, token)).toBeUndefined();
-    expect(await readCustomer(theirs, customerId)).toBeUndefined();
+    expect(await findCustomerByToken(theirs, token)).toBeUndefined();
+    expect(await findCustomer(theirs, customerId)).toBeUndefined();
     expect(await listSessions(theirs, customerId)).toEqual([]);
     expect(await endSession(theirs, customerId, sessionId)).toBe(false);
     await ask('/api/auth/sign-out', { cookie, host: hosts.theirs, body: { everywhere: true } });
     expect(await whois({ cookie })).toMatchObject({ phone });
   });
 
-  it('and a sign-in on another with its cookie leaves it as it is', async () => {
-    const { cookie } = await signIn(desk.owner, desk.ours.siteId, phone, { now: desk.clock() });
+  it('and a sign-in on another with its cookie does not affect it', async () => {
+    const { cookie } = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
     const there = await enter({ cookie, host: hosts.theirs });
     expect(await whois({ cookie: there.cookie, host: hosts.theirs })).toMatchObject({ phone });
     expect(await whois({ cookie })).toMatchObject({ phone });
   });
 });
 
-it('a page knows how it was asked: over TLS or not, on which host, from which network', async () => {
+it('a page knows how it was requested: over TLS or not, on which host, from which network', async () => {
   const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6', 'x-forwarded-proto': 'https' };
   expect((await ask('/account', { headers })).body).toMatchObject({
     secure: true,

@@ -4,14 +4,14 @@ import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { connectionLimits } from '../../src/platform/postgres/connection-limits.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
-import { leadOf, openLeadDesk } from '../support/lead-desk.ts';
-import { openSilentProxy } from '../support/silent-proxy.ts';
+import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
+import { openSilentProxy } from '../support/servers/silent-proxy.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
 
 it('a worker whose database falls silent says so, goes on when it speaks again, and can be stopped', async () => {
-  const desk = await openLeadDesk();
-  const proxy = await openSilentProxy(appDatabaseUrl(desk.test.url));
+  const harness = await openLeadHarness();
+  const proxy = await openSilentProxy(appDatabaseUrl(harness.test.url));
   const database = openDatabase(proxy.url, { connections: 1 });
   const worker = await openJobs({
     url: proxy.url,
@@ -26,7 +26,7 @@ it('a worker whose database falls silent says so, goes on when it speaks again, 
     return 'done' as const;
   };
   worker.work(deliveryQueueNames.mail, handle, { stuckMs: 300, stopMs: 300 });
-  const store = async () => desk.store(await desk.open(false), leadOf(desk.ours, { email: '' }));
+  const store = async () => harness.store(await harness.open(false), makeLead(harness.ours, { email: '' }));
   await store();
   await vi.waitFor(() => expect(done).toBe(1), soon);
   expect(worker.isStuck()).toBe(false);
@@ -42,5 +42,5 @@ it('a worker whose database falls silent says so, goes on when it speaks again, 
   await worker.close();
   await database.close();
   await proxy.close();
-  await desk.close();
+  await harness.close();
 });

@@ -1,11 +1,11 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSiteDirectory, type SiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import { saveSiteConfig } from '../../src/features/sites/save-site-config.server.ts';
+import { openSiteDirectory, type SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
+import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import { createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 const log = { error: vi.fn<(details: object, message: string) => void>() };
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -99,7 +99,7 @@ describe('openSiteDirectory', () => {
 
   it.each([
     ['{"search": {"pageSize": "many"}}', /^search\.pageSize: /],
-    // The policies read this one themselves: whatever stands there, the site's queries must go on.
+    // The policies read this value: the site's queries must work whatever it contains.
     ['{"listing": {"mode": "twelve"}}', /^listing\.mode: /],
     ['{"listing": {"mode": 12.5}}', /^listing\.mode: /],
     ['{"listing": {"mode": {}}}', /^listing\.mode: /],

@@ -1,53 +1,53 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
-import { receivePaymentMessage } from '../../src/features/reservations/receive-payment-message.server.ts';
-import type { SettleTools } from '../../src/features/reservations/settle-reservation.server.ts';
-import { settleReservation } from '../../src/features/reservations/settle-reservation.server.ts';
-import { startReservation } from '../../src/features/reservations/start-reservation.server.ts';
+import { receivePaymentMessage } from '../../src/features/reservations/payments/receive-payment-message.server.ts';
+import type { SettleTools } from '../../src/features/reservations/settlement/settle-reservation.server.ts';
+import { settleReservation } from '../../src/features/reservations/settlement/settle-reservation.server.ts';
+import { startReservation } from '../../src/features/reservations/checkout/start-reservation.server.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { createStripePayments } from '../../src/platform/payments/stripe-payments.ts';
 import { registerStripeWebhook } from '../../src/platform/payments/stripe-webhook-route.ts';
-import { openReservationDesk, type ReservationDesk } from '../support/reservation-desk.ts';
-import { openStripeServer, stripeKey } from '../support/stripe-server.ts';
+import { openReservationHarness, type ReservationHarness } from '../support/harness/reservation-harness.ts';
+import { openStripeServer, stripeKey } from '../support/servers/stripe-server.ts';
 
 const secret = 'whsec_test';
-let desk: ReservationDesk;
+let harness: ReservationHarness;
 let stripe: Awaited<ReturnType<typeof openStripeServer>>;
 let settling: SettleTools;
 let app: Awaited<ReturnType<typeof createHttpServer>>;
 
 beforeAll(async () => {
-  desk = await openReservationDesk();
+  harness = await openReservationHarness();
   stripe = await openStripeServer();
   const payments = { stripe: createStripePayments({ secretKey: stripeKey, url: stripe.url }) };
-  settling = { ...desk.settling, payments };
+  settling = { ...harness.settling, payments };
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   registerStripeWebhook(app, {
     secrets: [secret],
-    clock: desk.clock,
+    clock: harness.clock,
     hostKind: async () => 'site',
     receive: (message) => receivePaymentMessage(settling, message),
   });
 });
 beforeEach(async () => {
-  await desk.tidy();
-  await desk.owner`delete from payment_messages`;
-  // Stripe has a clock of its own.
-  desk.setTime(new Date());
+  await harness.tidy();
+  await harness.owner`delete from payment_messages`;
+  // The fake Stripe has its own clock.
+  harness.setTime(new Date());
   stripe.requests.length = 0;
 });
 afterAll(async () => {
   await app.close();
   await stripe.close();
-  await desk.close();
+  await harness.close();
 });
 
-/** A car is locked, and its buyer stands before Stripe's page. */
+/** Locks a car; its buyer is at Stripe's page. */
 async function reserve() {
-  const { slug, id: carId } = await desk.addCar({ payment_processors: ['stripe'] });
-  const tools = { ...(await desk.toolsOf(desk.ours)), settling };
+  const { slug, id: carId } = await harness.addCar({ payment_processors: ['stripe'] });
+  const tools = { ...(await harness.toolsOf(harness.ours)), settling };
   const started = await startReservation(tools, {
     slug,
     buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
@@ -58,7 +58,7 @@ async function reserve() {
   });
   if ('refused' in started) throw new Error(started.refused);
   const { token } = started;
-  const view = () => desk.view(token);
+  const view = () => harness.view(token);
   const { id, payment } = await view();
   const sessionId = String(payment.providerId);
   return { id, carId, token, sessionId, url: started.payment.url, view, tools };
@@ -66,10 +66,10 @@ async function reserve() {
 
 type Sent = { id?: string; type: string; reservationId: string; age?: number; tampered?: boolean };
 
-/** Stripe tells of something. @returns the status that it gets */
+/** Sends a Stripe webhook. @returns the response status */
 async function tell({ id = `evt_${crypto.randomUUID()}`, type, reservationId, age = 0, tampered = false }: Sent) {
   const payload = JSON.stringify({ id, type, data: { object: { metadata: { reservation_id: reservationId } } } });
-  const timestamp = Math.floor(desk.clock().getTime() / 1000) - age;
+  const timestamp = Math.floor(harness.clock().getTime() / 1000) - age;
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/webhooks/stripe',
@@ -83,17 +83,17 @@ async function tell({ id = `evt_${crypto.randomUUID()}`, type, reservationId, ag
   return statusCode;
 }
 
-/** Does what the messages have made due, and nothing else. @returns how many jobs there were */
+/** Runs the jobs that messages enqueued. @returns how many */
 async function doHeard(id: string): Promise<number> {
-  const due = await desk.owner`delete from jobs.job where data ->> 'heard' = '1' and state < 'active' returning id`;
+  const due = await harness.owner`delete from jobs.job where data ->> 'heard' = '1' and state < 'active' returning id`;
   for (const _job of due) await settleReservation(settling, id, true);
   return due.length;
 }
 
-const messages = () => desk.owner`select message_id from payment_messages`;
+const messages = () => harness.owner`select message_id from payment_messages`;
 
 describe('a deposit through Stripe', () => {
-  it('is asked for on Stripe’s page with the reservation in its name, and holds the car once it is paid', async () => {
+  it('is paid on Stripe’s page with the reservation’s reference, and holds the car once paid', async () => {
     const { id, sessionId, url, view } = await reserve();
     expect(url).toBe(`https://checkout.stripe.example/c/pay/${sessionId}`);
     expect(stripe.sessions.get(sessionId)?.form).toMatchObject({
@@ -102,12 +102,12 @@ describe('a deposit through Stripe', () => {
     });
     stripe.act(sessionId, 'pays');
     expect(await tell({ type: 'payment_intent.succeeded', reservationId: id })).toBe(200);
-    expect((await view()).state).toBe('pending_payment'); // the answer waits for nobody but the database
+    expect((await view()).state).toBe('pending_payment'); // the webhook's response waits only for the database
     await doHeard(id);
     expect(await view()).toMatchObject({ state: 'held', payment: { state: 'succeeded', payUrl: null } });
   });
 
-  it('is known by the first of two messages that are the same', async () => {
+  it('is settled by the first of two identical messages', async () => {
     const { id, sessionId, view } = await reserve();
     stripe.act(sessionId, 'pays');
     const message = { id: 'evt_same', type: 'checkout.session.completed', reservationId: id };
@@ -119,16 +119,16 @@ describe('a deposit through Stripe', () => {
     expect((await view()).history.map(({ to }) => to)).toEqual(['pending_payment', 'held']);
   });
 
-  const told = ['payment_intent.processing', 'payment_intent.payment_failed', 'checkout.session.completed'];
-  it.each([told, told.toReversed(), ['checkout.session.expired', 'payment_intent.canceled', 'charge.refunded']])(
-    'is what Stripe answers, whatever its messages say and in whichever order: %s, %s, %s',
+  const events = ['payment_intent.processing', 'payment_intent.payment_failed', 'checkout.session.completed'];
+  it.each([events, events.toReversed(), ['checkout.session.expired', 'payment_intent.canceled', 'charge.refunded']])(
+    'follows Stripe’s state, whatever its messages say and in any order: %s, %s, %s',
     async (...types) => {
       const { id, sessionId, view } = await reserve();
       stripe.act(sessionId, 'pays');
       for (const type of types) await tell({ type, reservationId: id });
       expect(await doHeard(id)).toBe(3);
       expect(await view()).toMatchObject({ state: 'held', refund: null });
-      expect(await desk.notices(id)).toEqual([
+      expect(await harness.notices(id)).toEqual([
         { kind: 'held', audience: 'buyer' },
         { kind: 'held', audience: 'dealer' },
       ]);
@@ -138,19 +138,19 @@ describe('a deposit through Stripe', () => {
   it.each<[string, Partial<Sent>]>([
     ['tampered with', { tampered: true }],
     ['301 seconds old', { age: 301 }],
-  ])('is not looked at for a message that is %s', async (_what, forged) => {
+  ])('ignores a message that is %s', async (_what, forged) => {
     const { id, sessionId, view } = await reserve();
     stripe.act(sessionId, 'pays');
     expect(await tell({ type: 'payment_intent.succeeded', reservationId: id, ...forged })).toBe(400);
     expect([await messages(), await doHeard(id), (await view()).state]).toEqual([[], 0, 'pending_payment']);
   });
 
-  it('is nobody’s when the reservation is another installation’s', async () => {
+  it('ignores messages about another installation’s reservations', async () => {
     expect(await tell({ type: 'payment_intent.succeeded', reservationId: crypto.randomUUID() })).toBe(200);
     expect(await messages()).toEqual([]);
   });
 
-  it('R6 goes back whole, and once, when the buyer changes their mind', async () => {
+  it('R6 is refunded in full, once, when the buyer cancels', async () => {
     const { id, token, sessionId, view, tools } = await reserve();
     stripe.act(sessionId, 'pays');
     await settleReservation(settling, id);
@@ -166,9 +166,9 @@ describe('a deposit through Stripe', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  it('that nobody pays is called off at Stripe with the lock', async () => {
+  it('is cancelled at Stripe with the lock if not paid', async () => {
     const { id, sessionId, view } = await reserve();
-    desk.pass(15 * 60);
+    harness.pass(15 * 60);
     await settleReservation(settling, id);
     expect(stripe.sessions.get(sessionId)?.status).toBe('expired');
     expect(await view()).toMatchObject({ state: 'abandoned', payment: { state: 'cancelled' }, refund: null });

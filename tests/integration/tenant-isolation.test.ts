@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCar } from '../../src/features/inventory/car-store.server.ts';
+import { findCar } from '../../src/features/cars/car-store.server.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 // Tables that carry no tenant.
 const withoutTenant = new Set([
@@ -144,7 +144,7 @@ describe('row-level security', () => {
     await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
   });
 
-  it('is passed by no function that anybody but the application may call and that takes an argument', async () => {
+  it('is bypassed by no function with arguments that roles other than the application may call', async () => {
     const open = await owner`
       select proname as name from pg_proc
       where pronamespace = 'app'::regnamespace and prosecdef and pronargs > 0 and has_function_privilege('public', oid, 'execute')`;
@@ -326,7 +326,7 @@ describe('a tenant', () => {
 
   it('begins as a website what comes to something later, and makes up nothing that has happened', async () => {
     const site = database.forSite(ours.siteId);
-    const anew: Record<string, object> = {
+    const fresh: Record<string, object> = {
       reservations: { id: crypto.randomUUID(), token: 'anew', key: 'anew' },
       reservation_payments: { id: crypto.randomUUID(), reservation_id: crypto.randomUUID() },
       reservation_steps: { id: 999_999 },
@@ -335,14 +335,14 @@ describe('a tenant', () => {
     for (const [table, changes] of Object.entries(begun)) {
       // A payment of a reservation that there is not passes the wall, and fails on the key behind it.
       const passed = table === 'reservation_payments' ? ['23503', 'kept'] : ['kept'];
-      expect(passed, table).toContain(await inserting(site, table, { ...anew[table], ...changes }));
+      expect(passed, table).toContain(await inserting(site, table, { ...fresh[table], ...changes }));
     }
     const madeUp: Record<string, Record<string, unknown>> = {
-      reservations: { ...begun['reservations'], ...anew['reservations'], state: 'held' },
-      reservation_payments: { ...anew['reservation_payments'], state: 'succeeded' },
-      reservation_steps: { ...anew['reservation_steps'], from_state: 'held' },
+      reservations: { ...begun['reservations'], ...fresh['reservations'], state: 'held' },
+      reservation_payments: { ...fresh['reservation_payments'], state: 'succeeded' },
+      reservation_steps: { ...fresh['reservation_steps'], from_state: 'held' },
       reservation_refunds: { id: crypto.randomUUID() },
-      reservation_notices: { ...anew['reservation_notices'], state: 'sent' },
+      reservation_notices: { ...fresh['reservation_notices'], state: 'sent' },
     };
     for (const [table, changes] of Object.entries(madeUp)) {
       expect(await inserting(site, table, changes), table).toBe(notAllowed);
@@ -372,14 +372,14 @@ describe('a tenant', () => {
     ['a car of its own', () => ours.dealershipId, 'ours-car', true],
     ['a car of its own that was withdrawn', () => ours.dealershipId, 'asked-withdrawn', true],
     ['another dealer’s car', () => theirs.dealershipId, 'theirs-car', false],
-  ])('learns as a website whose car was asked about: %s', async (_what, ownerId, slug, isTold) => {
+  ])('learns as a website which dealership owns the car of an enquiry: %s', async (_what, ownerId, slug, isTold) => {
     if (slug === 'asked-withdrawn')
       await createCar(owner, { dealershipId: ours.dealershipId, slug, show_on_dealer_website: false });
     const [car] = await owner`select id from cars where slug = ${slug}`;
     const site = database.forSite(ours.siteId);
-    const found = await rows(site, `select app.asked_car_id('${slug}') as id`);
+    const found = await rows(site, `select app.lead_car_id('${slug}') as id`);
     expect(found).toEqual([{ id: isTold ? car?.id : null }]);
-    const whose = await rows(site, `select * from app.asked_car(${car?.id})`);
+    const whose = await rows(site, `select * from app.lead_car(${car?.id})`);
     expect(whose).toEqual(isTold ? [{ dealership_id: ownerId(), car_type: 'used' }] : []);
   });
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requireSite } from '../../src/features/sites/require-site.server.ts';
-import { openSiteDirectory } from '../../src/features/sites/site-directory.server.ts';
-import { registerMiscellaneousApi } from '../../src/features/valuations/miscellaneous-api.server.ts';
-import { questions } from '../../src/features/valuations/questions.ts';
-import { forgetMiscellaneous } from '../../src/features/valuations/miscellaneous-store.server.ts';
-import { registerValuationApi } from '../../src/features/valuations/valuation-api.server.ts';
+import { requireSite } from '../../src/features/site-config/require-site.server.ts';
+import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
+import { registerMiscellaneousApi } from '../../src/features/valuations/api/miscellaneous-api.server.ts';
+import { questions } from '../../src/features/valuations/steps/questions.ts';
+import { deleteOldMiscellaneous } from '../../src/features/valuations/results/miscellaneous-store.server.ts';
+import { registerValuationApi } from '../../src/features/valuations/api/valuation-api.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { openRateLimits } from '../../src/platform/http/rate-limit.ts';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import type { Job } from '../../src/platform/jobs/jobs.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
-import type { GuidedCar, GuidedPrice } from '../../src/platform/vehicle-data/price-guide.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { createCar, createTenant, type Tenant } from '../support/tenants.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import type { PriceGuideCar, MarketPrice } from '../../src/platform/vehicle-data/price-guide.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase } from '../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T02:03:04Z');
 
@@ -27,7 +27,7 @@ let database: Database;
 let app: FastifyInstance;
 let ours: Tenant;
 let sentJobs: Job[] = [];
-let priceOf: (car: GuidedCar) => Promise<GuidedPrice | null>;
+let priceOf: (car: PriceGuideCar) => Promise<MarketPrice | null>;
 const found = {
   year: 2021,
   make: 'Toyota',
@@ -58,8 +58,8 @@ beforeAll(async () => {
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await openRateLimits(app, async (request) => (await siteOf(request)).id);
-  const limiter = limiterOf({ most: 12, perSeconds: 60 });
+  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
+  const limiter = limiterOf({ max: 12, perSeconds: 60 });
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
@@ -67,15 +67,15 @@ beforeAll(async () => {
       registerValuationApi(api, {
         database,
         clock: () => now,
-        memory: noMemory,
+        cache: noTenantCache,
         geocoder: {
           geocode: async (at) =>
             at === '9999' ? undefined : { lat: -32.05, lng: 115.74, suburb: 'Fremantle', state: 'WA' },
         },
-        phonePace: () => 0,
+        phoneRateLimiter: () => 0,
         jobs: { send: async (_tx, jobs) => void sentJobs.push(...jobs) },
         register: { isDemo: true, find: async ({ rego }) => (rego.startsWith('NIL') ? null : found) },
-        priceGuide: { source: 'a guide', priceOf: (car) => priceOf(car) },
+        priceGuide: { source: 'a guide', findPrice: (car) => priceOf(car) },
         siteOf,
         limiter,
         refusalOf,
@@ -97,7 +97,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Each call comes from an address of its own, so that only the test of the limit meets it. */
+/** Each call comes from its own address, so that only the rate-limit test reaches the limit. */
 let calls = 0;
 const call = (method: 'POST' | 'PATCH', url: string, body: unknown, { site = 'ours', from = '' } = {}) =>
   app.inject({
@@ -138,7 +138,7 @@ const begun = async (changes: Record<string, unknown> = {}) => {
   const { id, lead_id } = (await begin(changes)).json<{ id: string; lead_id: string }>();
   return { id, lead_id };
 };
-/** As far as an offer. */
+/** Continues to an offer. */
 const offered = async (changes: Record<string, unknown> = {}) => {
   const valuation = await begun(changes);
   await go(valuation.id, { vehicle: true });
@@ -146,16 +146,16 @@ const offered = async (changes: Record<string, unknown> = {}) => {
   return valuation;
 };
 const leadOf = async (id: string) => (await owner`select * from leads where id = ${id}`)[0];
-const kept = async (id: string) => (await owner`select * from valuations where id = ${id}`)[0];
+const storedValuation = async (id: string) => (await owner`select * from valuations where id = ${id}`)[0];
 
 describe('POST /api/valuations', () => {
-  it('Q3 takes the plate and its state, and answers with the lead, the car and the questions', async () => {
+  it('Q3 accepts the plate and its state, and returns the lead, the car and the questions', async () => {
     const answer = await begin();
     expect(answer.statusCode).toBe(200);
-    const { id, lead_id, vehicle, questions: asked } = answer.json();
+    const { id, lead_id, vehicle, questions: input } = answer.json();
     expect(vehicle).toEqual(found);
-    expect(asked).toEqual(JSON.parse(JSON.stringify(questions)));
-    expect(await kept(id)).toMatchObject({
+    expect(input).toEqual(JSON.parse(JSON.stringify(questions)));
+    expect(await storedValuation(id)).toMatchObject({
       lead_id,
       rego: '1ABC234',
       rego_state: 'WA',
@@ -182,7 +182,7 @@ describe('POST /api/valuations', () => {
     });
   });
 
-  it('keeps what is agreed to as every form does', async () => {
+  it('stores consents like every form', async () => {
     const { lead_id } = await begun({ touched: ['opt_in'] });
     const lead = await leadOf(lead_id);
     expect(lead?.consents).toEqual([
@@ -191,22 +191,22 @@ describe('POST /api/valuations', () => {
     ]);
   });
 
-  it('files a car that is to be sold as such', async () => {
+  it('classifies a car to sell as such', async () => {
     const { lead_id } = await begun({ form: 'sell' });
     expect(await leadOf(lead_id)).toMatchObject({ form: 'sell', category: 'Sell My Car Enquiry' });
   });
 
-  it('lets the dealership wait while its visitor is still at it', async () => {
+  it('delays deliveries while the visitor continues', async () => {
     await begin();
     expect(sentJobs.length).toBeGreaterThan(0);
     expect(sentJobs.every(({ afterSeconds }) => afterSeconds === 1800)).toBe(true);
   });
 
-  it('answers without a car where the register knows none', async () => {
+  it('returns no car if the register has none', async () => {
     expect((await begin({ rego: 'NIL 001' })).json()).toMatchObject({ vehicle: null });
   });
 
-  it('is one valuation and one lead for one key, however often it is sent', async () => {
+  it('makes one valuation and one lead per key', async () => {
     const key = crypto.randomUUID();
     const all = await Promise.all(Array.from({ length: 4 }, () => begun({ key })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -230,7 +230,7 @@ describe('POST /api/valuations', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
   });
 
-  it('names all that is wrong at once', async () => {
+  it('returns all errors at once', async () => {
     const { errors } = (await begin({ rego: '!', name: '' })).json<{ errors: { field: string }[] }>();
     expect(errors.map(({ field }) => field)).toEqual(['rego', 'name']);
   });
@@ -240,10 +240,10 @@ const list = (columns: Record<string, unknown>) =>
   createCar(owner, { dealershipId: ours.dealershipId, slug: `c-${crypto.randomUUID()}`, ...columns });
 
 describe('a valuation with a listed car', () => {
-  it('is tied to it, and its lead is about it', async () => {
+  it('is linked to it, like its lead', async () => {
     const car_id = await list({});
     const { id, lead_id } = await begun({ car_id });
-    expect(await kept(id)).toMatchObject({ car_id });
+    expect(await storedValuation(id)).toMatchObject({ car_id });
     expect(await leadOf(lead_id)).toMatchObject({ car_id });
   });
 
@@ -258,10 +258,10 @@ describe('a valuation with a listed car', () => {
     const answer = await begin({ car_id: await list(columns) });
     expect(answer.statusCode).toBe(status);
     if (status === 409)
-      expect(answer.json()).toMatchObject({ code: 'conflict', title: expect.stringMatching(/traded in/) });
+      expect(answer.json()).toMatchObject({ code: 'conflict', title: expect.stringMatching(/trade in/) });
   });
 
-  it('that this site does not show is not found', async () => {
+  it('that this site does not show does not exist', async () => {
     expect((await begin({ car_id: 999_999 })).statusCode).toBe(404);
     expect((await begin({ car_id: await list({ show_on_dealer_website: false }) })).statusCode).toBe(404);
   });
@@ -300,20 +300,20 @@ describe('PATCH /api/valuations/{id}', () => {
       subcategory: '3. Offer Accepted',
       values: { form_completed: true, offer_accepted: true, offer_price: '25050' },
     });
-    expect(await kept(id)).toMatchObject({ offer_price: 25_050, accepted_at: now });
+    expect(await storedValuation(id)).toMatchObject({ offer_price: 25_050, accepted_at: now });
     expect(await owner`select id from leads where email = 'one@example.com'`).toHaveLength(1);
   });
 
-  it('asks the guide for the car at its kilometres, in the state of its plate', async () => {
-    let asked: GuidedCar | undefined;
+  it('queries the price guide with kilometres and the plate’s state', async () => {
+    let input: PriceGuideCar | undefined;
     priceOf = async (car) => {
-      asked = car;
+      input = car;
       return null;
     };
     const { id } = await begun({ regoState: 'NSW' });
     await go(id, { vehicle: { year: 2020, make: 'Mazda', model: 'CX-5' } });
     await go(id, { adjustmentAnswers: answers });
-    expect(asked).toEqual({ make: 'Mazda', model: 'CX-5', badge: null, year: 2020, km: 41_250, state: 'NSW' });
+    expect(input).toEqual({ make: 'Mazda', model: 'CX-5', badge: null, year: 2020, km: 41_250, state: 'NSW' });
   });
 
   it.each([
@@ -329,7 +329,7 @@ describe('PATCH /api/valuations/{id}', () => {
       },
       'unreachable',
     ],
-  ])('makes an enquiry of a car %s', async (_what, vehicle, changes, guide, reason) => {
+  ])('returns an enquiry for a car %s', async (_what, vehicle, changes, guide, reason) => {
     if (guide) priceOf = guide;
     const { id, lead_id } = await begun();
     await go(id, { vehicle: { make: 'Toyota', model: 'RAV4', ...vehicle } });
@@ -340,14 +340,14 @@ describe('PATCH /api/valuations/{id}', () => {
       values: { offer_price: '', no_offer_reason: expect.stringMatching(/./) },
     });
     expect((await go(id, acceptance(lead_id))).statusCode).toBe(409);
-    const asked = await go(id, { form_completed: true, message: 'Call me after five' });
-    expect(asked.json()).toEqual({ id, lead_id });
+    const enquiry = await go(id, { form_completed: true, message: 'Call me after five' });
+    expect(enquiry.json()).toEqual({ id, lead_id });
     expect(await leadOf(lead_id)).toMatchObject({
       values: { form_completed: true, valuation_message: 'Call me after five' },
     });
   });
 
-  it('is answered as before where a step is repeated', async () => {
+  it('returns the same response for a repeated step', async () => {
     const { id, lead_id } = await begun();
     for (const body of [{ vehicle: true }, { adjustmentAnswers: answers }, acceptance(lead_id)]) {
       const [one, other] = [await go(id, body), await go(id, body)];
@@ -360,7 +360,7 @@ describe('PATCH /api/valuations/{id}', () => {
     expect(sentJobs).toHaveLength(jobs);
   });
 
-  it('is accepted once by several at once', async () => {
+  it('is accepted once by concurrent calls', async () => {
     const { id, lead_id } = await offered();
     sentJobs = [];
     const all = await Promise.all(Array.from({ length: 4 }, () => go(id, acceptance(lead_id))));
@@ -368,17 +368,17 @@ describe('PATCH /api/valuations/{id}', () => {
     expect(new Set(sentJobs.map(({ data }) => data.deliveryId)).size).toBe(sentJobs.length);
   });
 
-  it('lets an answer be corrected until the offer is accepted, and no more', async () => {
+  it('accepts corrections until the offer is accepted', async () => {
     const { id, lead_id } = await offered();
     const worse = { ...answers, condition: 'poor' };
     expect((await go(id, { adjustmentAnswers: worse })).json()).toMatchObject({ offer: { offer_price: 21_150 } });
     expect(await leadOf(lead_id)).toMatchObject({ values: { offer_price: '21150' } });
     await go(id, acceptance(lead_id));
     expect((await go(id, { adjustmentAnswers: answers })).statusCode).toBe(409);
-    expect(await kept(id)).toMatchObject({ offer_price: 21_150 });
+    expect(await storedValuation(id)).toMatchObject({ offer_price: 21_150 });
   });
 
-  it('keeps its order', async () => {
+  it('enforces the order of steps', async () => {
     const { id, lead_id } = await begun();
     expect((await go(id, { adjustmentAnswers: answers })).statusCode).toBe(409);
     expect((await go(id, acceptance(lead_id))).statusCode).toBe(409);
@@ -388,7 +388,7 @@ describe('PATCH /api/valuations/{id}', () => {
     expect((await go(id, { vehicle: { year: 2022, make: 'Kia', model: 'EV6' } })).statusCode).toBe(409);
   });
 
-  it('takes no offer that has run out', async () => {
+  it('does not accept an expired offer', async () => {
     const { id, lead_id } = await offered();
     now = new Date('2026-11-30T00:00:00Z');
     expect((await go(id, acceptance(lead_id))).statusCode).toBe(410);
@@ -422,35 +422,35 @@ describe('PATCH /api/valuations/{id}', () => {
     expect((await go(id, { vehicle: { year: 2020, make: 'Mazda', model: 'CX-5' } })).statusCode).toBe(200);
   });
 
-  it('knows no valuation of another site, nor one that there is not', async () => {
+  it('does not find a valuation of another site, or an unknown one', async () => {
     const { id, lead_id } = await offered();
-    for (const [asked, site] of [
+    for (const [input, site] of [
       [id, 'theirs'],
       [crypto.randomUUID(), 'ours'],
       ['7', 'ours'],
     ] as const) {
       for (const body of [{ vehicle: true }, { adjustmentAnswers: answers }, acceptance(lead_id)]) {
-        expect((await go(asked, body, { site })).statusCode).toBe(404);
+        expect((await go(input, body, { site })).statusCode).toBe(404);
       }
     }
   });
 });
 
-describe('the calls of valuations', () => {
-  it('ask for a sign-in where the site does', async () => {
+describe('the valuation API', () => {
+  it('requires sign-in if the site does', async () => {
     expect((await begin({}, { site: 'gated' })).statusCode).toBe(401);
     expect((await go(crypto.randomUUID(), { vehicle: true }, { site: 'gated' })).statusCode).toBe(401);
   });
 
-  it('are not there on a site without valuations', async () => {
+  it('does not exist on a site without valuations', async () => {
     expect((await begin({}, { site: 'without' })).statusCode).toBe(404);
   });
 
-  it('are answered to nobody’s cache', async () => {
+  it('is never cached', async () => {
     expect((await begin()).headers['cache-control']).toBe('no-store');
   });
 
-  it('look up 30 plates a day for one network, on all websites together; of more their owners say what they are', async () => {
+  it('looks up at most 30 plates a day per network, across sites; beyond that visitors describe their car', async () => {
     const from = '203.0.113.77';
     const lookedUp = (count: number, at: Date) => owner`insert into plate_look_ups (network, asked_at)
       select ${from}, ${at} from generate_series(1, ${count})`;
@@ -467,7 +467,7 @@ describe('the calls of valuations', () => {
     ]);
   });
 
-  it('keep a pace', async () => {
+  it('limits the rate', async () => {
     const all = [];
     for (let count = 0; count < 13; count++) all.push((await begin({}, { from: '203.0.113.9' })).statusCode);
     expect(all.at(-1)).toBe(429);
@@ -482,7 +482,7 @@ const keptOf = (id: string) => owner`select column_name, value from miscellaneou
 describe('POST /api/miscellaneous', () => {
   const value = { offer_price: 25_050, rego: '1ABC234' };
 
-  it('Q10 keeps the result of a valuation on sites that ask for it, once for each', async () => {
+  it('Q10 stores the result of a valuation once, on sites that enable it', async () => {
     const id = await valued();
     for (const offer_price of [25_000, 25_050]) {
       const answer = await post({ column_name: 'valuation', value: { ...value, id, offer_price } });
@@ -491,12 +491,12 @@ describe('POST /api/miscellaneous', () => {
     expect(await keptOf(id)).toEqual([{ column_name: 'valuation', value }]);
   });
 
-  it('Q10 is not there on others', async () => {
+  it('Q10 does not exist on other sites', async () => {
     const id = await valued('ours');
     expect((await post({ column_name: 'valuation', value: { ...value, id } }, 'ours')).statusCode).toBe(404);
   });
 
-  it('keeps nothing of a valuation that there is not, is another site’s, or is over', async () => {
+  it('rejects an unknown, foreign or expired valuation', async () => {
     const ids = [undefined, 7, 'x', crypto.randomUUID(), await valued('ours')];
     const statuses = [];
     for (const id of ids) statuses.push((await post({ column_name: 'valuation', value: { ...value, id } })).statusCode);
@@ -507,28 +507,28 @@ describe('POST /api/miscellaneous', () => {
     expect(await keptOf(id)).toEqual([]);
   });
 
-  it('asks whoever has to sign in first to do so', async () => {
+  it('requires sign-in if the site does', async () => {
     const answer = await post({ column_name: 'valuation', value: { ...value, id: crypto.randomUUID() } }, 'gated');
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is forgotten after a year', async () => {
+  it('is deleted after a year', async () => {
     const [old, young] = [await valued(), await valued()];
     await post({ column_name: 'valuation', value: { ...value, id: old } });
     now = new Date(now.getTime() + 86_400_000);
     await post({ column_name: 'valuation', value: { ...value, id: young } });
     now = new Date('2027-11-15T12:00:00Z');
-    await forgetMiscellaneous(database.forPlatform());
+    await deleteOldMiscellaneous(database.forPlatform());
     expect([(await keptOf(old)).length, (await keptOf(young)).length]).toEqual([0, 1]);
   });
 
-  it('refuses any other column', async () => {
+  it('rejects any other column', async () => {
     const answer = await post({ column_name: 'leads', value });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ success: false, error: 'Only valuations are kept.' });
+    expect(answer.json()).toMatchObject({ success: false, error: 'Only valuations can be stored.' });
   });
 
-  it('keeps nothing without end', async () => {
+  it('limits the size', async () => {
     expect((await post({ column_name: 'valuation', value: { more: 'x'.repeat(20_000) } })).statusCode).toBe(413);
   });
 });

@@ -1,60 +1,60 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPendingDeed } from '../../src/features/accounts/pending-deed.server.ts';
-import type { SiteConfigInput } from '../../src/features/sites/site-config.ts';
+import { readPendingAction } from '../../src/features/accounts/pending-action.server.ts';
+import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import type { Visitor } from '../../src/features/sites/visitor.ts';
 import type { WatchlistPageData } from '../../src/site/watchlist/watchlist-data.ts';
 import { receiveWatch } from '../../src/site/watchlist/receive-watch.server.ts';
-import { unpack } from '../../src/site/packed.ts';
-import { readConfiguredPage } from '../../src/site/read-configured-page.server.ts';
-import { nobody, type SiteRequest } from '../../src/site/site-request.ts';
-import { signIn } from '../support/account-desk.ts';
-import { noMemory } from '../support/no-memory.ts';
-import { openWatchDesk, type WatchDesk } from '../support/watch-desk.ts';
+import { unpack } from '../../src/site/rendering/packed-data.ts';
+import { readConfiguredPage } from '../../src/site/configured-page/read-configured-page.server.ts';
+import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
+import { signIn } from '../support/harness/account-harness.ts';
+import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { openWatchlistHarness, type WatchlistHarness } from '../support/harness/watchlist-harness.ts';
 
 const host = 'swan.example';
 const origin = `https://${host}`;
 const now = new Date('2026-11-15T02:00:00Z');
 
-let desk: WatchDesk;
+let harness: WatchlistHarness;
 let customer: Visitor & { kind: 'customer' };
 const ids: Record<string, number> = {};
 const waits: number[] = [];
 
 beforeAll(async () => {
-  desk = await openWatchDesk();
-  const lot = { dealershipId: desk.swan.dealershipId };
+  harness = await openWatchlistHarness();
+  const lot = { dealershipId: harness.swan.dealershipId };
   const stock = { ute: {}, wagon: {}, reserved: { reserved: true }, sold: { sold: true, status: 'sold' } };
   for (const [slug, columns] of Object.entries(stock)) {
-    ids[slug] = await desk.addCar({ ...lot, slug, price: 30_000, ...columns });
+    ids[slug] = await harness.addCar({ ...lot, slug, price: 30_000, ...columns });
   }
-  ids.withdrawn = await desk.addCar({ ...lot, slug: 'withdrawn', model: 'HiLux', show_on_dealer_website: false });
-  ids.rival = await desk.addCar({ dealershipId: desk.heron.dealershipId, slug: 'rival' });
+  ids.withdrawn = await harness.addCar({ ...lot, slug: 'withdrawn', model: 'HiLux', show_on_dealer_website: false });
+  ids.rival = await harness.addCar({ dealershipId: harness.heron.dealershipId, slug: 'rival' });
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  const { customerId, sessionId } = await signIn(desk.owner, desk.swan.siteId, '+61491570156');
+  const { customerId, sessionId } = await signIn(harness.owner, harness.swan.siteId, '+61491570156');
   customer = { kind: 'customer', id: customerId, phone: '+61491570156', sessionId };
 });
 afterEach(async () => {
-  await desk.owner`delete from customers`;
-  await desk.owner`delete from events`;
-  desk.configs[host] = {};
+  await harness.owner`delete from customers`;
+  await harness.owner`delete from events`;
+  harness.configs[host] = {};
 });
 
 function requestOf(visitor: Visitor): SiteRequest {
-  const known: Partial<SiteRequest> = {
-    ...nobody,
+  const siteRequest: Partial<SiteRequest> = {
+    ...anonymousRequester,
     visitor,
-    site: desk.siteOf(host),
-    scope: desk.database.forSite(desk.swan.siteId),
-    index: desk.index,
+    site: harness.siteOf(host),
+    scope: harness.database.forSite(harness.swan.siteId),
+    index: harness.index,
     stockVersion: 1,
-    memory: noMemory,
+    cache: noTenantCache,
     clock: () => now,
     secondsToWait: async () => waits.pop() ?? 0,
     logError: (error) => expect.unreachable(String(error)),
   };
-  return known as SiteRequest;
+  return siteRequest as SiteRequest;
 }
 
 /** The page, or the status and the way that came instead. */
@@ -75,25 +75,25 @@ const insteadOf = (thrown: unknown) => {
 };
 
 const watch = (slug: string, price: number, day: string) =>
-  desk.owner`insert into watchlist_entries (site_id, customer_id, car_id, price_when_saved, saved_at)
-    values (${desk.swan.siteId}, ${customer.id}, ${ids[slug] as number}, ${price}, ${`${day}T02:00:00Z`})`;
+  harness.owner`insert into watchlist_entries (site_id, customer_id, car_id, price_when_saved, saved_at)
+    values (${harness.swan.siteId}, ${customer.id}, ${ids[slug] as number}, ${price}, ${`${day}T02:00:00Z`})`;
 
-describe('the address of the watchlist', () => {
+describe('the path of the watchlist', () => {
   it.each([
     ['/watchlist', {}, '/watchlist', '/garage'],
     ['/garage', { watchlist: { path: '/garage' } }, '/garage', '/watchlist'],
   ] satisfies [string, SiteConfigInput, string, string][])(
     'U17 is %s by the configuration %o, and no other',
     async (_address, config, here, elsewhere) => {
-      desk.configs[host] = config;
+      harness.configs[host] = config;
       expect(await open(here)).toMatchObject({ kind: 'watchlist', cars: [] });
       expect(await open(elsewhere)).toEqual({ status: 404 });
       expect(await open('/cars')).toMatchObject({ kind: 'search' });
     },
   );
 
-  it('U16 is none where the site has switched the watchlist off', async () => {
-    desk.configs[host] = { watchlist: { garage_enabled: false } };
+  it('U16 does not exist where the site has switched the watchlist off', async () => {
+    harness.configs[host] = { watchlist: { garage_enabled: false } };
     expect(await open('/watchlist')).toEqual({ status: 404 });
     expect(await post({ save: ids.ute })).toEqual({ status: 404 });
   });
@@ -104,19 +104,16 @@ describe('the address of the watchlist', () => {
     ['another website', 'https://heron.example/cars', '%2F'],
     ['itself', `${origin}/watchlist`, '%2F'],
     ['the sign-in', `${origin}/sign-in?type=watchlist`, '%2F'],
-  ])(
-    'leads whoever is not signed in to the sign-in, and back to where they came from: %s',
-    async (_from, referer, back) => {
-      expect(await open('/watchlist', nobody.visitor, referer)).toEqual({
-        status: 302,
-        location: `/sign-in?type=watchlist&redirect=%2Fwatchlist&back=${back}`,
-      });
-    },
-  );
+  ])('redirects an anonymous visitor to the sign-in, and back afterwards: %s', async (_from, referer, back) => {
+    expect(await open('/watchlist', anonymousRequester.visitor, referer)).toEqual({
+      status: 302,
+      location: `/sign-in?type=watchlist&redirect=%2Fwatchlist&back=${back}`,
+    });
+  });
 });
 
 describe('the watchlist page', () => {
-  it('U1 shows the cars, the newest first, with what has happened to them since', async () => {
+  it('U1 shows the cars, newest first, with what has changed since', async () => {
     await watch('ute', 31_500, '2026-11-03');
     await watch('wagon', 29_500, '2026-11-04');
     await watch('reserved', 30_000, '2025-12-24');
@@ -127,13 +124,13 @@ describe('the watchlist page', () => {
         slug: 'wagon',
         saved: 'Saved 4 Nov',
         state: null,
-        change: { words: 'Up $500', isDown: false },
+        change: { label: 'Up $500', isDown: false },
       },
       {
         slug: 'ute',
         saved: 'Saved 3 Nov',
         state: null,
-        change: { words: 'Down $1,500', isDown: true },
+        change: { label: 'Down $1,500', isDown: true },
       },
       { slug: 'sold', saved: 'Saved 1 Oct', state: 'Sold since you saved it', change: null },
       { slug: 'reserved', saved: 'Saved 24 Dec 2025', state: 'Reserved at the moment', change: null },
@@ -144,7 +141,7 @@ describe('the watchlist page', () => {
     );
   });
 
-  it('names a car that was withdrawn, with the way to others like it, and none of another dealer’s', async () => {
+  it('names a withdrawn car, with a link to similar ones, and none of another dealer’s', async () => {
     await watch('withdrawn', 30_000, '2026-11-02');
     await watch('rival', 30_000, '2026-11-01');
     const { cars, gone, summary } = (await open('/watchlist')) as WatchlistPageData;
@@ -156,10 +153,10 @@ describe('the watchlist page', () => {
     expect(summary).toBe('You are watching 2 cars: 2 are no longer listed.');
   });
 
-  it('shows a customer no other’s cars, the same phone on another website included', async () => {
+  it('shows a customer no one else’s cars, including the same phone on another website', async () => {
     await watch('ute', 30_000, '2026-11-03');
-    const there = await signIn(desk.owner, desk.heron.siteId, customer.phone);
-    const other = await signIn(desk.owner, desk.swan.siteId, '+61491570157');
+    const there = await signIn(harness.owner, harness.heron.siteId, customer.phone);
+    const other = await signIn(harness.owner, harness.swan.siteId, '+61491570157');
     for (const { customerId, sessionId } of [there, other]) {
       expect(await open('/watchlist', { ...customer, id: customerId, sessionId })).toMatchObject({
         cars: [],
@@ -180,16 +177,18 @@ async function post(
   const request = new Request(`${origin}/account/watch`, { method: 'POST', body: form, headers: { referer } });
   const answer = await receiveWatch(requestOf(visitor), request).catch((thrown: unknown) => thrown);
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
-  const way = insteadOf(answer);
-  const deedOf = (cookie: string) => readPendingDeed(cookie, String(way.location));
-  return { ...way, ...(cookies[0] !== undefined && { deed: deedOf(cookies[0]), cookies }) };
+  const redirect = insteadOf(answer);
+  const readAction = (cookie: string) => readPendingAction(cookie, String(redirect.location));
+  return { ...redirect, ...(cookies[0] !== undefined && { action: readAction(cookies[0]), cookies }) };
 }
 
 const watched = async () =>
-  (await desk.owner`select car_id from watchlist_entries where customer_id = ${customer.id}`).map((row) => row.car_id);
+  (await harness.owner`select car_id from watchlist_entries where customer_id = ${customer.id}`).map(
+    (row) => row.car_id,
+  );
 
-describe('the button of a car, without scripts', () => {
-  it('saves or removes, and leads back to the page that it stands on', async () => {
+describe('the save button without JavaScript', () => {
+  it('saves or removes, and redirects to its page', async () => {
     expect(await post({ save: ids.ute })).toMatchObject({
       status: 303,
       location: '/cars?page=2',
@@ -203,29 +202,29 @@ describe('the button of a car, without scripts', () => {
     expect(await watched()).toEqual([]);
   });
 
-  it('leads to the watchlist where the browser does not say where it was', async () => {
+  it('redirects to the watchlist if the browser sends no referrer', async () => {
     expect(await post({ save: ids.ute }, { referer: '' })).toMatchObject({ status: 303, location: '/watchlist' });
   });
 
-  it('U12 reports event 39 with a car that was not there before', async () => {
+  it('U12 records event 39 for a new car', async () => {
     await post({ save: ids.ute });
     await post({ save: ids.ute });
     await post({ save: ids.sold });
-    expect(await desk.owner`select site_id, event_id, params, page from events`).toEqual([
-      { site_id: desk.swan.siteId, event_id: 39, params: { car_id: ids.ute }, page: '/cars' },
+    expect(await harness.owner`select site_id, event_id, params, page from events`).toEqual([
+      { site_id: harness.swan.siteId, event_id: 39, params: { car_id: ids.ute }, page: '/cars' },
     ]);
   });
 
-  it('U7 U8 U14 asks whoever is not signed in to do that first, and remembers the car until then', async () => {
+  it('U7 U8 U14 asks an anonymous visitor to sign in first, and remembers the car', async () => {
     await watch('wagon', 30_000, '2026-11-03');
-    const { cookies, ...answer } = await post({ save: ids.ute }, { visitor: nobody.visitor });
+    const { cookies, ...answer } = await post({ save: ids.ute }, { visitor: anonymousRequester.visitor });
     expect(answer).toEqual({
       status: 303,
       location: '/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2',
-      deed: { kind: 'save-car', carId: ids.ute },
+      action: { kind: 'save-car', carId: ids.ute },
     });
     expect(cookies?.[0]).toMatch(/Path=\/sign-in; HttpOnly; Secure; SameSite=Lax/i);
-    expect(await post({ remove: ids.wagon }, { visitor: nobody.visitor, referer: '' })).toEqual({
+    expect(await post({ remove: ids.wagon }, { visitor: anonymousRequester.visitor, referer: '' })).toEqual({
       status: 303,
       location: '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F',
     });
@@ -235,23 +234,23 @@ describe('the button of a car, without scripts', () => {
   it.each([
     ['sold', 422, 'This car has been sold.'],
     ['rival', 404, 'This car is not on this website.'],
-  ])('says why a car was not saved: %s', async (slug, status, error) => {
+  ])('shows why a car was not saved: %s', async (slug, status, error) => {
     expect(await post({ save: ids[slug] })).toEqual({ status, error, back: '/cars?page=2' });
   });
 
-  it('says so by what the site sells', async () => {
-    desk.configs[host] = { texts: { vehicleNounSingular: 'caravan' } };
+  it('uses the site’s own noun', async () => {
+    harness.configs[host] = { texts: { vehicleNounSingular: 'caravan' } };
     expect(await post({ save: ids.sold })).toMatchObject({ error: 'This caravan has been sold.' });
   });
 
-  it('asks for patience where it was pressed too often', async () => {
+  it('limits the rate', async () => {
     waits.push(9);
     expect(await post({ save: ids.ute })).toMatchObject({ status: 429, error: expect.stringContaining('9 seconds') });
     expect(await watched()).toEqual([]);
   });
 
   it.each([{}, { save: 'x' }, { save: '-1' }, { save: '9999999999' }, { remove: '' }])(
-    'refuses what is no car: %o',
+    'rejects an invalid car: %o',
     async (body) => {
       expect(await post(body)).toEqual({ status: 400 });
     },

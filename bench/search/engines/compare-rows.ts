@@ -1,7 +1,7 @@
 import type { Sort } from '../../../src/search/search-engine.ts';
 import type { FlatCar } from '../flat-car.ts';
 
-/** The orders of the bench for engines that sort by a function: no value stands last, the id decides between equals. */
+/** The sort orders for engines that sort by a function: missing values last, ties by id. */
 export function compareRows({ by, direction }: Sort): (a: FlatCar, b: FlatCar) => number {
   const sign = direction === 'asc' ? 1 : -1;
   if (by === 'custom_rank') {

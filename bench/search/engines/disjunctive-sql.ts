@@ -9,7 +9,7 @@ import {
 } from '../bench-query.ts';
 import { listedFrom } from '../query-mix.ts';
 
-/** Where databases differ. `use` puts a value among the statement's and gives its placeholder. */
+/** Differences between databases. `use` adds a value to the statement's parameters and returns its placeholder. */
 export interface Conditions {
   hasWords(words: readonly string[], use: Use): string;
   hasAnyOf(list: string, values: readonly string[], use: Use): string;
@@ -17,7 +17,7 @@ export interface Conditions {
 export interface Dialect extends Conditions {
   /** `from …` with a column `value` for every element of a car's list, over the rows named `found`. */
   elementsOf(list: string): string;
-  /** Whether it counts by many columns in one pass. */
+  /** Whether it groups by many columns in one pass. */
   hasGroupingSets: boolean;
 }
 export type Use = (value: string | number) => string;
@@ -29,18 +29,24 @@ export interface Statement {
 
 const numberColumns = new Set(['seats', 'year']);
 
-/** The cars in question, once, and how to say which of them count. */
+/** The candidate cars, and conditions on which of them count. */
 export interface Found {
-  /** `with found as …`: the cars that fail at most one refinement, a column for each saying whether it was failed. */
+  /**
+   * `with found as …`: cars that fail at most one refinement, with a column per refinement that says whether it failed.
+   */
   text: string;
   values: (string | number)[];
-  /** The condition for cars that satisfy every refinement, but for that of the attribute. */
+  /** The condition for cars that satisfy every refinement except the attribute's own. */
   failsNoneBut(attribute?: string): string;
   isRefined(attribute: string): boolean;
   order: string;
 }
 
-export function foundOf(query: BenchQuery, dialect: Conditions, placeholder: (position: number) => string): Found {
+export function buildFoundRows(
+  query: BenchQuery,
+  dialect: Conditions,
+  placeholder: (position: number) => string,
+): Found {
   const values: (string | number)[] = [];
   const use: Use = (value) => placeholder(values.push(value));
   const conditions = refinementsOf(query, dialect, use);
@@ -79,7 +85,7 @@ export function disjunctiveSql(
   dialect: Dialect,
   placeholder: (position: number) => string,
 ): Statement {
-  const found = foundOf(query, dialect, placeholder);
+  const found = buildFoundRows(query, dialect, placeholder);
   const { failsNoneBut, order } = found;
   const parts = [
     `select 'count' as part, null as value, count(*) as n, null as m from found where ${failsNoneBut()}`,
@@ -125,7 +131,9 @@ function facetParts({ failsNoneBut, isRefined }: Found, dialect: Dialect): strin
   ];
 }
 
-/** What is not refined is counted over the same cars: in one pass, all values, of which the reader takes the first. */
+/**
+ * Facets without a refinement count the same cars: in one pass, with all values, of which the reader takes the first.
+ */
 function countsTogether(names: readonly FacetName[], condition: string): string {
   const parts = names.map((name) => `when grouping(${name}) = 0 then '${name}'`);
   const values = names.map((name) => `cast(${name} as text)`);

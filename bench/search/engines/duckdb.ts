@@ -3,7 +3,7 @@ import { type BenchQuery, facetNames, hitsPerPage, listFacets, statNames } from 
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { importPeer } from '../import-peer.ts';
-import { type Conditions, foundOf, type Statement } from './disjunctive-sql.ts';
+import { type Conditions, buildFoundRows, type Statement } from './disjunctive-sql.ts';
 
 interface DuckDb {
   DuckDBInstance: {
@@ -37,11 +37,11 @@ const dialect: Conditions = {
 };
 
 /**
- * One row for a whole results page: histograms count all facets in one pass, each over its own cars, which DuckDB plans
- * and runs in less than half the time of a statement with a part for each facet.
+ * One row for a whole results page: histograms count all facets in one pass, each over its own cars. DuckDB plans and
+ * runs this in less than half the time of a statement with a part for each facet.
  */
 function pageSql(query: BenchQuery): Statement {
-  const { text, values, failsNoneBut, order } = foundOf(query, dialect, (position) => `$${position}`);
+  const { text, values, failsNoneBut, order } = buildFoundRows(query, dialect, (position) => `$${position}`);
   const filter = (attribute?: string): string =>
     failsNoneBut(attribute) === 'true' ? '' : `filter (where ${failsNoneBut(attribute)})`;
   const columns = [
@@ -94,8 +94,8 @@ function sqlTypeOf(name: string): string {
 }
 
 /**
- * In memory, one thread, prepared statements. Its full-text extension is fetched over the network, so words stand in a
- * table of their own in their order, which DuckDB searches by the smallest and largest word of each block.
+ * In memory, one thread, prepared statements. Its full-text extension is downloaded from the network, so keywords are
+ * in a sorted table, which DuckDB searches by the minimum and maximum of each block.
  */
 export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
   const duckDb = await importPeer<DuckDb>('@duckdb/node-api');
@@ -171,7 +171,7 @@ export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
       const result = await prepared.runAndReadAll();
       return readPage(result.getRows()[0] ?? []);
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       const id = change.kind === 'upsert' ? change.document.id : change.id;
       await connection.run('begin');

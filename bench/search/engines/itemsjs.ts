@@ -22,9 +22,9 @@ interface Result {
 type Item = Record<string, unknown> & { row: FlatCar; _id: number };
 
 /**
- * Its own facets are disjunctive. Words come from an inverted index beside it, as its documentation advises, ranges from
- * a scan, both as lists of ids; hits and ranges are taken from all that was found, which is faster than its own sorting
- * and statistics. It has no updates: one change builds everything anew.
+ * Its own facets are disjunctive. Keywords come from an inverted index beside it, as its documentation advises, and
+ * ranges from a scan, both as lists of ids. Hits and ranges are computed from all results, which is faster than its own
+ * sorting and statistics. It has no updates: one change rebuilds everything.
  */
 export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
   const { default: itemsJs } = await importPeer<Package>('itemsjs');
@@ -69,7 +69,7 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
     return (engine as ItemsJs).search({
       per_page: hitsPerPage,
       is_all_filtered_items: true,
-      // Given a list of ids it would leave `allFilteredItems` out unless something is sorted: by no field, no sorting.
+      // With a list of ids it omits `allFilteredItems` unless it sorts; sorting by no field costs nothing.
       sort: {},
       ...(ids ? { _ids: ids } : {}),
       filters: {
@@ -84,7 +84,7 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
     load: async ({ rows }) => build(rows),
     async search(query) {
       const main = ask(query);
-      // A range is no facet of its own: what it leaves out is asked for without it.
+      // A range is not a facet: its own counts need a search without it.
       const results = new Map(Object.keys(query.ranges).map((name) => [name, ask(query, name)]));
       const found = main.data.allFilteredItems.map(({ row }) => row);
       return {
@@ -105,7 +105,7 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
         ),
       };
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       const id = change.kind === 'upsert' ? change.document.id : change.id;
       const rest = items.map(({ row }) => row).filter((row) => row.id !== id);
@@ -115,7 +115,7 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
   };
 }
 
-/** Its facets take null for a value of its own: what is missing is left out. */
+/** Its facets count null as a value, so missing values are left out. */
 function itemOf(row: FlatCar, index: number): Item {
   const facets = facetNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
   return {

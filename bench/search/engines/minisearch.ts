@@ -20,8 +20,8 @@ interface MiniSearch {
 const filtered = [...facetNames, 'dealership_id'] as const;
 
 /**
- * What a good afternoon's work makes of MiniSearch: it finds the words, bitsets over all cars hold every value that can
- * be filtered or counted, ranges are scanned, and of two ways to count a facet the cheaper one is taken.
+ * A reasonable setup of MiniSearch: it finds the keywords, bitsets over all cars hold every value that can be filtered
+ * or counted, ranges are scanned, and each facet is counted in the cheaper of two ways.
  */
 export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
   const { default: MiniSearch } = await importPeer<Package>('minisearch');
@@ -152,7 +152,7 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
       }
       return answer;
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       remove(Number(change.kind === 'upsert' ? change.document.id : change.id));
       if (change.kind === 'delete') return;

@@ -20,11 +20,11 @@ interface Result {
   facets?: Record<string, { values: Record<string, number> }>;
 }
 
-/** Orama counts no numbers one by one and knows no smallest and largest: such columns are kept as words beside. */
+/** Orama has no facets by single number and no minimum and maximum: such columns are also stored as strings. */
 const statColumns = { price: 'price_word', km: 'km_word', year: 'year' } as const;
 const wordColumns = [...facetNames.filter((name) => !listFacets.has(name)), 'price_word', 'km_word'];
 
-/** Disjunctive facets as with any engine that has none: one search more for each refined attribute. */
+/** Disjunctive facets as for any engine without them: one more search per refined attribute. */
 export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
   const orama = await importPeer<Orama>('@orama/orama');
   const database = orama.create({
@@ -88,7 +88,7 @@ export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
         stats: Object.fromEntries(statNames.flatMap((name) => rangeOf(name, valuesOf(counts[statColumns[name]])))),
       };
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       await orama.remove(database, String(change.kind === 'upsert' ? change.document.id : change.id));
       if (change.kind === 'upsert') await orama.insert(database, documentOf(flatten(change.document)));
@@ -97,13 +97,13 @@ export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
   };
 }
 
-/** The columns that are counted for a facet, for a range, or, as of the year, for both. */
+/** The columns counted for a facet, a range, or both, like the year. */
 function columnsOf(name: string): string[] {
   const ofRange = statNames.filter((stat) => stat === name).map((stat) => statColumns[stat]);
   return [...new Set([...ofRange, ...facetNames.filter((facet) => facet === name)])];
 }
 
-/** A missing value is left out: null would be refused. */
+/** Missing values are left out: Orama rejects null. */
 function documentOf(row: FlatCar): object {
   const words = wordColumns.flatMap((name) => {
     const value = name === 'price_word' ? row.price : name === 'km_word' ? row.km : row[name as 'make'];
@@ -124,7 +124,7 @@ function documentOf(row: FlatCar): object {
   };
 }
 
-/** Orama counts missing values under the empty word. */
+/** Orama counts missing values under the empty string. */
 const valuesOf = (facet: { values: Record<string, number> } | undefined): [string, number][] =>
   Object.entries(facet?.values ?? {}).filter(([value]) => value !== '');
 

@@ -1,20 +1,20 @@
-import { carSearchSchema } from '../../../src/features/inventory/car-search-schema.ts';
-import type { IndexedCar } from '../../../src/features/inventory/indexed-car.ts';
+import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
+import type { IndexedCar } from '../../../src/features/cars/indexed-car.ts';
 import type { SearchAnswer, SearchEngine, SearchQuery, SearchSchema } from '../../../src/search/search-engine.ts';
 import type { BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, toSearchQuery } from '../bench-query.ts';
 import { listedFrom } from '../query-mix.ts';
 
-/** As the product reads them at its start: so many at a time, dealership by dealership. */
+/** The product's batch size at start, dealership by dealership. */
 const carsAtOnce = 2000;
 
-/** Any engine of our own port. */
+/** Any engine of our port. */
 export function createPortEngine(
   create: (schema: SearchSchema<IndexedCar>) => SearchEngine<IndexedCar> & { compact?(): boolean },
 ): BenchEngine<SearchAnswer<IndexedCar>> {
   const engine = create(carSearchSchema);
   const compact = (): boolean => engine.compact?.() === true;
-  // The question is put into the port's words once, as statements are prepared once.
+  // Queries are converted once, as statements are prepared once.
   const prepared = new WeakMap<BenchQuery, SearchQuery>();
   const prepare = (query: BenchQuery): SearchQuery => {
     const made = toSearchQuery(query, listedFrom);
@@ -24,20 +24,20 @@ export function createPortEngine(
   return {
     async load({ cars: inAnyOrder }) {
       const cars = inAnyOrder.toSorted((a, b) => a.dealership.id - b.dealership.id);
-      engine.expect?.(cars.length);
+      engine.reserve?.(cars.length);
       for (let from = 0; from < cars.length; from += carsAtOnce) {
         await engine.index(cars.slice(from, from + carsAtOnce).map((document) => ({ kind: 'upsert', document })));
       }
-      // As the product does when it has read every car.
+      // As the product does after loading every car.
       while (compact());
     },
     search: (query) => engine.search(prepared.get(query) ?? prepare(query)),
-    answerOf: ({ hits, count, facets, facetStats }) => ({
+    toAnswer: ({ hits, count, facets, facetStats }) => ({
       ids: hits.map(({ id }) => id),
       count,
       facets: Object.fromEntries(
         facetNames.map((name) => [name, facets[name]?.map((each) => [each.value, each.count])]),
-      ) as ReturnType<BenchEngine['answerOf']>['facets'],
+      ) as ReturnType<BenchEngine['toAnswer']>['facets'],
       stats: facetStats,
     }),
     update: (change) => engine.index([change]),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withCopyConnection } from '../../../src/demo/copy-connection.ts';
-import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedded-postgres.ts';
 import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
@@ -28,7 +28,7 @@ const typeOf = (name: string): string => {
   return name === 'categories' || name === 'filtered_features' ? 'text[]' : 'text collate "C"';
 };
 
-/** Enough memory that nothing is read from or sorted on disk, one worker a query, and no wait for the disk. */
+/** Enough memory that nothing is read from or sorted on disk, one worker per query, no wait for the disk. */
 const settings = {
   shared_buffers: '2GB',
   work_mem: '512MB',
@@ -39,7 +39,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** The embedded PostgreSQL on a scratch folder: one connection, prepared statements, an index on what scopes filter by. */
+/** The embedded PostgreSQL in a scratch folder: one connection, prepared statements, an index for the scope filters. */
 export function createPostgres(): BenchEngine<BenchAnswer> {
   let client: Client | undefined;
   let backend = 0;
@@ -82,7 +82,7 @@ export function createPostgres(): BenchEngine<BenchAnswer> {
       const { rows } = await requireClient().query({ name, text, values, rowMode: 'array' });
       return readRows(rows as unknown as ResultRow[]);
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       if (change.kind === 'delete') {
         await requireClient().query({ name: 'delete', text: 'delete from cars where id = $1', values: [change.id] });
@@ -92,7 +92,7 @@ export function createPostgres(): BenchEngine<BenchAnswer> {
       const values = columns.map((name) => (name === 'tokens' ? row.tokens.map(quoted).join(' ') : row[name]));
       await requireClient().query({ name: 'upsert', text: upsert, values });
     },
-    // The kernel's own record of the one process that serves this connection, in nanoseconds.
+    // The kernel's CPU time of the process that serves this connection, in nanoseconds.
     cpuElsewhere: () => Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
     async megabytesElsewhere() {
       const { rows } = await requireClient().query(`select pg_total_relation_size('cars') / 1e6 as megabytes`);
@@ -118,7 +118,7 @@ async function copyCars(url: string, rows: readonly FlatCar[]): Promise<void> {
 
 const rowsAtOnce = 200;
 
-/** COPY's text format. No name of the catalogue holds a tab, a line feed, a backslash or a double quote. */
+/** COPY's text format. No name in the catalogue contains a tab, line feed, backslash or double quote. */
 function* encoded(rows: readonly FlatCar[]): Generator<string> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     yield rows

@@ -2,7 +2,7 @@ import type { BenchAnswer } from '../bench-engine.ts';
 import { type FacetName, facetNames, type StatName, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
 
-/** A row of what `disjunctiveSql` asks for. Databases give whole numbers as numbers, strings or big integers. */
+/** A row of `disjunctiveSql`. Databases return integers as numbers, strings or big integers. */
 export type ResultRow = readonly [part: string, value: string | null, n: Count, m: Count];
 type Count = number | string | bigint | null;
 
@@ -14,7 +14,7 @@ export function readRows(rows: Iterable<ResultRow>): BenchAnswer {
     if (part === 'count') answer.count = Number(n);
     else if (part === 'hits') hits.push([Number(m), Number(n)]);
     else if (value !== null) facets[part as FacetName].push([value, Number(n)]);
-    // Cars without a value are counted too where many columns are counted at once.
+    // Cars without a value are counted, too, when many columns are counted at once.
     else if (m !== null) answer.stats[statOf(part)] = { min: Number(n), max: Number(m) };
   }
   for (const name of facetNames) facets[name] = orderFacet(name, facets[name]);

@@ -14,7 +14,7 @@ const dialect: Dialect = {
   elementsOf: (list) => `from found cross join car_words on car_id = found.id and attribute = '${list}'`,
 };
 
-/** In memory, with the full-text index FTS5; lists in a table of their own, kept in the order of the cars. */
+/** In memory, with the full-text index FTS5; lists in a separate table, in the order of the cars. */
 export function createSqlite(): BenchEngine<BenchAnswer> {
   const database = new DatabaseSync(':memory:');
   database.exec(`
@@ -29,7 +29,7 @@ export function createSqlite(): BenchEngine<BenchAnswer> {
   const insertText = database.prepare('insert into car_text (rowid, tokens) values (?, ?)');
   const deletions = ['cars where id', 'car_words where car_id', 'car_text where rowid'].map((from) => {
     const deletion = database.prepare(`delete from ${from} = ?`);
-    // The full-text index leaves numbers behind, as the last row written, that no JavaScript number can hold.
+    // The full-text index leaves a last row id that no JavaScript number can hold.
     deletion.setReadBigInts(true);
     return deletion;
   });
@@ -66,7 +66,7 @@ export function createSqlite(): BenchEngine<BenchAnswer> {
       const { statement, values } = statements.get(query) ?? prepare(query);
       return readRows(statement.all(...values) as unknown as ResultRow[]);
     },
-    answerOf: (answer) => answer,
+    toAnswer: (answer) => answer,
     async update(change) {
       database.exec('begin');
       remove(change.kind === 'upsert' ? change.document.id : change.id);

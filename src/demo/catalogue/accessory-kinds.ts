@@ -1,10 +1,10 @@
-/** What can be fitted, and to what. */
+/** An accessory and the bodies it fits. */
 export interface AccessoryKind {
   readonly category: string;
   readonly name: string;
-  /** bodies, or `all`; `electric` is any body that is charged */
+  /** Bodies, or `all`; `electric` fits any car that is charged. */
   readonly fits: readonly string[];
-  /** dollars, fitted to a car of middling size; null has to be asked for */
+  /** Dollars, fitted to a medium-sized car; null is on request. */
   readonly price: number | null;
   readonly description: string;
 }
@@ -90,7 +90,7 @@ export const accessoryKinds: readonly AccessoryKind[] = table
   .map((line) => {
     const cells = line.split(' | ');
     const [category = '', name = '', fits = '', price = '', description = ''] = cells;
-    if (cells.length !== 5) throw new Error(`The table of accessories cannot read: ${line}`);
+    if (cells.length !== 5) throw new Error(`Invalid accessory: ${line}`);
     const bodies = fits.split(' ').flatMap((word) => groups[word] ?? [word]);
     return { category, name, fits: bodies, price: price === '-' ? null : Number(price), description };
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bodyTypes } from '../../features/inventory/car.ts';
+import { bodyTypes } from '../../features/cars/car-enums.ts';
 import { paintKey } from '../pictures/paints.ts';
 import { bodyShape } from '../pictures/body-shapes.ts';
 import { makeNames, makes } from './catalogue.ts';
-import { variantOf } from './model-entry.ts';
-import { otherPages } from './other-pages.ts';
+import { buildVariant } from './model-entry.ts';
+import { otherModelPages } from './other-model-pages.ts';
 import { parseEngine, parseGearbox } from './parse-drivetrain.ts';
 import { parseModels } from './parse-models.ts';
 import { touring } from './touring.ts';
-import { toyotaPages } from './toyota-pages.ts';
+import { toyotaModelPages } from './toyota-model-pages.ts';
 
 const models = makes.flatMap((make) => make.models);
 const versions = models.flatMap((model) => model.versions);
@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     expect(new Set(makeNames).size).toBe(makeNames.length);
   });
 
-  test.each(bodyTypes)('knows a %s', (body) => {
+  test.each(bodyTypes)('has a %s', (body) => {
     expect(versions.some((version) => version.body === body)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
         expect(version.price, `${name} ${version.badge}`).toBeGreaterThan(15_000);
         expect(version.price, `${name} ${version.badge}`).toBeLessThan(250_000);
         expect(version.engine.litres === null, name).toBe(version.engine.simpleFuel === 'Electric');
-        // A version sold outside its model's years could never be chosen.
+        // A version outside its model's years could never be chosen.
         expect(version.years[0], `${name} ${version.badge}`).toBeGreaterThanOrEqual(years[0]);
       }
     }
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
 
   test('gives a version every field of the maker’s sheet, and an electric one no cylinders', () => {
     const [rav4, leaf] = ['RAV4', 'Leaf'].map((name) => models.find((model) => model.name === name));
-    const sheet = rav4?.versions[0] && variantOf(rav4, rav4.versions[0]);
+    const sheet = rav4?.versions[0] && buildVariant(rav4, rav4.versions[0]);
     expect(Object.keys(sheet ?? {}).sort()).toEqual([
       'ancaprating',
       'bodyconfiguration',
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
       'vehiclelength',
       'vehiclewidth',
     ]);
-    const electric = leaf?.versions[0] && variantOf(leaf, leaf.versions[0]);
+    const electric = leaf?.versions[0] && buildVariant(leaf, leaf.versions[0]);
     expect(electric).not.toHaveProperty('cylinders');
     expect(electric).not.toHaveProperty('fuelcapacity');
   });
@@ -78,12 +78,12 @@ describe('model pages', () => {
   test('hold the primary manufacturer’s whole range, one coming soon and one that leads elsewhere', () => {
     const preferred =
       'bZ4X, Prado, C-HR, Yaris, Corolla, Camry, Yaris Cross, Corolla Cross, RAV4, Kluger, Fortuner, LandCruiser 300, HiLux, LandCruiser 70, Tundra, HiAce, Granvia, Coaster, GR Yaris, GR86, GR Corolla, GR Supra';
-    const names = toyotaPages.map(({ name }) => name);
+    const names = toyotaModelPages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(preferred.split(', ')));
     expect(names.length).toBeGreaterThan(22);
-    expect(toyotaPages.filter(({ status }) => status === 'coming_soon')).toHaveLength(1);
-    expect(toyotaPages.filter(({ overrideUrl }) => overrideUrl !== null)).toHaveLength(1);
-    const categories = new Set(toyotaPages.flatMap((page) => page.categories));
+    expect(toyotaModelPages.filter(({ status }) => status === 'coming_soon')).toHaveLength(1);
+    expect(toyotaModelPages.filter(({ overrideUrl }) => overrideUrl !== null)).toHaveLength(1);
+    const categories = new Set(toyotaModelPages.flatMap((page) => page.categories));
     expect([...categories].sort()).toEqual([
       'Discontinued',
       'Electrified',
@@ -95,7 +95,7 @@ describe('model pages', () => {
   });
 
   test('have a make, a shape and a paint that exist', () => {
-    for (const { make, name, body, paint, categories } of [...toyotaPages, ...otherPages]) {
+    for (const { make, name, body, paint, categories } of [...toyotaModelPages, ...otherModelPages]) {
       expect(makeNames, name).toContain(make);
       expect(() => bodyShape(body), name).not.toThrow();
       expect(() => paintKey(paint), name).not.toThrow();

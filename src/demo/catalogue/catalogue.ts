@@ -44,13 +44,13 @@ export const makes: readonly MakeEntry[] = [
   fuso,
 ];
 
-/** Every name that can stand before a model, caravan makers included. */
+/** Every make, caravan makers included. */
 export const makeNames: readonly string[] = [
   ...makes.map((make) => make.name),
   ...new Set(touring.map((entry) => entry.make)),
 ];
 
-export const slugOf = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -58,7 +58,7 @@ export const slugOf = (text: string): string =>
 
 const byName = new Map(makes.map((make) => [make.name, make]));
 
-/** @throws where a dealer's list names a make that the catalogue does not have. */
+/** @throws for a make that is not in the catalogue */
 export function requireMake(name: string): MakeEntry {
   const found = byName.get(name);
   if (!found) throw new Error(`The catalogue has no make called "${name}".`);

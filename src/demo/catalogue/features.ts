@@ -1,10 +1,10 @@
-/** Equipment by how far up the range it comes: `from` 0 is on every grade, 3 only on the best. */
+/** Equipment by grade: `from` 0 is on every grade, 3 only on the top one. */
 export interface Feature {
   readonly name: string;
   readonly from: 0 | 1 | 2 | 3;
-  /** first model year it is found on ordinary cars */
+  /** First model year on ordinary cars. */
   readonly since?: number;
-  /** the name under which visitors filter for it */
+  /** The name in the feature filter. */
   readonly filter?: string;
 }
 
@@ -134,8 +134,8 @@ const worthSaying = new Set(
     .map(({ name }) => name),
 );
 
-/** Nobody advertises a spare key: what a salesperson would mention, if the car has enough of it. */
-export function notableAmong(features: readonly string[]): readonly string[] {
+/** The features a salesperson would mention: not the spare key. */
+export function pickNotableFeatures(features: readonly string[]): readonly string[] {
   const notable = features.filter((name) => worthSaying.has(name));
   return notable.length >= 4 ? notable : features;
 }

@@ -1,6 +1,7 @@
-import type { BodyType, Variant } from '../../features/inventory/car.ts';
+import type { BodyType } from '../../features/cars/car-enums.ts';
+import type { Variant } from '../../features/cars/car.ts';
 
-/** What the market sells: round figures of the kind a salesperson knows, believable rather than official. */
+/** Market data in round figures: plausible rather than official. */
 export interface Engine {
   readonly litres: number | null;
   readonly cylinders: number | null;
@@ -20,7 +21,7 @@ export interface Gearbox {
 export const drives = ['FWD', 'RWD', 'AWD', '4WD'] as const;
 export type Drive = (typeof drives)[number];
 
-/** First and last model year sold new here; no last year while it is still sold. */
+/** First and last model year sold new; no last year while it is still sold. */
 export type Years = readonly [first: number, last?: number];
 
 export interface Version {
@@ -33,7 +34,7 @@ export interface Version {
   readonly seats: number;
   readonly doors: number;
   readonly body: BodyType;
-  /** as the maker writes the body */
+  /** The maker's name of the body. */
   readonly bodyWords: string;
   readonly years: Years;
 }
@@ -47,7 +48,7 @@ export interface ModelEntry {
   readonly ancap: readonly [stars: number, year: number] | null;
   readonly tow: number | null; // kg, braked
   readonly kmPerYear: number;
-  /** how common it is beside its make's other models */
+  /** How common it is among its make's models. */
   readonly share: number;
   readonly versions: readonly Version[];
 }
@@ -55,21 +56,21 @@ export interface ModelEntry {
 export interface MakeEntry {
   readonly name: string;
   readonly models: readonly ModelEntry[];
-  /** what a car keeps of its price each year */
+  /** Share of the price that a car keeps each year. */
   readonly retention: number;
-  /** the first three signs of its VINs */
+  /** World manufacturer identifier: the first three characters of its VINs. */
   readonly wmi: string;
 }
 
-export const wordsForDrive: Record<Drive, string> = {
+export const driveLabels: Record<Drive, string> = {
   FWD: 'Front Wheel Drive',
   RWD: 'Rear Wheel Drive',
   AWD: 'All Wheel Drive',
   '4WD': '4X4 Dual Range',
 };
 
-/** The maker's sheet for one version, without the fields it has nothing to say about. */
-export function variantOf(model: ModelEntry, { engine, gearbox, bodyWords }: Version): Variant {
+/** The maker's data of a version, without empty fields. */
+export function buildVariant(model: ModelEntry, { engine, gearbox, bodyWords }: Version): Variant {
   const [vehiclelength, vehiclewidth, vehicleheight] = model.size;
   return {
     ...(engine.cylinders === null ? {} : { cylinders: engine.cylinders }),

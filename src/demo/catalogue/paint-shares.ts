@@ -1,10 +1,10 @@
-import type { BodyType } from '../../features/inventory/car.ts';
+import type { BodyType } from '../../features/cars/car-enums.ts';
 import { PAINTS, type PaintKey } from '../pictures/paints.ts';
 import type { Random } from '../random.ts';
 
 type Shares = Partial<Record<PaintKey, number>>;
 
-/** Australia buys white first, then greys; colour is for small cars and sports cars. */
+/** Shares in Australia: white first, then greys; colours mostly on small and sports cars. */
 const everyday: Shares = {
   white: 24,
   'pearl-white': 10,
@@ -66,7 +66,7 @@ const byBody: Partial<Record<BodyType | 'caravan', Shares>> = {
   softtop: sporting,
 };
 
-/** The paint's name, as it stands in the car's `colour`. */
+/** The paint's name for the car's `colour`. */
 export function choosePaint(random: Random, body: BodyType | 'caravan'): string {
   const shares = Object.entries(byBody[body] ?? everyday) as [PaintKey, number][];
   const [paint] = random.weighted(shares, ([, share]) => share);

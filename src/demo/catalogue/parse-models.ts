@@ -1,14 +1,14 @@
-import { type BodyType, bodyTypes } from '../../features/inventory/car.ts';
+import { type BodyType, bodyTypes } from '../../features/cars/car-enums.ts';
 import { type Drive, drives, type ModelEntry, type Version, type Years } from './model-entry.ts';
 import { parseEngine, parseGearbox } from './parse-drivetrain.ts';
 
 /**
- * Reads the catalogue's tables. A model stands at the margin, its versions are indented below it:
+ * Parses the catalogue's tables. The versions of a model are indented below it:
  *
  *   Prado: 4x4, 4D Wagon, 2014-, 7 seats, 5 doors, 4925x1980x1935, gvm 3150, tank 110, ancap 5/2024, tow 3500
  *     GX: 72500, diesel 2.8 4 500 7.6, 4WD, auto 8, GDJ250R, 5 seats
  *
- * An engine is fuel, litres, cylinders, Nm and l/100 km. A version says only what differs from its model:
+ * An engine is fuel, litres, cylinders, Nm and l/100 km. A version has only what differs from its model:
  * `5 seats`, `4 doors`, `2015-2024`, `as cabChassis`, `body 2D Cab Chassis`; a bare word is its series.
  */
 export function parseModels(table: string): ModelEntry[] {
@@ -21,8 +21,8 @@ export function parseModels(table: string): ModelEntry[] {
 }
 
 function parseModel(line: string, versionLines: readonly string[]): ModelEntry {
-  const [name, [body, bodyWords, ...words]] = nameAndWords(line);
-  const facts = factsIn(words, line);
+  const [name, [body, bodyWords, ...words]] = splitEntry(line);
+  const facts = parseFacts(words, line);
   const model = {
     name,
     years: parseYears(need(facts.years, 'years', line)),
@@ -47,8 +47,8 @@ function parseModel(line: string, versionLines: readonly string[]): ModelEntry {
 type Inherited = Pick<Version, 'years' | 'body' | 'bodyWords' | 'seats' | 'doors'>;
 
 function parseVersion(line: string, inherited: Inherited): Version {
-  const [badge, [price, engine, drive, gearbox, ...words]] = nameAndWords(line);
-  const facts = factsIn(words, line);
+  const [badge, [price, engine, drive, gearbox, ...words]] = splitEntry(line);
+  const facts = parseFacts(words, line);
   return {
     badge,
     price: Number(need(price, 'price', line)),
@@ -64,7 +64,7 @@ function parseVersion(line: string, inherited: Inherited): Version {
   };
 }
 
-function nameAndWords(line: string): [string, string[]] {
+function splitEntry(line: string): [string, string[]] {
   const [name = '', rest = ''] = line.trim().split(/: (.*)/);
   return [name, rest.split(',').map((word) => word.trim())];
 }
@@ -85,30 +85,30 @@ const patterns: Readonly<Record<string, RegExp>> = {
   series: /^([A-Z0-9][A-Za-z0-9./+-]*(?: [A-Z0-9]\S*)*)$/,
 };
 
-function factsIn(words: readonly string[], line: string): Partial<Record<string, string>> {
+function parseFacts(words: readonly string[], line: string): Partial<Record<string, string>> {
   const facts: Record<string, string> = {};
   for (const word of words) {
-    const [kind, pattern] = Object.entries(patterns).find(([, known]) => known.test(word)) ?? [];
-    if (!kind || !pattern) throw new Error(`The catalogue cannot read "${word}" in: ${line}`);
+    const [kind, pattern] = Object.entries(patterns).find(([, candidate]) => candidate.test(word)) ?? [];
+    if (!kind || !pattern) throw new Error(`Invalid "${word}" in the catalogue: ${line}`);
     facts[kind] = pattern.exec(word)?.[1] ?? '';
   }
   return facts;
 }
 
 function need(value: string | undefined, what: string, line: string): string {
-  if (value === undefined || value === '') throw new Error(`The catalogue misses the ${what} in: ${line}`);
+  if (value === undefined || value === '') throw new Error(`Missing ${what} in the catalogue: ${line}`);
   return value;
 }
 
 function parseBody(text: string | undefined, line: string): BodyType {
   const found = bodyTypes.find((body) => body === text);
-  if (!found) throw new Error(`The catalogue names an unknown body in: ${line}`);
+  if (!found) throw new Error(`Unknown body in the catalogue: ${line}`);
   return found;
 }
 
 function parseDrive(text: string | undefined, line: string): Drive {
   const found = drives.find((drive) => drive === text);
-  if (!found) throw new Error(`The catalogue names an unknown drive in: ${line}`);
+  if (!found) throw new Error(`Unknown drive in the catalogue: ${line}`);
   return found;
 }
 

@@ -59,7 +59,7 @@ export const touring: readonly TouringEntry[] = table
     const cells = line.split('|').map((cell) => cell.trim());
     const [make = '', model = '', layout = '', kind, year, size = '', tare, atm, axle = '', sleeps, price] = cells;
     const [lengthFeet = 0, widthFeet = 0] = size.split('x').map(Number);
-    if (kind !== 'caravan' && kind !== 'motorhome') throw new Error(`The catalogue cannot read: ${line}`);
+    if (kind !== 'caravan' && kind !== 'motorhome') throw new Error(`Invalid caravan or motorhome: ${line}`);
     return {
       make,
       model,

@@ -1,6 +1,6 @@
 import type { MakeEntry } from './model-entry.ts';
 import { parseModels } from './parse-models.ts';
-import { toyotaWorkModels } from './toyota-work.ts';
+import { toyotaCommercialModels } from './toyota-commercial.ts';
 
 export const toyota: MakeEntry = {
   name: 'Toyota',
@@ -79,6 +79,6 @@ Tundra: ute, 4D Double Cab Pick Up, 2024-, 5 seats, 4 doors, 5955x2065x1980, gvm
 FJ Cruiser: 4x4, 4D Wagon, 2011-2017, 5 seats, 5 doors, 4670x1905x1830, gvm 2510, tank 159, ancap 5/2011, tow 2250, km 14000, share 0.3
   Wagon: 46990, petrol 4.0 6 380 11.4, 4WD, auto 5, GSJ15R
 `),
-    ...toyotaWorkModels,
+    ...toyotaCommercialModels,
   ],
 };

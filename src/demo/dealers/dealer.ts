@@ -1,7 +1,7 @@
 import type { BlockInput } from '../../features/content/blocks/block.ts';
-import type { AustralianState, GoogleProfile } from '../../features/sites/dealership.ts';
-import type { SiteConfigInput } from '../../features/sites/site-config.ts';
-import type { Template } from '../../features/sites/template-name.ts';
+import type { AustralianState, GoogleProfile } from '../../features/sites/dealerships/dealership.ts';
+import type { SiteConfigInput } from '../../features/site-config/site-config.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
 import type { StockPlan } from '../stock/stock-plan.ts';
 
 export interface DemoGroup {
@@ -22,19 +22,19 @@ export interface DemoPlace {
   readonly long: number;
 }
 
-/** Sunday first, as weekdays are counted. */
+/** Sunday first. */
 export type DemoWeek = readonly [Span, Span, Span, Span, Span, Span, Span];
 
 export interface DemoLocation extends DemoPlace {
   readonly name: string;
   readonly slug: string;
-  /** null is a place that serves everything */
+  /** Null for all departments. */
   readonly type: 'sales' | 'service' | 'parts' | null;
   readonly subtype?: readonly string[];
   readonly hidden?: boolean;
   readonly primary?: boolean;
   readonly badge?: string;
-  /** a scene; without one the page shows a map */
+  /** A scene; without one the page shows a map. */
   readonly picture?: string;
   readonly phone: string | null;
   readonly landline?: string;
@@ -44,13 +44,13 @@ export interface DemoLocation extends DemoPlace {
   readonly licence?: string;
   readonly repairer?: string;
   readonly makes?: readonly string[];
-  /** none at a place that has not opened yet */
+  /** None for a location that has not opened yet. */
   readonly week?: DemoWeek;
   readonly holidays?: 'closed' | 'short';
   readonly team?: readonly DemoMember[];
 }
 
-/** Somebody who works at a location. */
+/** A team member of a location. */
 export interface DemoMember {
   readonly name: string;
   readonly role: string;
@@ -74,15 +74,15 @@ export interface DemoOffer {
   readonly disclaimer: string;
   readonly make?: string;
   readonly model?: string;
-  /** without a picture of its own the model's stands in */
+  /** The model's picture by default. */
   readonly picture?: { readonly body: string; readonly paint: string };
   readonly notOn?: readonly string[]; // slugs of sites
-  /** days from now: one that has begun or ended lies in the past */
+  /** Days from now; negative is in the past. */
   readonly startsIn?: number;
   readonly endsIn?: number;
 }
 
-/** Where leads go; without one they go to the dealership's own address. */
+/** Where leads go; by default to the dealership's own address. */
 export interface DemoLeadRoute {
   readonly channel: 'email' | 'adf';
   readonly target: string;
@@ -126,10 +126,10 @@ export interface DemoPromo {
 
 type PictureText = Extract<BlockInput, { kind: 'picture-text' }>;
 
-/** A scene, or a car of its own. */
+/** A scene, or a single car. */
 export type DemoPicture = string | { readonly body: string; readonly paint: string };
 
-/** A block of a page, whose picture gets its number when the demo is built. */
+/** A block of a page. Its picture gets an id when the demo is built. */
 export type DemoBlock =
   | Exclude<BlockInput, PictureText>
   | (Omit<PictureText, 'imageId'> & { readonly picture: DemoPicture });
@@ -145,7 +145,7 @@ export interface DemoPage {
   readonly picture?: DemoPicture;
 }
 
-/** Where an address of the past leads. */
+/** A redirect from a former address. */
 export interface DemoRedirect {
   readonly from: string;
   readonly to: string;
@@ -155,7 +155,7 @@ export interface DemoRedirect {
 export interface DemoSite {
   readonly slug: string;
   readonly name: string;
-  readonly template: Template;
+  readonly template: TemplateName;
   readonly hero?: string; // a scene
   readonly hostnames: readonly string[]; // the first is the canonical one
   readonly dealerships: readonly string[]; // slugs; the first is the site's own
@@ -165,7 +165,7 @@ export interface DemoSite {
   readonly redirects?: readonly DemoRedirect[];
 }
 
-/** Monday to Friday alike. */
+/** The same hours from Monday to Friday. */
 export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): DemoWeek => [
   sunday,
   weekdays,
@@ -176,7 +176,7 @@ export const sameWeek = (weekdays: Span, saturday: Span, sunday: Span = null): D
   saturday,
 ];
 
-/** One weekday that differs: a late night, or an early close. */
+/** Replaces one weekday: a late night or an early close. */
 export function weekExcept(week: DemoWeek, weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6, span: Span): DemoWeek {
   const changed: [Span, Span, Span, Span, Span, Span, Span] = [...week];
   changed[weekday] = span;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 import { buildWholeDemo } from '../build-demo.ts';
 
 const now = new Date('2026-03-10T01:00:00Z');
 const demo = buildWholeDemo(now);
 
-describe('sites, places and words', () => {
+describe('sites, locations and copy', () => {
   test('every stored config parses and points at a hero picture that the site owns', () => {
     const images = new Map(demo.images.map((image) => [image.id, image]));
     for (const { id, slug, config } of demo.sites) {
@@ -60,7 +60,7 @@ describe('sites, places and words', () => {
     );
   });
 
-  test('offers are long and short, one is kept from a site, one borrows its model’s picture', () => {
+  test('offers are long and short, one excludes a site, one uses its model’s picture', () => {
     expect(demo.offers.some(({ description }) => (description?.length ?? 0) > 200)).toBe(true);
     expect(demo.offers.some(({ description }) => (description?.length ?? 0) <= 200)).toBe(true);
     expect(demo.offers.some(({ excludedWebsiteIds }) => (excludedWebsiteIds?.length ?? 0) > 0)).toBe(true);
@@ -84,7 +84,7 @@ describe('sites, places and words', () => {
     expect(without.length).toBeLessThan(demo.manufacturers.length / 4);
   });
 
-  test('phone numbers are from the ranges kept for fiction', () => {
+  test('phone numbers are from the ranges reserved for fiction', () => {
     const phones = [...demo.dealerships, ...demo.locations].flatMap(({ phone }) => phone ?? []);
     for (const phone of phones) expect(phone).toMatch(/^(0[2378] (5550|7010) \d{4}|1300 975 7\d\d|0491 570 \d{3})$/);
   });

@@ -4,11 +4,11 @@ import type { DemoPage } from './dealer.ts';
 
 const pages = demoSites.flatMap(({ slug, pages: own }) => own.map((page) => [slug, page.path, page] as const));
 const at = (path: string) => pages.filter((page) => page[1] === path);
-const wordsOf = (page: DemoPage): string => JSON.stringify([page.body, page.blocks]);
+const textOf = (page: DemoPage): string => JSON.stringify([page.body, page.blocks]);
 
-describe('what the demo sites have written', () => {
-  test.each(pages)('%s%s is as long as a real page, and says in a line what it is about', (_slug, _path, page) => {
-    expect(wordsOf(page).split(/\s+/).length).toBeGreaterThan(70);
+describe('the pages of the demo sites', () => {
+  test.each(pages)('%s%s is as long as a real page, and has a description', (_slug, _path, page) => {
+    expect(textOf(page).split(/\s+/).length).toBeGreaterThan(70);
     expect(page.description.length).toBeGreaterThan(15);
     expect(page.description.length).toBeLessThanOrEqual(160);
     expect(page.title.length).toBeLessThanOrEqual(70);
@@ -29,12 +29,12 @@ describe('what the demo sites have written', () => {
           ...blocks.map((block) => (block.kind === 'picture-text' ? block.picture : undefined)),
         ])
         .flatMap((picture) => (picture === undefined ? [] : [JSON.stringify(picture)]));
-      expect(shown.filter((picture, place) => shown.indexOf(picture) !== place)).toEqual([]);
+      expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
     },
   );
 
   test.each(at('/warranty'))('%s%s names the Australian Consumer Law beside its warranties', (_slug, _path, page) => {
-    expect(wordsOf(page)).toContain('on top of the Australian Consumer Law');
+    expect(textOf(page)).toContain('on top of the Australian Consumer Law');
   });
 
   const franchises = new Set([
@@ -47,10 +47,10 @@ describe('what the demo sites have written', () => {
   test.each(at('/warranty').filter(([slug]) => franchises.has(slug)))(
     'K17 K18 %s%s says how long parts and accessories are covered, and on which vehicles',
     (_slug, _path, page) => {
-      const words = wordsOf(page);
-      expect(words).toContain('the remainder of the vehicle warranty or 2 years from fitting, whichever is greater');
-      expect(words).toContain('not fitted by us are covered for 2 years from purchase');
-      expect(words).toContain('vehicles purchased on or after 01/01/2019');
+      const text = textOf(page);
+      expect(text).toContain('the remainder of the vehicle warranty or 2 years from fitting, whichever is greater');
+      expect(text).toContain('not fitted by us are covered for 2 years from purchase');
+      expect(text).toContain('vehicles purchased on or after 01/01/2019');
     },
   );
 

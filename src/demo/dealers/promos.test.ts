@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { placeAmong } from '../../features/content/place-among.ts';
-import { type Promo, promosFor } from '../../features/content/promo.ts';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { insertPromos } from '../../features/content/insert-promos.ts';
+import { type Promo, selectPromos } from '../../features/content/promo.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 import { demoSites } from './all-dealers.ts';
 
-const siteOf = (slug: string) => {
+const requireSite = (slug: string) => {
   const found = demoSites.find((site) => site.slug === slug);
   if (!found) throw new Error(`there is no demo site ${slug}`);
   return found;
 };
 
-const promosOf = (slug: string): Promo[] =>
-  siteOf(slug).promos.map(({ start, expiry, display, strictDisplay, picture: _scene, ...promo }, place) => ({
+const listPromos = (slug: string): Promo[] =>
+  requireSite(slug).promos.map(({ start, expiry, display, strictDisplay, picture: _scene, ...promo }, place) => ({
     ...promo,
     id: place,
     picture: null,
@@ -23,10 +23,10 @@ const promosOf = (slug: string): Promo[] =>
 
 /** The places of promos on the first page of all cars, from 1. */
 function placesOn(slug: string, at: string): number[] {
-  const path = parseSiteConfig(siteOf(slug).config).search.basePath;
-  const promos = promosFor(promosOf(slug), { path, page: 1, now: new Date(at) });
+  const path = parseSiteConfig(requireSite(slug).config).search.basePath;
+  const promos = selectPromos(listPromos(slug), { path, page: 1, now: new Date(at) });
   const cars = Array.from({ length: 21 }, (_, place) => place);
-  return placeAmong(cars, promos).flatMap(({ promo }, place) => (promo ? [place + 1] : []));
+  return insertPromos(cars, promos).flatMap(({ promo }, place) => (promo ? [place + 1] : []));
 }
 
 describe('the promos of the demo sites', () => {
@@ -36,7 +36,7 @@ describe('the promos of the demo sites', () => {
     ['southern-cross', [6]],
     ['murray-nissan-suzuki', [4]],
     ['yard-88', []],
-  ])('P19 stand on %s among the cards at %j', (slug, places) => {
+  ])('P19 are on %s among the cards at %j', (slug, places) => {
     expect(placesOn(slug, '2026-06-01T12:00:00+10:00')).toEqual(places);
   });
 
@@ -47,14 +47,14 @@ describe('the promos of the demo sites', () => {
     ['2025-01-31T23:59:59+10:00', true],
     ['2025-02-01T00:00:00+10:00', false],
     ['2026-01-15T12:00:00+10:00', false],
-    // Midnight of another offset is no boundary.
+    // Midnight at another offset is not a boundary.
     ['2025-01-01T00:00:00+11:00', false],
     ['2025-02-01T00:00:00+11:00', true],
     ['2025-01-01T00:00:00+08:00', true],
   ])('P20 the stocktake promo is shown at %s: %s', (at, shown) => {
-    const { title } = siteOf('tamar-auto').promos[0] ?? {};
+    const { title } = requireSite('tamar-auto').promos[0] ?? {};
     expect(title).toMatch(/^Stocktake/);
-    const titles = promosFor(promosOf('tamar-auto'), { path: '/cars', page: 1, now: new Date(at) }).map(
+    const titles = selectPromos(listPromos('tamar-auto'), { path: '/cars', page: 1, now: new Date(at) }).map(
       (promo) => promo.title,
     );
     expect(titles.includes(title ?? '')).toBe(shown);

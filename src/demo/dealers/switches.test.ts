@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { parseSiteConfig, siteConfig } from '../../features/sites/site-config.ts';
+import { parseSiteConfig, siteConfig } from '../../features/site-config/site-config.ts';
 import { demoSites } from './all-dealers.ts';
 
 type Values = Map<string, Set<string>>;
 
-// The address and key of an outside search engine: a demo that names one would search nowhere.
-// The hero's id is known only when the demo is built: build-demo.test.ts sees to it.
+// URL and key of an external search engine: a demo with one could not search.
+// The hero's id exists only once the demo is built: build-demo.test.ts checks it.
 const cannotBeShown = new Set(['search.host', 'search.key', 'home.heroImageId']);
 
 function add(values: Values, path: string, value: string): void {
   values.set(path, (values.get(path) ?? new Set()).add(value));
 }
 
-/** Every value that a switch of the schema can take: true and false, each word of an enum, null and set. */
+/** Every value of each switch in the schema: true and false, each enum value, null and set. */
 function collectPossible(schema: z.core.$ZodType, path: string, values: Values): void {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   switch (def.type) {

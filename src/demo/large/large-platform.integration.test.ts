@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { makeLargePlatform, OtherPlatformThere } from './large-platform.ts';
+import { loadLargePlatform, PlatformConflict } from './large-platform.ts';
 
 const clock = () => new Date('2026-03-10T01:00:00Z');
 
@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 const make = (cars: number, sites: number, onProgress?: (progress: { cars: number }) => void) =>
-  makeLargePlatform({ url: database.url, cars, sites, clock, ...(onProgress ? { onProgress } : {}) });
+  loadLargePlatform({ url: database.url, cars, sites, clock, ...(onProgress ? { onProgress } : {}) });
 
 describe('a large platform', () => {
-  test('has the cars and sites that were asked for, with pictures and quotes', async () => {
+  test('has the requested cars and sites, with pictures and quotes', async () => {
     const reported: number[] = [];
     const made = await make(1300, 14, ({ cars }) => reported.push(cars));
     expect(made).toEqual({ cars: 1300, sites: 14, found: 0 });
@@ -54,20 +54,23 @@ describe('a large platform', () => {
 
   test('is not mixed with one of another size', async () => {
     await make(200, 4);
-    await expect(make(300, 4)).rejects.toThrow(OtherPlatformThere);
+    await expect(make(300, 4)).rejects.toThrow(PlatformConflict);
     await expect(make(300, 4)).rejects.toThrow('ask for the same --cars and --sites, or use another database');
   });
 
-  test.each(['sites', 'car_finance_lenders'])('says why the database refuses its %s, and lets go', async (table) => {
-    await sql`alter table ${sql(table)} add constraint nobody check (false)`;
-    await expect(make(200, 4)).rejects.toThrow('violates check constraint "nobody"');
-    await sql`alter table ${sql(table)} drop constraint nobody`;
-    expect(await make(200, 4)).toMatchObject({ cars: 200, sites: 4 });
-  });
+  test.each(['sites', 'car_finance_lenders'])(
+    'reports why the database refuses its %s, and releases its lock',
+    async (table) => {
+      await sql`alter table ${sql(table)} add constraint nobody check (false)`;
+      await expect(make(200, 4)).rejects.toThrow('violates check constraint "nobody"');
+      await sql`alter table ${sql(table)} drop constraint nobody`;
+      expect(await make(200, 4)).toMatchObject({ cars: 200, sites: 4 });
+    },
+  );
 
   test('is not added to a platform whose manufacturers are its own', async () => {
     await sql`insert into manufacturers (name, slug) values ('Own', 'own')`;
-    await expect(make(200, 4)).rejects.toThrow(OtherPlatformThere);
+    await expect(make(200, 4)).rejects.toThrow(PlatformConflict);
     await expect(make(200, 4)).rejects.toThrow(/manufacturers of its own .* use another database/);
   });
 

@@ -6,45 +6,45 @@ import { inTransaction, withCopyConnection } from '../copy-connection.ts';
 import {
   analyseTables,
   countCarsByDealership,
-  type Demand,
+  type IdDemand,
   findCatalogue,
   lockLargePlatform,
   reserveIds,
   writeRows,
 } from '../demo-store.server.ts';
-import { type CatalogueIds, catalogueRows } from '../rows/catalogue-rows.ts';
-import { dealerRows } from '../rows/dealer-rows.ts';
-import { type Lot, stockRows } from '../rows/stock-rows.ts';
+import { type CatalogueIds, buildCatalogueRows } from '../rows/catalogue-rows.ts';
+import { buildDealerRows } from '../rows/dealer-rows.ts';
+import { type Lot, buildStockRows } from '../rows/stock-rows.ts';
 import { type PlannedSite, planPlatform } from './plan-platform.ts';
 
 export interface LargePlatformOptions {
-  /** of a role that owns the tables */
+  /** For a role that owns the tables. */
   readonly url: string;
   readonly cars: number;
   readonly sites: number;
   readonly clock: Clock;
   readonly onProgress?: (progress: Progress) => void;
-  /** Asks a run under way to stop; it then rejects with the signal's reason. */
+  /** Stops the run, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Progress {
   readonly cars: number;
   readonly sites: number;
-  /** cars that an earlier run had already written */
+  /** Cars written by an earlier run. */
   readonly found: number;
 }
 
-export class OtherPlatformThere extends StartError {}
+export class PlatformConflict extends StartError {}
 
-/** Cars made and held at a time: what bounds the memory, however large a dealer is. */
+/** Cars per batch: bounds the memory for dealers of any size. */
 const carsAtOnce = 500;
 
 /**
- * A platform for load work, one transaction a site. A run that was interrupted goes on where it stopped; one of
- * another size is refused, since its sites would be mixed with the first's.
+ * Generates a platform for load tests, one transaction per site. An interrupted run continues where it stopped. Refuses a
+ * run of another size, whose sites would mix with the first's.
  */
-export async function makeLargePlatform(options: LargePlatformOptions): Promise<Progress> {
+export async function loadLargePlatform(options: LargePlatformOptions): Promise<Progress> {
   const { url, signal } = options;
   return withCopyConnection({ url, name: 'large demo', signal }, async (client) => {
     await lockLargePlatform(client);
@@ -84,7 +84,7 @@ function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: La
   }
   const strange = [...there].find(([slug, count]) => planned.get(slug) !== count);
   if (!strange) return;
-  throw new OtherPlatformThere(
+  throw new PlatformConflict(
     `This database already holds a large platform of another size (${strange[0]} has ${strange[1]} cars): ask for the same --cars and --sites, or use another database.`,
   );
 }
@@ -96,7 +96,7 @@ async function ensureCatalogue(client: Client): Promise<CatalogueIds> {
     return found;
   }
   return inTransaction(client, async () => {
-    const { rows, catalogue } = catalogueRows(
+    const { rows, catalogue } = buildCatalogueRows(
       await reserveIds(client, { images: 400, manufacturers: 100, models: 300, accessories: 5000 }),
     );
     await writeRows(client, rows);
@@ -104,11 +104,11 @@ async function ensureCatalogue(client: Client): Promise<CatalogueIds> {
   });
 }
 
-/** Makes of its own would collide with the demo's by name, so what is missing is not added. */
+/** Uses the existing catalogue, since makes of its own would collide with the demo's by name. */
 function refuseOtherCatalogue({ makes }: CatalogueIds): void {
   const missing = makeNames.find((name) => !makes.has(name));
   if (missing === undefined) return;
-  throw new OtherPlatformThere(
+  throw new PlatformConflict(
     `This database has manufacturers of its own and no "${missing}", whose cars a large platform sells: use another database.`,
   );
 }
@@ -122,22 +122,22 @@ async function writeSite(
 ): Promise<void> {
   await inTransaction(client, async () => {
     const { site, group, dealerships } = planned;
-    const context = { ids: await reserveIds(client, demandOf(dealerships)), catalogue, now };
-    const dealers = dealerRows(context, { groups: group ? [group] : [], dealerships, sites: [site] });
+    const context = { ids: await reserveIds(client, countIds(dealerships)), catalogue, now };
+    const dealers = buildDealerRows(context, { groups: group ? [group] : [], dealerships, sites: [site] });
     await writeRows(client, dealers.rows);
-    // The next cars are made while the database still writes the last ones.
+    // Generates the next cars while the database writes the last ones.
     let writing = Promise.resolve();
     let written = 0;
     try {
       for (const lot of lotsInPieces(planned)) {
-        const rows = stockRows(context, dealers.dealerIds, [lot]);
+        const rows = buildStockRows(context, dealers.dealerIds, [lot]);
         await writing;
         onCars(written);
         written += rows.cars.length;
         writing = writeRows(client, rows);
       }
     } finally {
-      // Also when a car could not be made: no statement may follow on this connection while rows are being sent.
+      // Also after a failure: no other statement may use the connection while rows are being sent.
       await writing;
     }
   });
@@ -154,7 +154,7 @@ function* lotsInPieces({ dealerships, firstStockNumber }: PlannedSite): Generato
   }
 }
 
-function demandOf(dealerships: PlannedSite['dealerships']): Demand {
+function countIds(dealerships: PlannedSite['dealerships']): IdDemand {
   const cars = dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
   const { length } = dealerships;
   return { groups: 1, dealerships: length, sites: 1, locations: length, cars, images: cars * 10 + 10 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
-import { planPlatform, shareOut } from './plan-platform.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
+import { planPlatform, distributeCars } from './plan-platform.ts';
 
 describe('a large platform', () => {
   const plan = [...planPlatform(20_000, 300)];
   const counts = plan.map(({ dealerships }) => dealerships.reduce((sum, { stock }) => sum + stock.count, 0));
 
-  test('has as many sites and cars as were asked for', () => {
+  test('has the requested number of sites and cars', () => {
     expect(plan).toHaveLength(300);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
   });
@@ -40,8 +40,8 @@ test.each([
   [7, 7],
   [100_000, 300],
   [5_000_000, 5000],
-])('%i cars are shared out among %i sites without remainder', (cars, sites) => {
-  const shares = shareOut(cars, sites);
+])('distributes %i cars among %i sites without remainder', (cars, sites) => {
+  const shares = distributeCars(cars, sites);
   expect(shares).toHaveLength(sites);
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cars);

@@ -1,35 +1,35 @@
-import { slugOf } from '../catalogue/catalogue.ts';
+import { slugify } from '../catalogue/catalogue.ts';
 import { type DemoDealership, type DemoGroup, type DemoSite, sameWeek } from '../dealers/dealer.ts';
-import { type Random, randomFor } from '../random.ts';
+import { type Random, createRandom } from '../random.ts';
 import type { Provider } from '../stock/finance-quote.ts';
 import type { StockPlan } from '../stock/stock-plan.ts';
-import { firstWords, lastWords, towns } from './towns.ts';
+import { dealerNameStarts, dealerNameEnds, towns } from './towns.ts';
 
-/** One website of a large platform with what it shows; groups have several dealerships. */
+/** One site of a large platform and its dealerships; groups have several. */
 export interface PlannedSite {
   readonly site: DemoSite;
   readonly group: DemoGroup | null;
   readonly dealerships: readonly DemoDealership[];
-  /** the first of the stock numbers that its dealerships count up from, one after the other */
+  /** The first stock number; its dealerships count up from it one after the other. */
   readonly firstStockNumber: number;
 }
 
 const stockNumbersFrom = 1_000_000;
 
 /**
- * Many small dealers, a few large ones: the site at rank r has a share of the cars in proportion to (r + 4)^-0.8, so
- * that of 300 sites the largest tenth has about half of them. Every twelfth site is a group's.
+ * Many small dealers, a few large ones: the site at rank r gets a share of the cars proportional to (r + 4)^-0.8, so that
+ * the largest tenth of 300 sites has about half of them. Every twelfth site belongs to a group.
  */
 export function* planPlatform(cars: number, sites: number): Generator<PlannedSite> {
   let firstStockNumber = stockNumbersFrom;
-  for (const [index, count] of shareOut(cars, sites).entries()) {
+  for (const [index, count] of distributeCars(cars, sites).entries()) {
     yield planSite(index, count, firstStockNumber);
     firstStockNumber += count;
   }
 }
 
-/** Whole shares that add up to `cars`, at least one each. */
-export function shareOut(cars: number, sites: number): number[] {
+/** Integer shares that sum to `cars`, at least one each. */
+export function distributeCars(cars: number, sites: number): number[] {
   const weights = Array.from({ length: sites }, (_, rank) => (rank + 4) ** -0.8);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const spare = cars - sites;
@@ -41,15 +41,15 @@ const sumTo = (weights: readonly number[], rank: number): number =>
   weights.slice(0, rank + 1).reduce((sum, weight) => sum + weight, 0);
 
 function planSite(index: number, count: number, firstStockNumber: number): PlannedSite {
-  const random = randomFor('large', index);
+  const random = createRandom('large', index);
   const number = String(index + 1).padStart(4, '0');
-  const name = `${random.pick(firstWords)} ${random.pick(lastWords)}`;
-  const slug = `lot-${number}-${slugOf(name)}`;
+  const name = `${random.pick(dealerNameStarts)} ${random.pick(dealerNameEnds)}`;
+  const slug = `lot-${number}-${slugify(name)}`;
   const branches = index % 12 === 5 ? Math.min(random.int(3, 6), count) : 1;
   const group = branches > 1 ? { slug, name: `${name} Group`, hideFinance: random.chance(0.1) } : null;
   const dealerships = Array.from({ length: branches }, (_, branch) => {
     const own = Math.floor(count / branches) + (branch < count % branches ? 1 : 0);
-    return planDealership(randomFor('large', index, branch), slug, name, branch, own, group);
+    return planDealership(createRandom('large', index, branch), slug, name, branch, own, group);
   });
   return { group, dealerships, firstStockNumber, site: planWebsite(random, slug, name, dealerships) };
 }

@@ -1,9 +1,9 @@
-import { grouped } from '../words/grouped.ts';
+import { formatThousands } from '../comments/format-thousands.ts';
 
-export interface Pace {
+export interface LoadProgress {
   readonly done: number;
   readonly total: number;
-  /** cars that were there before this run: they cost no time */
+  /** Cars from before this run, which took no time. */
   readonly found: number;
   readonly seconds: number;
 }
@@ -11,22 +11,23 @@ export interface Pace {
 const barWidth = 28;
 
 /** `[=======>        ] 42 %  812 cars/s  1 min 10 s left` */
-export function progressBar(pace: Pace): string {
+export function formatProgressBar(pace: LoadProgress): string {
   const filled = Math.round((barWidth * pace.done) / pace.total);
   const bar = `${'='.repeat(Math.max(0, filled - 1))}${filled > 0 ? '>' : ''}`.padEnd(barWidth);
-  return `[${bar}] ${progressWords(pace)}`;
+  return `[${bar}] ${formatProgress(pace)}`;
 }
 
-export function progressWords({ done, total, found, seconds }: Pace): string {
+export function formatProgress({ done, total, found, seconds }: LoadProgress): string {
   const percent = `${Math.floor((100 * done) / total)} %`.padStart(5);
   const made = done - found;
-  if (made <= 0 || seconds < 0.5) return `${percent}  ${grouped(done)} of ${grouped(total)} cars`;
+  if (made <= 0 || seconds < 0.5) return `${percent}  ${formatThousands(done)} of ${formatThousands(total)} cars`;
   const perSecond = made / seconds;
-  const left = done >= total ? `done in ${duration(seconds)}` : `${duration((total - done) / perSecond)} left`;
-  return `${percent}  ${grouped(done)} of ${grouped(total)} cars  ${grouped(perSecond)} cars/s  ${left}`;
+  const left =
+    done >= total ? `done in ${formatDuration(seconds)}` : `${formatDuration((total - done) / perSecond)} left`;
+  return `${percent}  ${formatThousands(done)} of ${formatThousands(total)} cars  ${formatThousands(perSecond)} cars/s  ${left}`;
 }
 
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const minutes = Math.floor(whole / 60);
   if (minutes === 0) return `${whole} s`;

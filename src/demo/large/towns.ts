@@ -10,7 +10,7 @@ const town = (city: string, state: Town['state'], postcode: string, lat: number,
   long,
 });
 
-/** Real towns with their postcodes; what stands in them is invented. */
+/** Real towns with their postcodes; the dealers in them are fictional. */
 export const towns: readonly Town[] = [
   town('Blacktown', 'NSW', '2148', -33.7668, 150.9053),
   town('Penrith', 'NSW', '2750', -33.7511, 150.6942),
@@ -56,7 +56,7 @@ export const towns: readonly Town[] = [
   town('Belconnen', 'ACT', '2617', -35.2389, 149.0669),
 ];
 
-export const firstWords: readonly string[] = [
+export const dealerNameStarts: readonly string[] = [
   'Acacia',
   'Anchor',
   'Banksia',
@@ -98,4 +98,11 @@ export const firstWords: readonly string[] = [
   'Windmill',
   'Yarran',
 ];
-export const lastWords: readonly string[] = ['Autos', 'Car Centre', 'Car Sales', 'Cars', 'Motor Company', 'Motors'];
+export const dealerNameEnds: readonly string[] = [
+  'Autos',
+  'Car Centre',
+  'Car Sales',
+  'Cars',
+  'Motor Company',
+  'Motors',
+];

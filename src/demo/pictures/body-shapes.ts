@@ -1,6 +1,6 @@
 import type { Body } from './picture-frames.ts';
 
-/** Every body type of the specification, and the caravan, with the rendered shape that stands for it. */
+/** The rendered shape of every body type of the specification, and of the caravan. */
 const SHAPES: Readonly<Record<string, Body>> = {
   '4x4': '4x4',
   bus: 'bus',
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<string, Body>> = {
   motorhome: 'motorhome',
   peopleMover: 'mpv',
   sedan: 'sedan',
-  softtop: '4x4', // off-roaders, all of them; a roadster is a convertible
+  softtop: '4x4', // off-roaders only; a roadster is a convertible
   stationWagon: 'wagon',
   suv: 'suv',
   ute: 'ute',

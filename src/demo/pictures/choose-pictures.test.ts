@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyTypes } from '../../features/inventory/car.ts';
+import { bodyTypes } from '../../features/cars/car-enums.ts';
 import { bodyShape } from './body-shapes.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { PAINT_KEYS } from './paints.ts';

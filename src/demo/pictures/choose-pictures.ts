@@ -1,18 +1,18 @@
 import { bodyShape } from './body-shapes.ts';
 import { paintKey } from './paints.ts';
-import { closeUpsOf, VIEWS, type Crop, type View } from './picture-frames.ts';
+import { listCloseUps, VIEWS, type Crop, type View } from './picture-frames.ts';
 import { WARMTHS, type PictureRecipe } from './picture-recipe.ts';
 
 interface CarToPicture {
   readonly seed: number;
-  /** one of the specification's body types */
+  /** One of the specification's body types. */
   readonly body: string;
-  /** a paint's key or its name */
+  /** A paint's key or name. */
   readonly paint: string;
   readonly plate?: string;
 }
 
-/** Five to nine pictures of one car, the same every time: front first, then its other sides, then close-ups. */
+/** Five to nine pictures of one car, always the same: front first, then other sides, then close-ups. */
 export function choosePictures({ seed, body: bodyType, paint: colour, plate = '' }: CarToPicture): PictureRecipe[] {
   const body = bodyShape(bodyType);
   const paint = paintKey(colour);
@@ -35,7 +35,7 @@ export function choosePictures({ seed, body: bodyType, paint: colour, plate = ''
   const sides = shuffled([picture('side', 'full'), picture('r34', 'full')], random);
   const otherFlank = shuffled([picture('side', 'full', true), picture('r34', 'full', true)], random);
   const closeUps = shuffled(
-    VIEWS.flatMap((view) => closeUpsOf(body, view).map((crop) => picture(view, crop))),
+    VIEWS.flatMap((view) => listCloseUps(body, view).map((crop) => picture(view, crop))),
     random,
   ).filter(firstOfItsPart());
   const extras = random() < 0.4 ? otherFlank.slice(0, 1) : [];
@@ -44,7 +44,7 @@ export function choosePictures({ seed, body: bodyType, paint: colour, plate = ''
 
 const LOOKS = 2 * WARMTHS.length;
 
-/** Close-ups that overlap so far that one of them says it all. */
+/** Close-ups that overlap so much that one is enough. */
 const SAME_PART: Partial<Record<Crop, Crop>> = { grille: 'lamp', 'tail-lamp': 'tail' };
 
 function firstOfItsPart(): (recipe: PictureRecipe) => boolean {

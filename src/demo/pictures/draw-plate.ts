@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PLATE_GLYPHS } from './plate-glyphs.ts';
 
 export interface Pixels {
-  /** RGB bytes, row by row */
+  /** RGB bytes, row by row. */
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ const FINE = 4;
 
 /** Writes the text onto the plate whose corners (see `findPlate`) are given in the picture's pixels. */
 export async function drawPlate(pixels: Pixels, corners: readonly number[], text: string): Promise<void> {
-  const ink = await inkOf(text);
+  const ink = await drawInk(text);
   const toPlate = plateCoordinates(corners);
   const xs = corners.filter((_, i) => i % 2 === 0);
   const ys = corners.filter((_, i) => i % 2 === 1);
@@ -55,7 +55,7 @@ function inkUnder(x: number, y: number, toPlate: ToPlate, ink: Uint8Array): numb
   return sum / (255 * FINE * FINE);
 }
 
-async function inkOf(text: string): Promise<Uint8Array> {
+async function drawInk(text: string): Promise<Uint8Array> {
   const scale = 20; // dots per glyph unit: letters 120 of the plate's 204 dots high
   const advance = 4.9 * scale;
   const left = (PLATE.width - (text.length * advance - 0.9 * scale)) / 2;

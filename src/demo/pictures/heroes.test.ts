@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { HEROES } from './heroes.ts';
 
-test.each(Object.entries(HEROES))('%s is what the list says', async (name, hero) => {
+test.each(Object.entries(HEROES))('%s matches the list', async (name, hero) => {
   const file = new URL(`heroes/${name}.webp`, import.meta.url);
   expect(statSync(file).size).toBeLessThanOrEqual(350_000);
   const image = sharp(fileURLToPath(file));

@@ -1,4 +1,4 @@
-/** A wide picture for the top of a home page: `heroes/{name}.webp` beside this file, its car right of the middle. */
+/** A wide picture for the top of a home page: `heroes/{name}.webp` next to this file, with the car right of the centre. */
 export interface Hero {
   readonly width: number;
   readonly height: number;

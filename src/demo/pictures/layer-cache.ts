@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { LruCache } from '../../platform/cache/lru-cache.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import type { Body, View } from './picture-frames.ts';
 
-/** Decoded layers are 2.3 MB each and come in pairs: this keeps about 75 MB of the busiest ones. */
+/** Decoded layers are 2.3 MB each and come in pairs: caches about 75 MB of the most recent ones. */
 const MOST_PAIRS = 16;
 
 export interface LayerPair {
@@ -13,17 +14,15 @@ export interface LayerPair {
   readonly paint: Uint8Array;
 }
 
-// A Map remembers insertion order, so its first key is the one longest unused.
-const pairs = new Map<string, Promise<LayerPair>>();
+const pairs = new LruCache<string, Promise<LayerPair>>({ maxSize: MOST_PAIRS });
 
 /** Body and view come from a validated recipe: they are the only parts of the file's name. */
 export function loadLayers(body: Body, view: View): Promise<LayerPair> {
   const name = `${body}-${view}`;
-  const pair = pairs.get(name) ?? decodePair(name);
-  pairs.delete(name);
+  const cached = pairs.get(name);
+  if (cached) return cached;
+  const pair = decodePair(name);
   pairs.set(name, pair);
-  const oldest = pairs.keys().next().value;
-  if (pairs.size > MOST_PAIRS && oldest !== undefined) pairs.delete(oldest);
   return pair;
 }
 
@@ -32,7 +31,7 @@ async function decodePair(name: string): Promise<LayerPair> {
     const [base, paint] = await Promise.all([decode(`${name}-base`), decode(`${name}-paint`)]);
     return { base, paint };
   } catch (error) {
-    pairs.delete(name); // a failed read is not remembered
+    pairs.delete(name); // failed reads are not cached
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** A paint as the tinting sees it: `metallic` 0..1 is the flake (darker in shade, brighter in light). */
+/** A paint for tinting: `metallic` 0..1 is the flake (darker in shade, brighter in light). */
 export interface Paint {
   readonly name: string;
   /** sRGB, `#rrggbb` */
@@ -36,10 +36,10 @@ export type PaintKey = keyof typeof PAINTS;
 
 export const PAINT_KEYS = Object.keys(PAINTS) as PaintKey[];
 
-/** The paint that a colour's name stands for: "Pearl White" and "pearl-white" are the same paint. */
+/** The key of a paint's name: "Pearl White" and "pearl-white" are the same paint. */
 export function paintKey(colour: string): PaintKey {
   const key = colour.trim().toLowerCase().replaceAll(/\s+/g, '-');
-  const found = PAINT_KEYS.find((known) => known === key);
+  const found = PAINT_KEYS.find((paint) => paint === key);
   if (!found) throw new Error(`No paint is called "${colour}". Known: ${PAINT_KEYS.join(', ')}.`);
   return found;
 }

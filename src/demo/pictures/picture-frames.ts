@@ -46,7 +46,7 @@ export interface Rectangle {
 
 const table: Record<string, Record<string, Record<string, number[]>>> = frames;
 
-/** The part of the full picture that a crop shows; nothing when that view does not show that part. */
+/** The part of the full picture that a crop shows; undefined if the view does not show it. */
 export function findCrop(body: Body, view: View, crop: Crop): Rectangle | undefined {
   if (crop === 'full') return { left: 0, top: 0, ...FRAME };
   const numbers = table[body]?.[view]?.[crop];
@@ -55,13 +55,13 @@ export function findCrop(body: Body, view: View, crop: Crop): Rectangle | undefi
   return { left, top, width, height };
 }
 
-export function closeUpsOf(body: Body, view: View): Crop[] {
+export function listCloseUps(body: Body, view: View): Crop[] {
   return CROPS.filter((crop) => crop !== 'full' && findCrop(body, view, crop));
 }
 
 /**
  * The number plate's corners in the full picture, x0 y0 .. x3 y3: top left, top right, bottom right,
- * bottom left as a reader sees them. Nothing when the view shows no plate.
+ * bottom left as a reader sees them. Undefined if the view shows no plate.
  */
 export function findPlate(body: Body, view: View): readonly number[] | undefined {
   return table[body]?.[view]?.['plate'];

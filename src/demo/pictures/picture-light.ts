@@ -19,7 +19,7 @@ function linearChannel(colour: string, channel: number): number {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 }
 
-/** What the paint gives back of the light that falls on it. */
+/** Share of the light that the paint reflects. */
 function tint(paint: PaintKey, channel: number, light: number): number {
   const { colour, metallic } = PAINTS[paint];
   const flake = Math.min(1.15, (light / 0.62) ** (0.8 * metallic)) * (1 - 0.12 * (1 - metallic));
@@ -42,7 +42,7 @@ const LIGHT_STEPS = 8192;
 const TONE = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, i) => tone((i / LIGHT_STEPS) ** 2 * BRIGHTEST));
 
 /**
- * Every pair of layer bytes of one channel, answered once: level x 256 at [base << 8 | paint].
+ * Precomputes every pair of layer bytes of one channel: level x 256 at [base << 8 | paint].
  * 65,536 entries instead of 784,000 pixels, and the pixel loop is left with one lookup.
  */
 export function levelTable(look: Look, channel: number): Uint16Array {

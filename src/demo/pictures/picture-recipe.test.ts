@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PAINT_KEYS } from './paints.ts';
-import { BODIES, closeUpsOf, VIEWS } from './picture-frames.ts';
+import { BODIES, listCloseUps, VIEWS } from './picture-frames.ts';
 import { parseRecipe, printRecipe, WARMTHS, type PictureRecipe } from './picture-recipe.ts';
 
 const plate = fc.string({
@@ -17,7 +17,7 @@ const anyRecipe: fc.Arbitrary<PictureRecipe> = fc
       paint: fc.constantFrom(...PAINT_KEYS),
       mirrored: fc.boolean(),
       plate,
-      crop: fc.constantFrom('full' as const, ...closeUpsOf(body, view)),
+      crop: fc.constantFrom('full' as const, ...listCloseUps(body, view)),
       warmth: fc.constantFrom(...WARMTHS),
     }),
   );

@@ -11,7 +11,7 @@ export const pictureRecipe = z
     view: z.enum(VIEWS),
     paint: z.enum(PAINT_KEYS),
     mirrored: z.boolean(),
-    /** What the number plate says; empty for a blank plate. */
+    /** Text of the number plate; empty for a blank one. */
     plate: z.string().regex(/^[A-Z0-9]{0,7}$/),
     crop: z.enum(CROPS),
     warmth: z.literal(WARMTHS),
@@ -41,7 +41,7 @@ export function parseRecipe(text: string): PictureRecipe {
     crop,
     warmth: warmthSteps.get(warmth ?? ''),
   });
-  // The printed form is compared as well, so that no two texts name the same picture (caches key by it).
+  // Only the printed form is accepted, so that no two texts name the same picture: it is a cache key.
   if (parsed.success && rest.length === 0 && printRecipe(parsed.data) === text) return parsed.data;
   const reason = parsed.success ? 'not in its printed form' : z.prettifyError(parsed.error);
   throw new Error(`Not a picture: ${JSON.stringify(text.slice(0, 80))}: ${reason}`);

@@ -7,7 +7,7 @@ const table: Record<string, number[]> = means;
 
 /**
  * A picture's average colour, `#rrggbb`, without rendering it: the layers were measured once (see
- * `source/measure.ts`) as a few groups of pixels that are alike, and only the groups are painted here.
+ * `source/measure.ts`) as a few groups of similar pixels, and only the groups are tinted here.
  */
 export function placeholderColour(recipe: PictureRecipe): string {
   const groups = table[`${recipe.body}/${recipe.view}/${recipe.crop}`];

@@ -1,11 +1,11 @@
-import { badgeColour, badgeSize, hasBadge } from '../badge-picture.ts';
-import { accessoriesOf } from '../catalogue/accessories.ts';
-import { makeNames, slugOf } from '../catalogue/catalogue.ts';
-import type { ModelPage } from '../catalogue/model-page.ts';
-import { otherPages } from '../catalogue/other-pages.ts';
-import { toyotaPages } from '../catalogue/toyota-pages.ts';
-import { type DemoRows, type IdPool, noRows } from './demo-tables.ts';
-import { catalogueOwned, onePicture } from './picture-rows.ts';
+import { badgeColour, badgeSize, hasBadge } from '../pictures/badge-picture.ts';
+import { chooseAccessories } from '../catalogue/choose-accessories.ts';
+import { makeNames, slugify } from '../catalogue/catalogue.ts';
+import type { ModelPage } from '../catalogue/model-pages.ts';
+import { otherModelPages } from '../catalogue/other-model-pages.ts';
+import { toyotaModelPages } from '../catalogue/toyota-model-pages.ts';
+import { type DemoRows, type IdPool, emptyRows } from './demo-tables.ts';
+import { catalogueOwned, buildPictureRow } from './picture-rows.ts';
 
 /** Makes and models: the same for every dealer. */
 export interface CatalogueIds {
@@ -14,17 +14,17 @@ export interface CatalogueIds {
   readonly models: ReadonlyMap<string, number>;
 }
 
-const modelPages: readonly ModelPage[] = [...toyotaPages, ...otherPages];
+const modelPages: readonly ModelPage[] = [...toyotaModelPages, ...otherModelPages];
 
-export function catalogueRows(ids: IdPool): { rows: DemoRows; catalogue: CatalogueIds } {
-  const rows = noRows();
+export function buildCatalogueRows(ids: IdPool): { rows: DemoRows; catalogue: CatalogueIds } {
+  const rows = emptyRows();
   const makes = new Map(makeNames.map((name) => [name, addMake(rows, ids, name)]));
   const models = new Map(modelPages.map((page) => [`${page.make}/${page.name}`, addModel(rows, ids, makes, page)]));
   return { rows, catalogue: { makes, models } };
 }
 
 function addMake(rows: DemoRows, ids: IdPool, name: string): number {
-  const slug = slugOf(name);
+  const slug = slugify(name);
   const id = ids.take('manufacturers');
   let logoImageId: number | null = null;
   if (hasBadge(slug)) {
@@ -46,14 +46,14 @@ function addMake(rows: DemoRows, ids: IdPool, name: string): number {
 
 function addModel(rows: DemoRows, ids: IdPool, makes: ReadonlyMap<string, number>, page: ModelPage): number {
   const id = ids.take('models');
-  const image = onePicture(ids, catalogueOwned, page, `${page.make} ${page.name}`);
+  const image = buildPictureRow(ids, catalogueOwned, page, `${page.make} ${page.name}`);
   rows.images.push(image);
   const [first = null, second = null, third = null] = page.categories;
   rows.models.push({
     id,
     manufacturerId: requireId(makes, page.make),
     name: page.name,
-    slug: slugOf(page.name),
+    slug: slugify(page.name),
     description: page.description,
     highlights: [...page.highlights],
     manufacturerBody: first,
@@ -66,17 +66,17 @@ function addModel(rows: DemoRows, ids: IdPool, makes: ReadonlyMap<string, number
     imageId: image.id,
     status: page.status,
     overrideUrl: page.overrideUrl,
-    path: `/${slugOf(page.name)}`,
+    path: `/${slugify(page.name)}`,
   });
-  accessoriesOf(page).forEach((accessory, position) =>
+  chooseAccessories(page).forEach((accessory, position) =>
     rows.accessories.push({ id: ids.take('accessories'), modelId: id, position, ...accessory }),
   );
   return id;
 }
 
-/** @throws where the demo's own data names something it does not have. */
+/** @throws if the demo's data refers to something it does not have */
 export function requireId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`);
+  if (id === undefined) throw new Error(`The demo has no "${name}".`);
   return id;
 }

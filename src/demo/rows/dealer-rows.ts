@@ -1,4 +1,4 @@
-import { plainNameOf } from '../../features/offers/offer-words.ts';
+import { getPlainOfferName } from '../../features/offers/offer-text.ts';
 import type {
   DemoDealership,
   DemoGroup,
@@ -9,26 +9,15 @@ import type {
   DemoSite,
 } from '../dealers/dealer.ts';
 import { isoDate } from '../stock/demo-car.ts';
-import { randomFor } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { type CatalogueIds, requireId } from './catalogue-rows.ts';
-import { type DemoRows, type IdPool, noRows } from './demo-tables.ts';
-import { openingRows, specialRows } from './opening-rows.ts';
-import { heroPicture, ofDealership, onePicture } from './picture-rows.ts';
-import { addSite } from './site-rows.ts';
+import type { DealerContext, DealerIds } from './dealer-context.ts';
+import { type DemoRows, emptyRows } from './demo-tables.ts';
+import { buildOpeningRows, buildSpecialHoursRows } from './opening-rows.ts';
+import { buildHeroRow, ownedByDealership, buildPictureRow } from './picture-rows.ts';
+import { addSiteRows } from './site-rows.ts';
 
 const day = 86_400_000;
-
-export interface DealerContext {
-  readonly ids: IdPool;
-  readonly catalogue: CatalogueIds;
-  readonly now: Date;
-}
-
-export interface DealerIds {
-  readonly dealerships: ReadonlyMap<string, number>;
-  /** location ids by `dealership/location` */
-  readonly locations: ReadonlyMap<string, number>;
-}
 
 interface Dealers {
   readonly groups: readonly DemoGroup[];
@@ -36,10 +25,10 @@ interface Dealers {
   readonly sites: readonly DemoSite[];
 }
 
-/** Everything about the dealers but their cars. */
-export function dealerRows(context: DealerContext, dealers: Dealers): { rows: DemoRows; dealerIds: DealerIds } {
+/** Everything about the dealers except their cars. */
+export function buildDealerRows(context: DealerContext, dealers: Dealers): { rows: DemoRows; dealerIds: DealerIds } {
   const { ids, catalogue } = context;
-  const rows = noRows();
+  const rows = emptyRows();
   const groups = numbered(dealers.groups, () => ids.take('groups'));
   const dealerships = numbered(dealers.dealerships, () => ids.take('dealerships'));
   const sites = numbered(dealers.sites, () => ids.take('sites'));
@@ -65,7 +54,7 @@ export function dealerRows(context: DealerContext, dealers: Dealers): { rows: De
     for (const review of dealership.reviews) addReview(rows, context, id, primaryId, review);
     dealership.offers.forEach((offer, position) => addOffer(rows, context, id, sites, offer, position));
   }
-  for (const site of dealers.sites) addSite(rows, context, requireId(sites, site.slug), dealerships, site);
+  for (const site of dealers.sites) addSiteRows(rows, context, requireId(sites, site.slug), dealerships, site);
   return { rows, dealerIds: { dealerships, locations } };
 }
 
@@ -104,7 +93,7 @@ function dealershipRow(
 function addLocation(rows: DemoRows, context: DealerContext, dealershipId: number, location: DemoLocation): number {
   const { ids, catalogue, now } = context;
   const id = ids.take('locations');
-  const image = heroPicture(ids, ofDealership(dealershipId), location.picture);
+  const image = buildHeroRow(ids, ownedByDealership(dealershipId), location.picture);
   if (image) rows.images.push(image);
   rows.locations.push({
     id,
@@ -140,8 +129,8 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
     rows.locationManufacturers.push({ ...place, manufacturerId: requireId(catalogue.makes, make) });
   }
   if (location.week) {
-    rows.openingHours.push(...openingRows(place, location.week));
-    rows.specialHours.push(...specialRows(place, location.holidays, now));
+    rows.openingHours.push(...buildOpeningRows(place, location.week));
+    rows.specialHours.push(...buildSpecialHoursRows(place, location.holidays, now));
   }
   rows.teamMembers.push(
     ...(location.team ?? []).map((member, position) => ({
@@ -177,11 +166,11 @@ function addReview(
   locationId: number | null,
   review: DemoReview,
 ): void {
-  const random = randomFor('review', review.name);
+  const random = createRandom('review', review.name);
   const image = review.pictured
-    ? onePicture(
+    ? buildPictureRow(
         ids,
-        ofDealership(dealershipId),
+        ownedByDealership(dealershipId),
         { body: random.pick(['suv', 'ute', 'hatch', 'motorhome']), paint: 'white' },
         `${review.name}’s new car`,
       )
@@ -211,7 +200,8 @@ function addOffer(
 ): void {
   const inDays = (days: number | undefined): Date | null =>
     days === undefined ? null : new Date(now.getTime() + days * day);
-  const image = offer.picture && onePicture(ids, ofDealership(dealershipId), offer.picture, plainNameOf(offer));
+  const image =
+    offer.picture && buildPictureRow(ids, ownedByDealership(dealershipId), offer.picture, getPlainOfferName(offer));
   if (image) rows.images.push(image);
   rows.offers.push({
     id: ids.take('offers'),

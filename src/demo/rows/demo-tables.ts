@@ -1,5 +1,5 @@
 import { contentPages, promos, redirects } from '../../features/content/content-tables.server.ts';
-import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
+import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/cars/car-tables.server.ts';
 import { leadRoutes } from '../../features/leads/delivery/delivery-tables.server.ts';
 import {
   locationManufacturers,
@@ -21,7 +21,7 @@ import {
   sites,
 } from '../../features/sites/site-tables.server.ts';
 
-/** In the order in which rows can be written: what others point at comes first. */
+/** In write order: referenced tables come first. */
 export const demoTables = {
   groups,
   dealerships,
@@ -52,8 +52,8 @@ export const demoTables = {
 export type DemoTable = keyof typeof demoTables;
 export const demoTableNames = Object.keys(demoTables) as DemoTable[];
 
-/** Tables whose rows are numbered by us: the rows of one batch point at each other before they are written. */
-export const numberedTables = [
+/** Tables with ids assigned here, since the rows of a batch refer to each other before they are written. */
+export const identityTables = [
   'groups',
   'dealerships',
   'sites',
@@ -69,23 +69,23 @@ export const numberedTables = [
   'contentPages',
   'cars',
 ] as const satisfies DemoTable[];
-export type NumberedTable = (typeof numberedTables)[number];
+export type IdentityTable = (typeof identityTables)[number];
 
-type RowOf<Name extends DemoTable> = (typeof demoTables)[Name]['$inferInsert'] &
-  (Name extends NumberedTable ? { id: number } : unknown);
+type DemoRow<Name extends DemoTable> = (typeof demoTables)[Name]['$inferInsert'] &
+  (Name extends IdentityTable ? { id: number } : unknown);
 
-export type DemoRows = { [Name in DemoTable]: RowOf<Name>[] };
+export type DemoRows = { [Name in DemoTable]: DemoRow<Name>[] };
 
-export const noRows = (): DemoRows =>
+export const emptyRows = (): DemoRows =>
   Object.fromEntries(demoTableNames.map((name) => [name, []])) as unknown as DemoRows;
 
-/** Where ids come from: reserved in the database for a load, counted from 1 for a test. */
+/** Source of ids: reserved in the database for a load, counted from 1 in tests. */
 export interface IdPool {
-  take(table: NumberedTable): number;
+  take(table: IdentityTable): number;
 }
 
-export function countingIds(): IdPool {
-  const taken = new Map<NumberedTable, number>();
+export function createCountingIds(): IdPool {
+  const taken = new Map<IdentityTable, number>();
   return {
     take(table) {
       const id = (taken.get(table) ?? 0) + 1;

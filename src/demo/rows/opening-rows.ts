@@ -7,22 +7,26 @@ interface Place {
   readonly dealershipId: number;
 }
 
-export function openingRows(place: Place, week: DemoWeek): DemoRows['openingHours'] {
+export function buildOpeningRows(place: Place, week: DemoWeek): DemoRows['openingHours'] {
   return week.map((span, weekday) => {
     const [open, close] = ends(span);
     return { ...place, weekday, status: open === null ? 'Closed' : 'Open', open, close };
   });
 }
 
-/** A day of stocktake is always near, so that there are special hours to be seen at any time of the year. */
+/** A stocktake day is always near, so that special hours show at any time of the year. */
 const daysToStocktake = 21;
 
-/** Easter and Anzac Day of 2025 as the specification has them, a stocktake, and the year's end of the reference date. */
-export function specialRows(place: Place, holidays: DemoLocation['holidays'], now: Date): DemoRows['specialHours'] {
+/** Easter and Anzac Day 2025 from the specification, a stocktake, and the end of the reference year. */
+export function buildSpecialHoursRows(
+  place: Place,
+  holidays: DemoLocation['holidays'],
+  now: Date,
+): DemoRows['specialHours'] {
   const year = now.getUTCFullYear();
   const short: Span = holidays === 'short' ? '10:00-14:00' : null;
   const stocktake = isoDate(new Date(now.getTime() + daysToStocktake * 86_400_000));
-  // A holiday on the day of the stocktake goes first.
+  // A holiday takes precedence over the stocktake.
   const days = new Map<string, Span>([
     [stocktake, '12:00-16:00'],
     ['2025-04-18', null],

@@ -2,18 +2,18 @@ import { choosePictures } from '../pictures/choose-pictures.ts';
 import { type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
 import { placeholderColour } from '../pictures/placeholder-colour.ts';
 import { pictureSize } from '../pictures/render-picture.ts';
-import { findHero } from '../hero-pictures.ts';
-import { hashOf } from '../random.ts';
+import { findHero } from '../pictures/find-hero.ts';
+import { hashText } from '../random.ts';
 import type { DemoRows, IdPool } from './demo-tables.ts';
 
 type ImageRow = DemoRows['images'][number];
 type Owner = Pick<ImageRow, 'dealershipId' | 'siteId'>;
 
 export const catalogueOwned: Owner = { dealershipId: null, siteId: null };
-export const ofDealership = (dealershipId: number): Owner => ({ dealershipId, siteId: null });
-export const ofSite = (siteId: number): Owner => ({ dealershipId: null, siteId });
+export const ownedByDealership = (dealershipId: number): Owner => ({ dealershipId, siteId: null });
+export const ownedBySite = (siteId: number): Owner => ({ dealershipId: null, siteId });
 
-export interface Look {
+export interface PictureSubject {
   readonly body: string;
   readonly paint: string;
   readonly plate: string;
@@ -29,13 +29,23 @@ function altFor(name: string, { crop, view }: PictureRecipe): string {
   return crop === 'full' ? `${name}, ${viewWords[view]}` : `${name}, ${crop.replace('-', ' ')}`;
 }
 
-/** The pictures of one thing for sale, first to last; `seed` decides side, light and close-ups. */
-export const pictureRows = (ids: IdPool, owner: Owner, look: Look, seed: number, name: string): ImageRow[] =>
-  choosePictures({ seed, ...look }).map((recipe) => imageRow(ids, owner, recipe, altFor(name, recipe)));
+/** The pictures of one car in order; `seed` decides side, light and close-ups. */
+export const buildPictureRows = (
+  ids: IdPool,
+  owner: Owner,
+  look: PictureSubject,
+  seed: number,
+  name: string,
+): ImageRow[] => choosePictures({ seed, ...look }).map((recipe) => imageRow(ids, owner, recipe, altFor(name, recipe)));
 
-/** One picture of a car that is not for sale: a model, an offer, a happy customer's. */
-export function onePicture(ids: IdPool, owner: Owner, { body, paint }: Omit<Look, 'plate'>, name: string): ImageRow {
-  const [recipe] = choosePictures({ seed: hashOf(name), body, paint });
+/** One picture of a car that is not for sale: of a model, an offer or a customer. */
+export function buildPictureRow(
+  ids: IdPool,
+  owner: Owner,
+  { body, paint }: Omit<PictureSubject, 'plate'>,
+  name: string,
+): ImageRow {
+  const [recipe] = choosePictures({ seed: hashText(name), body, paint });
   if (!recipe) throw new Error(`No picture for ${name}.`);
   return imageRow(ids, owner, recipe, name);
 }
@@ -49,8 +59,8 @@ const imageRow = (ids: IdPool, owner: Owner, recipe: PictureRecipe, alt: string)
   alt,
 });
 
-/** A wide picture, or none where no scene was asked for. */
-export function heroPicture(ids: IdPool, owner: Owner, name: string | undefined): ImageRow | undefined {
+/** A wide picture, if a scene is given. */
+export function buildHeroRow(ids: IdPool, owner: Owner, name: string | undefined): ImageRow | undefined {
   if (!name) return undefined;
   const hero = findHero(name);
   if (!hero) throw new Error(`No hero picture is called "${name}".`);

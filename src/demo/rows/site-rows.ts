@@ -1,13 +1,13 @@
 import { parseBlocks } from '../../features/content/blocks/block.ts';
 import type { DemoBlock, DemoPicture, DemoSite } from '../dealers/dealer.ts';
 import { requireId } from './catalogue-rows.ts';
-import type { DealerContext } from './dealer-rows.ts';
+import type { DealerContext } from './dealer-context.ts';
 import type { DemoRows } from './demo-tables.ts';
-import { heroPicture, ofSite, onePicture } from './picture-rows.ts';
+import { buildHeroRow, ownedBySite, buildPictureRow } from './picture-rows.ts';
 
 const day = 86_400_000;
 
-export function addSite(
+export function addSiteRows(
   rows: DemoRows,
   context: DealerContext,
   id: number,
@@ -18,15 +18,15 @@ export function addSite(
   const picture = (wanted: DemoPicture | undefined): number | null => {
     const image =
       typeof wanted === 'object'
-        ? onePicture(ids, ofSite(id), wanted, carWords(wanted))
-        : heroPicture(ids, ofSite(id), wanted);
+        ? buildPictureRow(ids, ownedBySite(id), wanted, carWords(wanted))
+        : buildHeroRow(ids, ownedBySite(id), wanted);
     if (image) rows.images.push(image);
     return image?.id ?? null;
   };
   const stored = (block: DemoBlock) => {
     if (block.kind !== 'picture-text') return block;
-    const { picture: wanted, ...words } = block;
-    return { ...words, imageId: picture(wanted) };
+    const { picture: wanted, ...copy } = block;
+    return { ...copy, imageId: picture(wanted) };
   };
   const own = requireId(dealerships, site.dealerships[0] ?? '');
   const heroImageId = picture(site.hero);
@@ -82,8 +82,8 @@ export function addSite(
   }
 }
 
-/** What a picture of no particular car shows: 'Light blue hatch'. */
+/** Alt text of a generic picture: 'Light blue hatch' */
 function carWords({ body, paint }: Exclude<DemoPicture, string>): string {
-  const words = `${paint.replace('-', ' ')} ${body === 'suv' ? 'SUV' : body}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = `${paint.replace('-', ' ')} ${body === 'suv' ? 'SUV' : body}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,18 +1,18 @@
 import type { DemoDealership, DemoLocation } from '../dealers/dealer.ts';
 import { bodyShape } from '../pictures/body-shapes.ts';
-import { hashOf, randomFor } from '../random.ts';
+import { hashText, createRandom } from '../random.ts';
 import type { DemoCar } from '../stock/demo-car.ts';
 import { makeCar } from '../stock/make-car.ts';
 import { requireId } from './catalogue-rows.ts';
-import type { DealerContext, DealerIds } from './dealer-rows.ts';
-import { compareByRank } from './default-order.ts';
-import { type DemoRows, noRows } from './demo-tables.ts';
-import { ofDealership, pictureRows } from './picture-rows.ts';
+import type { DealerContext, DealerIds } from './dealer-context.ts';
+import { compareByRank } from './compare-by-rank.ts';
+import { type DemoRows, emptyRows } from './demo-tables.ts';
+import { ownedByDealership, buildPictureRows } from './picture-rows.ts';
 
 export interface Lot {
   readonly dealership: Pick<DemoDealership, 'slug' | 'name' | 'city' | 'state' | 'locations' | 'stock'>;
   readonly firstStockNumber: number;
-  /** the cars to make, by their place on the lot; all of them where nothing is said */
+  /** Positions of the cars to make; all by default. */
   readonly range?: { readonly from: number; readonly to: number };
 }
 
@@ -25,7 +25,7 @@ interface CarOnLot {
 const demoSeed = 'forecourt';
 
 /** The cars of lots that are shown together, with their pictures and quotes. */
-export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: readonly Lot[]): DemoRows {
+export function buildStockRows(context: DealerContext, dealerIds: DealerIds, lots: readonly Lot[]): DemoRows {
   const distribution = lots.flatMap(({ dealership }) => salesLocations(dealership.locations).map(({ name }) => name));
   const all: CarOnLot[] = lots.flatMap((lot) => {
     const { slug, name, city, state, stock } = lot.dealership;
@@ -37,15 +37,15 @@ export function stockRows(context: DealerContext, dealerIds: DealerIds, lots: re
       index: from + step,
     }));
   });
-  const rows = noRows();
+  const rows = emptyRows();
   for (const [place, seed] of pictureSeeds(all)) addCar(rows, context, dealerIds, place, seed);
   return rows;
 }
 
 /**
- * Cars that look alike (same shape and paint) take turns through the ten ways in which a first picture can be taken, in
- * the order of the results: neighbours never open with the same picture, filtered or not. Each look starts at a turn of
- * its own at each dealer, so that a page of different cars does not show them all from the same side.
+ * Cars of the same shape and paint rotate through the ten variants of a first picture in result order, so that neighbours
+ * never start with the same picture, filtered or not. The rotation starts elsewhere for each look and dealer, so that a
+ * page of different cars does not show them all from the same side.
  */
 function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
   const alike = new Map<string, number>();
@@ -53,9 +53,9 @@ function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
   for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
     const { picture, fields } = place.car;
     const look = picture ? `${bodyShape(picture.body)}/${picture.paint}` : '';
-    const turn = alike.get(look) ?? hashOf(look + place.lot.dealership.slug) % 10;
+    const turn = alike.get(look) ?? hashText(look + place.lot.dealership.slug) % 10;
     alike.set(look, turn + 1);
-    seeds.set(place, (hashOf(fields.slug) % 1_000_000) * 10 + (turn % 10));
+    seeds.set(place, (hashText(fields.slug) % 1_000_000) * 10 + (turn % 10));
   }
   return all.map((place) => [place, seeds.get(place) ?? 0]);
 }
@@ -75,7 +75,7 @@ function addCar(
   const dealershipId = requireId(dealerIds.dealerships, slug);
   const places = salesLocations(locations);
   const forMake = car.fields.carType === 'used' ? [] : places.filter(({ makes }) => makes?.includes(car.make));
-  const place = randomFor(demoSeed, slug, index, 'place').pick(forMake.length > 0 ? forMake : places);
+  const place = createRandom(demoSeed, slug, index, 'place').pick(forMake.length > 0 ? forMake : places);
   const id = ids.take('cars');
 
   rows.cars.push({
@@ -89,7 +89,7 @@ function addCar(
   rows.carPrivate.push({ carId: id, dealershipId, ...car.ownBusiness });
   rows.carFinanceLenders.push(...car.quotes.map((quote) => ({ carId: id, dealershipId, ...quote })));
   if (!car.picture) return;
-  const images = pictureRows(ids, ofDealership(dealershipId), car.picture, seed, car.fields.name);
+  const images = buildPictureRows(ids, ownedByDealership(dealershipId), car.picture, seed, car.fields.name);
   rows.images.push(...images);
   rows.carImages.push(...images.map((image, position) => ({ carId: id, dealershipId, position, imageId: image.id })));
 }

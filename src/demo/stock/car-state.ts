@@ -1,9 +1,9 @@
-import type { CarType } from '../../features/inventory/car.ts';
+import type { CarType } from '../../features/cars/car-enums.ts';
 import type { Random } from '../random.ts';
 
 const day = 86_400_000;
 
-/** Where a car stands between its arrival and long after its sale. */
+/** A car's state between its arrival and long after its sale. */
 export interface CarState {
   readonly status: string;
   readonly sold: boolean;
@@ -29,8 +29,8 @@ const soldAgo = (random: Random, now: Date, fromDays: number, toDays: number): D
   new Date(now.getTime() - Math.round((fromDays + random.next() * (toDays - fromDays)) * day));
 
 /**
- * Every state has its place in the cycle, so that a yard of some forty cars shows them all. A place that is not named
- * here is a car that simply stands for sale.
+ * Every state has a position in the cycle, so that a yard of about forty cars has them all. Other positions are cars for
+ * sale.
  */
 const cycle: Readonly<Record<number, Change>> = {
   3: (random, now) => ({ status: 'sold', sold: true, soldAt: soldAgo(random, now, 0.1, 1.8) }),
@@ -49,7 +49,7 @@ const cycle: Readonly<Record<number, Change>> = {
   29: (random, _now, type) => ({ tag: type === 'used' ? random.pick(tags.used) : 'Test Drive Only' }),
   31: () => ({ shown: false }),
   33: (random, now) => ({ photos: false, createdAt: soldAgo(random, now, 0.1, 3) }),
-  // Feeds bring states of their own; none of them is available.
+  // Feeds send other statuses too; none of them is available.
   35: (random) => ({ status: random.pick(['in_transit', 'wholesale', 'workshop']) }),
   36: () => ({ reserved: true, tag: 'Test Drive Only' }),
   38: (random, now) => ({ status: 'in_stock', sold: true, soldAt: soldAgo(random, now, 0.2, 2) }),
@@ -71,7 +71,7 @@ export function chooseState(random: Random, index: number, type: CarType, now: D
     createdAt: new Date(now.getTime() - Math.round(arrivedDaysAgo * day)),
     ...cycle[index % cycleLength]?.(random, now, type),
   };
-  // Nothing is sold before it arrives.
+  // No car is sold before it arrives.
   const latestArrival = state.soldAt ? state.soldAt.getTime() - 12 * day : Number.POSITIVE_INFINITY;
   return { ...state, createdAt: new Date(Math.min(state.createdAt.getTime(), latestArrival)) };
 }

@@ -1,6 +1,6 @@
 import { requireMake } from '../catalogue/catalogue.ts';
 import type { MakeEntry, ModelEntry, Version, Years } from '../catalogue/model-entry.ts';
-import type { CarType } from '../../features/inventory/car.ts';
+import type { CarType } from '../../features/cars/car-enums.ts';
 import type { Random } from '../random.ts';
 import type { StockPlan, Weights } from './stock-plan.ts';
 
@@ -14,7 +14,7 @@ export interface Choice {
 const soldIn = ([first, last = Number.POSITIVE_INFINITY]: Years, year: number): boolean =>
   first <= year && year <= last;
 
-/** A make by its weight, then one of its versions that was sold in a year that suits the car type. */
+/** Picks a make by weight, then a version sold in a year that suits the car type. */
 export function chooseVersion(random: Random, plan: StockPlan, type: CarType, now: Date): Choice {
   const make = requireMake(weightedKey(random, type === 'used' ? plan.usedMakes : plan.newMakes));
   for (let attempt = 0; attempt < 60; attempt++) {
@@ -29,13 +29,13 @@ export function chooseVersion(random: Random, plan: StockPlan, type: CarType, no
     );
     if (versions.length > 0) return { make, model, version: random.pick(versions), year };
   }
-  throw new Error(`Nothing that ${make.name} makes suits the plan (${type}).`);
+  throw new Error(`No version of ${make.name} suits the plan (${type}).`);
 }
 
 const withinYears = ([first, last = Number.POSITIVE_INFINITY]: Years, year: number): number =>
   Math.min(last, Math.max(first, year));
 
-/** A year moved into the model's life may have left the ages that this lot sells. */
+/** A year clamped to the model's years may be outside the ages of this lot. */
 function suitsType(year: number, { usedAges }: StockPlan, type: CarType, now: Date): boolean {
   const age = now.getUTCFullYear() - year;
   return type === 'used' ? age >= usedAges[0] && age <= usedAges[1] : age >= 0 && age <= 1;
@@ -51,6 +51,6 @@ function yearFor(random: Random, { usedAges }: StockPlan, type: CarType, now: Da
   if (type === 'new') return random.chance(now.getUTCMonth() < 4 ? 0.4 : 0.08) ? thisYear - 1 : thisYear;
   if (type === 'demo') return random.chance(0.35) ? thisYear - 1 : thisYear;
   const [youngest, oldest] = usedAges;
-  // Three to six years is what most buyers look for: two draws, averaged, lean to the middle.
+  // Most buyers want three to six years: the average of two draws favours the middle.
   return thisYear - Math.round(youngest + ((random.next() + random.next() * 0.8) / 1.8) * (oldest - youngest));
 }

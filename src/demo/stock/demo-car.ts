@@ -1,5 +1,5 @@
-import type { BodyType } from '../../features/inventory/car.ts';
-import type { carPrivate, cars } from '../../features/inventory/car-tables.server.ts';
+import type { BodyType } from '../../features/cars/car-enums.ts';
+import type { carPrivate, cars } from '../../features/cars/car-tables.server.ts';
 import type { Quote } from './finance-quote.ts';
 
 type CarRow = typeof cars.$inferInsert;
@@ -10,14 +10,14 @@ export type CarFields = Omit<CarRow, 'dealershipId' | 'locationId' | 'manufactur
   pin: number;
 };
 
-/** One car of the demo before it has ids: its own columns, its lenders' quotes and what its pictures show. */
+/** A demo car before it has ids: its columns, its lenders' quotes and the subject of its pictures. */
 export interface DemoCar {
   readonly make: string;
   readonly fields: CarFields;
   readonly quotes: readonly Quote[];
-  /** what the dealership alone may see */
+  /** Visible to the dealership only. */
   readonly ownBusiness: Pick<typeof carPrivate.$inferInsert, 'purchaseCost' | 'internalNotes'>;
-  /** none while the photos are still to be taken */
+  /** Null until the photos are taken. */
   readonly picture: { readonly body: BodyType | 'caravan'; readonly paint: string; readonly plate: string } | null;
 }
 

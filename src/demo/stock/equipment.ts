@@ -17,19 +17,19 @@ export interface Equipment {
 
 /** Twelve to forty features, more on the better grades and on the younger cars. */
 export function chooseEquipment(random: Random, model: ModelEntry, version: Version, year: number): Equipment {
-  const tier = tierOf(model, version);
+  const tier = getTier(model, version);
   const pool = poolFor(model, version).filter(({ from, since }) => from <= tier && (since ?? 0) <= year);
   const most = Math.min(40, 18 + tier * 6 + random.int(0, 6));
   const chosen = random.some(pool, Math.max(12, Math.min(most, pool.length)));
   return {
     standardEquipment: chosen.map(({ name }) => name),
     filteredFeatures: [...new Set(chosen.flatMap(({ filter }) => filter ?? []))],
-    categories: categoriesOf(model, version),
+    categories: listCategories(model, version),
   };
 }
 
-/** 0 for the model's cheapest version, 3 for its dearest. */
-function tierOf({ versions }: ModelEntry, { price }: Version): number {
+/** 0 for the model's cheapest version, 3 for its most expensive. */
+function getTier({ versions }: ModelEntry, { price }: Version): number {
   const cheaper = versions.filter((other) => other.price < price).length;
   const floor = price > 90_000 ? 2 : price > 45_000 ? 1 : 0;
   return Math.max(floor, versions.length === 1 ? 2 : Math.round((3 * cheaper) / (versions.length - 1)));
@@ -46,7 +46,7 @@ function poolFor(model: ModelEntry, { engine, body, seats }: Version): Feature[]
   ];
 }
 
-function categoriesOf(model: ModelEntry, { engine, body, seats, price, drive }: Version): string[] {
+function listCategories(model: ModelEntry, { engine, body, seats, price, drive }: Version): string[] {
   const works = ['ute', 'cabChassis', 'van', 'lightTruck', 'bus'].includes(body);
   return [
     ...(seats >= 7 && seats < 12 ? ['Family', '7+ seats'] : []),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { financeProviders } from '../../features/sites/finance-provider.ts';
-import { randomFor } from '../random.ts';
-import { makeQuote } from './finance-quote.ts';
+import { financeProviders } from '../../features/cars/finance-providers.ts';
+import { createRandom } from '../random.ts';
+import { makeFinanceQuote } from './finance-quote.ts';
 
 const now = new Date('2026-03-31T02:00:00Z');
 
 describe.each(financeProviders)('a quote of %s', (provider) => {
-  const quotes = [8_990, 34_990, 121_500].map((price) => makeQuote(randomFor(provider, price), provider, price, now));
+  const quotes = [8_990, 34_990, 121_500].map((price) =>
+    makeFinanceQuote(createRandom(provider, price), provider, price, now),
+  );
 
   test('costs 12/52 of its month each week', () => {
     for (const { paymentWeek, paymentMonth } of quotes) {
@@ -29,6 +31,6 @@ describe.each(financeProviders)('a quote of %s', (provider) => {
   });
 });
 
-test('Taurus counts on a deposit of 10 per cent', () => {
-  expect(makeQuote(randomFor('n15'), 'Taurus', 20_000, now).deposit).toBe(2000);
+test('Taurus assumes a deposit of 10 per cent', () => {
+  expect(makeFinanceQuote(createRandom('n15'), 'Taurus', 20_000, now).deposit).toBe(2000);
 });

@@ -1,8 +1,8 @@
-import { comparisonRate } from '../../features/finance/comparison-rate.ts';
+import { comparisonRate } from '../../features/finance/calculator/comparison-rate.ts';
 import { composeDisclaimer } from '../../features/finance/compose-disclaimer.ts';
 import type { FinanceProvider, LenderQuote } from '../../features/finance/lender-quote.ts';
-import type { Loan } from '../../features/finance/loan.ts';
-import { repayment } from '../../features/finance/repayment.ts';
+import type { Loan } from '../../features/finance/calculator/loan.ts';
+import { repayment } from '../../features/finance/calculator/repayment.ts';
 import type { Random } from '../random.ts';
 
 export type Provider = FinanceProvider;
@@ -32,7 +32,7 @@ const terms: Record<Provider, Terms> = {
 const months = 60;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-const loanOf = (amount: number, rate: number, balloon = 0): Loan => ({
+const toLoan = (amount: number, rate: number, balloon = 0): Loan => ({
   amount,
   balloon,
   rate,
@@ -40,24 +40,24 @@ const loanOf = (amount: number, rate: number, balloon = 0): Loan => ({
   periods: 12,
 });
 
-/** Lenders that leave the terms to be worded by the platform. */
+/** Lenders whose disclaimer the platform composes. */
 const sendsNoDisclaimer: ReadonlySet<Provider> = new Set(['Taurus']);
 
-// A lender has five rates; a hundred thousand cars share them.
+// A lender has five rates, which all cars share.
 const comparisonRates = new Map<string, number | null>();
 function rememberedComparisonRate(rate: number, atStart: number, eachPayment: number): number | null {
   const key = `${rate}/${atStart}/${eachPayment}`;
-  const known = comparisonRates.get(key) ?? comparisonRate(loanOf(30_000, rate), { atStart, eachPayment });
-  comparisonRates.set(key, known);
-  return known;
+  const cached = comparisonRates.get(key) ?? comparisonRate(toLoan(30_000, rate), { atStart, eachPayment });
+  comparisonRates.set(key, cached);
+  return cached;
 }
 
-export function makeQuote(random: Random, provider: Provider, price: number, now: Date): Quote {
+export function makeFinanceQuote(random: Random, provider: Provider, price: number, now: Date): Quote {
   const { from, to, depositShare, balloonShare, establishment, monthly } = terms[provider];
   const interestRate = cents(from + Math.round(random.next() * 4) * ((to - from) / 4));
   const deposit = Math.round(price * depositShare);
   const balloon = random.chance(0.5) ? Math.round((price * balloonShare) / 100) * 100 : 0;
-  const month = repayment(loanOf(price - deposit, interestRate, balloon)) + monthly;
+  const month = repayment(toLoan(price - deposit, interestRate, balloon)) + monthly;
   const quote = {
     interestRate,
     comparisonRate: rememberedComparisonRate(interestRate, establishment, monthly),

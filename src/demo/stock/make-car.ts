@@ -1,34 +1,26 @@
-import { notableAmong } from '../catalogue/features.ts';
-import { variantOf, wordsForDrive } from '../catalogue/model-entry.ts';
+import { pickNotableFeatures } from '../catalogue/features.ts';
+import { buildVariant, driveLabels } from '../catalogue/model-entry.ts';
 import { choosePaint } from '../catalogue/paint-shares.ts';
-import type { CarType } from '../../features/inventory/car.ts';
-import { type Random, randomFor } from '../random.ts';
-import { composeComments } from '../words/compose.ts';
+import type { CarType } from '../../features/cars/car-enums.ts';
+import { type Random, createRandom } from '../random.ts';
+import { composeComments } from '../comments/compose-comments.ts';
+import type { CarRequest } from './car-request.ts';
 import { type CarState, chooseState } from './car-state.ts';
 import { type Choice, chooseVersion, weightedKey } from './choose-version.ts';
 import { type CarFields, type DemoCar, isoDate } from './demo-car.ts';
 import { chooseEquipment } from './equipment.ts';
-import { makeQuote, type Quote } from './finance-quote.ts';
+import { makeFinanceQuote, type Quote } from './finance-quote.ts';
 import { makeTouringCar } from './make-touring-car.ts';
 import { classifiedTitle, nameCar, slugForCar, stockNumber } from './name-car.ts';
 import { makePlate, showroomPlate } from './plate.ts';
 import { driveAwayPrice, priceBefore, usedPrice, weeklySubscription } from './price.ts';
-import { type Seller, stateNames, type StockPlan } from './stock-plan.ts';
+import { type StockPlan, stateNames } from './stock-plan.ts';
 import { makeVin } from './vin.ts';
 
-export interface CarRequest {
-  readonly seed: string;
-  readonly seller: Seller;
-  readonly plan: StockPlan;
-  /** the car's place in its dealership's stock, from 0 */
-  readonly index: number;
-  readonly now: Date;
-}
-
-/** One car, the same for the same request whatever else is on the lot. */
+/** Makes one car, deterministic for the request and independent of other cars. */
 export function makeCar(request: CarRequest): DemoCar {
   const { seed, seller, plan, index, now } = request;
-  const draw = (what: string): Random => randomFor(seed, seller.slug, index, what);
+  const draw = (what: string): Random => createRandom(seed, seller.slug, index, what);
   if (plan.touring) return makeTouringCar(request, draw);
 
   const type = weightedKey(draw('type'), plan.types);
@@ -57,7 +49,7 @@ export function makeCar(request: CarRequest): DemoCar {
     simpleBody: body,
     fuel: engine.fuel,
     simpleFuel: engine.simpleFuel,
-    drive: wordsForDrive[drive],
+    drive: driveLabels[drive],
     simpleDrive: drive,
     transmission: gearbox.name,
     simpleTransmission: gearbox.simple,
@@ -65,7 +57,7 @@ export function makeCar(request: CarRequest): DemoCar {
     doors,
     engineSize: engine.litres === null ? null : `${engine.litres.toFixed(1)}L`,
     carsalesTitle: classifiedTitle(choice),
-    variant: variantOf(choice.model, choice.version),
+    variant: buildVariant(choice.model, choice.version),
     ...chooseEquipment(draw('equipment'), choice.model, choice.version, choice.year),
   };
   return {
@@ -86,7 +78,7 @@ interface Condition {
   readonly quotes: Quote[];
 }
 
-/** What time, kilometres and the dealer have made of the car: its price, dates, state and papers. */
+/** Age-dependent data: price, dates, state and papers. */
 function describe(
   draw: (what: string) => Random,
   { plan, seller, index, now }: CarRequest,
@@ -107,7 +99,7 @@ function describe(
           km,
           kmPerYear: model.kmPerYear,
         });
-  const price = priceOf(state, plan, index, full);
+  const price = getPrice(state, plan, index, full);
   const colour = choosePaint(draw('paint'), version.body);
   const built = new Date(
     Date.UTC(year, type === 'new' ? Math.min(now.getUTCMonth(), random.int(0, 8)) : random.int(0, 9), 15),
@@ -115,7 +107,9 @@ function describe(
   return {
     colour,
     quotes:
-      price > 500 ? plan.providers.map((provider) => makeQuote(draw(`quote ${provider}`), provider, price, now)) : [],
+      price > 500
+        ? plan.providers.map((provider) => makeFinanceQuote(draw(`quote ${provider}`), provider, price, now))
+        : [],
     fields: {
       status: state.status,
       sold: state.sold,
@@ -159,7 +153,7 @@ function kilometres(random: Random, type: CarType, age: number, perYear: number)
   return Math.round(age * perYear * (0.6 + random.next() * 0.75)) + random.int(0, 900);
 }
 
-function priceOf(state: CarState, { edgePrices }: StockPlan, index: number, full: number): number {
+function getPrice(state: CarState, { edgePrices }: StockPlan, index: number, full: number): number {
   if (edgePrices && index === 50) return 10;
   if (edgePrices && index === 51) return 11;
   return state.priced ? full : 0;
@@ -170,7 +164,7 @@ function paymentProcessors(random: Random, { reservable }: StockPlan): string[] 
   return random.chance(0.3) ? ['sandbox', 'stripe'] : ['sandbox'];
 }
 
-/** Some cars are asked well under the market, some at it, some above. */
+/** Some cars are priced well below the market, some at it, some above. */
 function marketAround(
   random: Random,
   price: number,
@@ -199,8 +193,8 @@ function commentsFor(
   const { model, version } = choice;
   return composeComments(random, {
     type: fields.carType,
-    purpose: purposeOf(choice),
-    features: notableAmong(fields.standardEquipment ?? []),
+    purpose: getPurpose(choice),
+    features: pickNotableFeatures(fields.standardEquipment ?? []),
     dealerLine: random.chance(0.5) ? plan.dealerLine : null,
     blanks: {
       car: `${choice.year} ${choice.make.name} ${model.name} ${version.badge}`,
@@ -226,7 +220,7 @@ const workPurposes: Partial<Record<string, string>> = {
   lightTruck: 'truck',
 };
 
-function purposeOf({ model, version: { body, engine, seats, drive } }: Choice): string {
+function getPurpose({ model, version: { body, engine, seats, drive } }: Choice): string {
   const atWork = workPurposes[body];
   if (atWork) return atWork;
   if (engine.simpleFuel === 'Electric') return 'electric';

@@ -2,12 +2,12 @@ import { touringFeatures } from '../catalogue/touring-features.ts';
 import { touring, type TouringEntry } from '../catalogue/touring.ts';
 import { choosePaint } from '../catalogue/paint-shares.ts';
 import type { Random } from '../random.ts';
-import { fill, sentenceFrom } from '../words/compose.ts';
-import { touringClosings, touringMiddles, touringOpenings } from '../words/touring-lines.ts';
+import { fillTemplate, pickSentence } from '../comments/compose-comments.ts';
+import { touringClosings, touringMiddles, touringOpenings } from '../comments/touring-comment-lines.ts';
 import { chooseState } from './car-state.ts';
 import { weightedKey } from './choose-version.ts';
 import { type DemoCar, isoDate } from './demo-car.ts';
-import type { CarRequest } from './make-car.ts';
+import type { CarRequest } from './car-request.ts';
 import { slugForCar, stockNumber } from './name-car.ts';
 import { makePlate } from './plate.ts';
 import { driveAwayPrice, priceBefore, usedPrice } from './price.ts';
@@ -79,7 +79,7 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
       year,
       model: entry.model,
       badge: entry.layout,
-      // A caravan is no body type of its own: the facet falls back to what the maker writes.
+      // Caravan is not a body type: the facet falls back to the maker's text.
       body: motorhome ? 'Motorhome' : 'Caravan',
       simpleBody: motorhome ? 'motorhome' : null,
       fuel: motorhome ? 'Diesel' : null,
@@ -114,14 +114,14 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
             bodyconfiguration: 'Motorhome',
           }
         : {},
-      caravan: specsOf(entry),
+      caravan: toSpecs(entry),
       marketAverages: null,
     },
     ownBusiness: { purchaseCost: type === 'used' ? Math.round(full * 0.84) : null },
   };
 }
 
-const specsOf = (entry: TouringEntry) => ({
+const toSpecs = (entry: TouringEntry) => ({
   body_width: entry.widthFeet,
   body_length: entry.lengthFeet,
   tare_weight: entry.tare,
@@ -140,9 +140,11 @@ function comments(random: Random, entry: TouringEntry, name: string, dealerLine:
     tare: entry.tare,
     atm: entry.atm,
   };
-  const middles = random.some(touringMiddles[entry.kind], random.int(1, 3)).flatMap((line) => fill(line, blanks) ?? []);
+  const middles = random
+    .some(touringMiddles[entry.kind], random.int(1, 3))
+    .flatMap((line) => fillTemplate(line, blanks) ?? []);
   return [
-    sentenceFrom(random, touringOpenings, blanks),
+    pickSentence(random, touringOpenings, blanks),
     ...middles,
     ...(dealerLine !== null && random.chance(0.5) ? [dealerLine] : []),
     random.some(touringClosings, 2).join(' '),

@@ -1,9 +1,9 @@
-import { slugOf } from '../catalogue/catalogue.ts';
+import { slugify } from '../catalogue/catalogue.ts';
 import type { Choice } from './choose-version.ts';
 
 const badgesThatSayIt = /quattro|xDrive|4MATIC|AllGrip|AWD|FWD|e-4orce|\b4x4\b/i;
 
-/** As dealers write it: `2022 Toyota RAV4 GXL Hybrid AWD`. */
+/** `2022 Toyota RAV4 GXL Hybrid AWD` */
 export function nameCar({ make, model, version, year }: Choice): string {
   const badge = version.badge === model.name ? '' : version.badge;
   const saysHybrid = /hybrid|PHEV|e-Power|e:HEV|\dh\b|h\+|Recharge|\bB\d\b/i;
@@ -21,9 +21,9 @@ function driveSuffix(versions: Choice['model']['versions'], { badge, body, drive
   return drive === 'AWD' && choiceOfDrives ? 'AWD' : '';
 }
 
-export const slugForCar = (name: string, stocknum: string): string => slugOf(`${name} ${stocknum}`);
+export const slugForCar = (name: string, stocknum: string): string => slugify(`${name} ${stocknum}`);
 
-/** The heading that the classifieds use: with series, gearbox and driven wheels. */
+/** The title in classifieds, with series, gearbox and drive. */
 export function classifiedTitle({ make, model, version, year }: Choice): string {
   const { badge, series, gearbox, drive } = version;
   const gears = gearbox.simple === 'Manual' ? 'Manual' : 'Auto';

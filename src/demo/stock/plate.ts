@@ -1,7 +1,7 @@
-import type { AustralianState } from '../../features/sites/dealership.ts';
+import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
 import type { Random } from '../random.ts';
 
-/** A is a letter, 9 a digit; the rest stands as it is. Current series, without the dots and dashes between groups. */
+/** A is a letter, 9 a digit, the rest is literal. Current series, without separators. */
 const patterns: Record<AustralianState, readonly string[]> = {
   ACT: ['\\YAA99A'],
   NSW: ['AAA99A', 'AA99AA'],
@@ -13,7 +13,7 @@ const patterns: Record<AustralianState, readonly string[]> = {
   WA: ['1AAA999', '1HAA999'],
 };
 
-// Without the letters that read as digits, and without vowels, so that no plate spells a word.
+// Without letters that look like digits, and without vowels, so that no plate spells a word.
 const letters = [...'BCDFGHJKLMNPRSTVWXYZ'];
 
 export function makePlate(random: Random, state: AustralianState): string {
@@ -24,7 +24,7 @@ export function makePlate(random: Random, state: AustralianState): string {
   });
 }
 
-/** What a new car carries in the showroom instead of a registration: its model's name. */
+/** A new car's showroom plate: its model's name. */
 export const showroomPlate = (model: string): string =>
   model
     .toUpperCase()

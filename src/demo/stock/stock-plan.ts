@@ -1,44 +1,44 @@
-import type { CarType, PriceType } from '../../features/inventory/car.ts';
-import type { AustralianState } from '../../features/sites/dealership.ts';
+import type { CarType, PriceType } from '../../features/cars/car-enums.ts';
+import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
 import type { Engine } from '../catalogue/model-entry.ts';
 import type { Provider } from './finance-quote.ts';
 
 export type Weights<Key extends string = string> = Readonly<Partial<Record<Key, number>>>;
 
-/** What a dealership has on its lot. */
+/** The composition of a dealership's stock. */
 export interface StockPlan {
   readonly count: number;
   readonly types: Weights<CarType>;
-  /** makes of new and demo cars, with how many of each beside the others */
+  /** Weights of the makes of new and demo cars. */
   readonly newMakes: Weights;
   readonly usedMakes: Weights;
-  /** ages of used cars in years, youngest and oldest */
+  /** Youngest and oldest used cars, in years. */
   readonly usedAges: readonly [number, number];
-  readonly usedBelow?: number; // the yard's dearest car, in dollars
+  readonly usedBelow?: number; // the highest price, in dollars
   readonly fuels?: readonly Engine['simpleFuel'][];
-  /** every car on the lot is a caravan or motorhome */
+  /** Caravans and motorhomes only. */
   readonly touring?: boolean;
-  /** the make whose used cars can be certified */
+  /** The make whose used cars can be certified. */
   readonly certifiedMake?: string;
   readonly providers: readonly Provider[];
   readonly priceType: PriceType;
-  /** share of used cars that can be had by the week */
+  /** Share of used cars offered by subscription. */
   readonly weeklyShare: number;
   readonly reservable: boolean;
-  /** cars at $10 and $11, on either side of what counts as a price */
+  /** Cars at $10 and $11, on either side of the lowest real price. */
   readonly edgePrices?: boolean;
   readonly dealerLine: string | null;
 }
 
-/** Who sells the car, as far as its own words and papers need to know. */
+/** The seller's data that a car's comments and papers need. */
 export interface Seller {
   readonly slug: string;
   readonly name: string;
   readonly city: string;
   readonly state: AustralianState;
-  /** where its cars may also be seen */
+  /** Other locations where its cars can be seen. */
   readonly distribution: readonly string[];
-  /** stock numbers count up from here, and no two dealerships' ranges meet */
+  /** Stock numbers count up from here; ranges of dealerships do not overlap. */
   readonly firstStockNumber: number;
 }
 

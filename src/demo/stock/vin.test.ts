@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFor } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { checkDigit, makeVin } from './vin.ts';
 
 test.each([
@@ -10,9 +10,9 @@ test.each([
   expect(checkDigit(vin)).toBe(digit);
 });
 
-test('a VIN has 17 signs without I, O and Q, its maker’s start, its serial’s end and a right check digit', () => {
+test('a VIN has 17 characters without I, O and Q, the maker’s prefix, the serial’s last digits and a valid check digit', () => {
   for (let serial = 10_000; serial < 10_200; serial++) {
-    const vin = makeVin(randomFor('vin', serial), 'JTM', 2015 + (serial % 12), serial);
+    const vin = makeVin(createRandom('vin', serial), 'JTM', 2015 + (serial % 12), serial);
     expect(vin).toMatch(/^JTM[A-HJ-NPR-Z0-9]{14}$/);
     expect(vin.endsWith(String(serial))).toBe(true);
     expect(vin[8]).toBe(checkDigit(vin));

@@ -12,7 +12,7 @@ const values: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The sign for position nine: the weighted sum of all others, modulo 11, with X for ten. */
+/** The check digit at position nine: the weighted sum of all others modulo 11, with X for ten. */
 export function checkDigit(vin: string): string {
   const sum = weights.reduce((total, weight, at) => total + weight * (values[vin[at] ?? '0'] ?? 0), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
@@ -21,7 +21,7 @@ export function checkDigit(vin: string): string {
 const yearSigns = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const yearSign = (year: number): string => yearSigns[(year - 2010 + 30) % 30] ?? 'A';
 
-/** `serial` is what keeps two cars of one maker apart: its last six digits end the number. */
+/** `serial` distinguishes cars of one maker: its last six digits end the VIN. */
 export function makeVin(random: Random, wmi: string, year: number, serial: number): string {
   const descriptor = Array.from({ length: 5 }, () => random.pick([...signs])).join('');
   const plant = random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ']);

@@ -15,27 +15,27 @@ import {
 import { id, now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { siteId } from '../sites/site-tables.server.ts';
 
-/** Who has proved a phone number on a site. The same number on two sites is two accounts. */
+/** A phone number verified on a site. The same number on two sites is two accounts. */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
     siteId: siteId(),
     phone: text().notNull(), // E.164
-    // Whether the cars that the browser had kept before were offered to the watchlist: that is asked once.
+    // Whether the import of the browser's favourites was offered, which happens once.
     favouritesOffered: boolean().notNull().default(false),
     createdAt: now(),
   },
   (t) => [
     check('customers_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
     unique('customers_phone_of_site').on(t.siteId, t.phone),
-    // What belongs to a customer names the site too, so that it can only be the customer's own.
+    // Rows that belong to a customer reference (id, site_id), so they cannot belong to another site's customer.
     unique('customers_of_site').on(t.id, t.siteId),
     ...sitePolicies('customers'),
   ],
 );
 
-/** Codes that were sent. One can be entered only in the browser that asked for it, which holds the key to its hash. */
+/** Codes that were sent. A code works only in the browser that requested it: that browser holds the HMAC key. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -43,7 +43,7 @@ export const signInCodes = pgTable(
     siteId: siteId(),
     browserHash: text().notNull(),
     phone: text().notNull(),
-    address: text().notNull(), // of the network that asked for it
+    address: text().notNull(), // network the request came from
     codeHash: text().notNull(),
     attempts: smallint().notNull().default(0),
     createdAt: now(),
@@ -60,7 +60,7 @@ export const signInCodes = pgTable(
   ],
 );
 
-/** Browsers that are signed in. The token itself is in the browser's cookie alone. */
+/** Signed-in browsers. Only the browser's cookie holds the token itself. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {

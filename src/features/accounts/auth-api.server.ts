@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { problemAnswers } from '../../platform/http/problem-schema.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { isSecure } from '../../platform/http/request-address.ts';
-import { type Limiter, limitedBy, networkOf } from '../../platform/http/rate-limit.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { isSecure } from '../../platform/http/request-url.ts';
+import { type RateLimiter, rateLimitHook, getClientNetwork } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
-import { browserCookie, readBrowserToken } from './browser-cookie.ts';
-import type { CodeRefusal } from './code-refusal.ts';
-import { readCustomer } from './customer-store.server.ts';
-import { visitOf } from './find-visitor.server.ts';
+import { browserCookie, readBrowserToken } from './sign-in-browser-cookie.ts';
+import type { CodeRefusal } from './sign-in-code-refusal.ts';
+import { findCustomer } from './customer-store.server.ts';
+import { resolveVisitor } from './resolve-visitor.server.ts';
 import { requestCode } from './request-code.server.ts';
-import { endedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.ts';
+import { clearedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.ts';
 import { endAllSessions, endSession } from './session-store.server.ts';
 import { signedOutCookies } from './signed-out-cookies.ts';
 import { verifyCode } from './verify-code.server.ts';
@@ -24,44 +24,44 @@ export type AuthApi = {
   clock: Clock;
   sms: SmsSender;
   siteOf(request: FastifyRequest): Promise<Site>;
-  /** Spares the database; what counts is counted there. */
-  limiter: Limiter;
+  /** Protects the database from bursts. The limits that count are enforced there. */
+  limiter: RateLimiter;
   /** The ids of the cars that a customer watches. */
-  watchlistOf(scope: SiteScope, customerId: number): Promise<number[]>;
+  listWatchedIds(scope: SiteScope, customerId: number): Promise<number[]>;
 };
 
 const phoneNumber = z.string().max(40).describe('An Australian mobile number, in any format.');
-const codeCall = z.object({ phone_number: phoneNumber });
-const verifyCall = z.object({ phone_number: phoneNumber, code: z.string().max(40).describe('The six digits.') });
-const signOutCall = z.object({
-  everywhere: z.boolean().optional().describe('Whether every other browser of the customer is signed out as well.'),
+const codeRequest = z.object({ phone_number: phoneNumber });
+const verifyRequest = z.object({ phone_number: phoneNumber, code: z.string().max(40).describe('The six digits.') });
+const signOutRequest = z.object({
+  everywhere: z.boolean().optional().describe('Whether to sign out the customer’s other browsers too.'),
 });
 
-const codeAnswer = z.object({ resend_after: z.int().describe('Seconds until another code may be asked for.') });
-const verifyAnswer = z.object({ phone_number: z.string() });
-const sessionAnswer = z.object({
-  phone_number: z.string().describe('With its country code: it says who is signed in.'),
-  watchlist: z.array(z.int()).describe('The ids of the cars that are watched, the newest first.'),
-  favourites_offered: z.boolean().describe('Whether the cars that the browser keeps were offered to the watchlist.'),
+const codeResponse = z.object({ resend_after: z.int().describe('Seconds until another code may be requested.') });
+const verifyResponse = z.object({ phone_number: z.string() });
+const sessionResponse = z.object({
+  phone_number: z.string().describe('The customer’s number, with its country code.'),
+  watchlist: z.array(z.int()).describe('Ids of the watched cars, newest first.'),
+  favourites_offered: z.boolean().describe('Whether importing the browser’s favourites was offered.'),
 });
 
 const tags = ['sign-in'];
 const bodyLimit = 1024;
 
-/** Sign-in by phone, for the site of the host. The session is in cookies, which scripts cannot read. */
-export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limiter, watchlistOf }: AuthApi): void {
-  const changing = { onRequest: limitedBy(limiter), bodyLimit };
+/** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
+export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limiter, listWatchedIds }: AuthApi): void {
+  const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
   api.post(
     '/api/auth/code',
     {
-      ...changing,
+      ...postOptions,
       schema: {
-        summary: 'Ask for a code by text message',
-        description: 'It works for five minutes, and in the browser that asked for it.',
+        summary: 'Request a code by text message',
+        description: 'It works for five minutes, in the browser that requested it.',
         tags,
-        body: codeCall,
-        response: { 200: codeAnswer, ...problemAnswers(400, 403, 404, 413, 422, 429, 503) },
+        body: codeRequest,
+        response: { 200: codeResponse, ...problemResponses(400, 403, 404, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -74,13 +74,13 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
           clock,
           sms,
           host: request.hostname,
-          address: networkOf(request),
+          address: getClientNetwork(request),
           logError: (error) => request.log.error({ err: error, site: site.slug }, 'a code could not be sent'),
         },
         { phone: request.body.phone_number, browserToken: readBrowserToken(request.headers.cookie, { secure }) },
       );
       if ('error' in requested) return refuse(reply, requested);
-      noStore(reply, [browserCookie(requested.browserToken, { secure })]);
+      setPersonalHeaders(reply, [browserCookie(requested.browserToken, { secure })]);
       return { resend_after: requested.resendAfterSeconds };
     },
   );
@@ -88,12 +88,12 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
   api.post(
     '/api/auth/verify',
     {
-      ...changing,
+      ...postOptions,
       schema: {
         summary: 'Sign in with a code',
         tags,
-        body: verifyCall,
-        response: { 200: verifyAnswer, ...problemAnswers(400, 403, 404, 413, 422, 429, 503) },
+        body: verifyRequest,
+        response: { 200: verifyResponse, ...problemResponses(400, 403, 404, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -111,7 +111,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
         },
       );
       if ('error' in verified) return refuse(reply, verified);
-      noStore(reply, sessionCookies(verified.token, { secure }));
+      setPersonalHeaders(reply, sessionCookies(verified.token, { secure }));
       return { phone_number: verified.customer.phone };
     },
   );
@@ -119,27 +119,27 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
   api.post(
     '/api/auth/sign-out',
     {
-      ...changing,
+      ...postOptions,
       schema: {
         summary: 'Sign out',
-        description: 'Whoever is not signed in stays so.',
+        description: 'Succeeds without a session.',
         tags,
-        body: signOutCall.nullish(),
+        body: signOutRequest.nullish(),
         response: {
-          204: z.null().describe('Nobody is signed in here.'),
-          ...problemAnswers(400, 403, 404, 413, 429, 503),
+          204: z.null().describe('Signed out.'),
+          ...problemResponses(400, 403, 404, 413, 429, 503),
         },
       },
     },
     async (request, reply) => {
       const scope = database.forSite((await siteOf(request)).id);
       const secure = isSecure(request);
-      const { visitor } = await visitOf(scope, request.headers.cookie, { secure });
+      const { visitor } = await resolveVisitor(scope, request.headers.cookie, { secure });
       if (visitor.kind === 'customer') {
         if (request.body?.everywhere === true) await endAllSessions(scope, visitor.id);
         else await endSession(scope, visitor.id, visitor.sessionId);
       }
-      noStore(reply, signedOutCookies({ secure }));
+      setPersonalHeaders(reply, signedOutCookies({ secure }));
       return reply.code(204).send(null);
     },
   );
@@ -150,23 +150,23 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       schema: {
         summary: 'Who is signed in',
         tags,
-        response: { 200: sessionAnswer, ...problemAnswers(401, 404, 503) },
+        response: { 200: sessionResponse, ...problemResponses(401, 404, 503) },
       },
     },
     async (request, reply) => {
       const scope = database.forSite((await siteOf(request)).id);
       const secure = isSecure(request);
-      const { visitor, cookies } = await visitOf(scope, request.headers.cookie, { secure });
+      const { visitor, cookies } = await resolveVisitor(scope, request.headers.cookie, { secure });
       const [customer, watchlist] =
         visitor.kind === 'customer'
-          ? await Promise.all([readCustomer(scope, visitor.id), watchlistOf(scope, visitor.id)])
+          ? await Promise.all([findCustomer(scope, visitor.id), listWatchedIds(scope, visitor.id)])
           : [undefined, []];
       if (!customer) {
-        // The hint for scripts may have outlived the session.
-        noStore(reply, endedSessionCookies({ secure }));
-        return problem(reply, { status: 401, title: nobodyWords, also: { error: nobodyWords } });
+        // The `signed-in` hint for scripts can outlive the session.
+        setPersonalHeaders(reply, clearedSessionCookies({ secure }));
+        return sendProblem(reply, { status: 401, title: notSignedIn, extensions: { error: notSignedIn } });
       }
-      noStore(reply, cookies);
+      setPersonalHeaders(reply, cookies);
       return {
         phone_number: customer.phone,
         watchlist,
@@ -176,9 +176,9 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
   );
 }
 
-const nobodyWords = 'Nobody is signed in.';
+const notSignedIn = 'You are not signed in.';
 
-function noStore(reply: FastifyReply, cookies: readonly string[]): void {
+function setPersonalHeaders(reply: FastifyReply, cookies: readonly string[]): void {
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
@@ -186,5 +186,5 @@ function noStore(reply: FastifyReply, cookies: readonly string[]): void {
 function refuse(reply: FastifyReply, { status, error, field, secondsToWait }: CodeRefusal): FastifyReply {
   if (secondsToWait !== undefined) reply.header('retry-after', secondsToWait);
   const errors = status === 422 ? [{ field, message: error }] : undefined;
-  return problem(reply, { status, title: error, ...(errors && { errors }), also: { error } });
+  return sendProblem(reply, { status, title: error, ...(errors && { errors }), extensions: { error } });
 }

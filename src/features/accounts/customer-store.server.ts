@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from './account-tables.server.ts';
-import { blankCodes } from './code-store.server.ts';
+import { eraseCodeSecrets } from './sign-in-code-store.server.ts';
 
-/** The customer of a number that was proved just now: the one there is, or a new one. */
+/** The customer with a phone number that has just been verified: existing or new. */
 export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: string): Promise<number> {
   const [customer] = await tx
     .insert(customers)
     .values({ siteId, phone })
-    // Changes nothing, and holds a customer who is there: nobody deletes the account while its owner signs in.
+    // The update changes nothing but locks the row, so the account cannot be deleted while its owner signs in.
     .onConflictDoUpdate({ target: [customers.siteId, customers.phone], set: { phone } })
     .returning({ id: customers.id });
   if (!customer) throw new Error('a customer is found or added');
@@ -17,7 +17,7 @@ export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: 
 
 export type CustomerRow = { phone: string; favouritesOffered: boolean; createdAt: Date };
 
-export const readCustomer = (scope: SiteScope, customerId: number): Promise<CustomerRow | undefined> =>
+export const findCustomer = (scope: SiteScope, customerId: number): Promise<CustomerRow | undefined> =>
   scope.run(async (tx) => {
     const [customer] = await tx
       .select({
@@ -30,19 +30,19 @@ export const readCustomer = (scope: SiteScope, customerId: number): Promise<Cust
     return customer;
   });
 
-/** The cars that the browser had kept are offered to the watchlist once. */
-export const noteFavouritesOffered = (scope: SiteScope, customerId: number): Promise<void> =>
+/** The offer to import favourites is made once. */
+export const markFavouritesOffered = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
     await tx.update(customers).set({ favouritesOffered: true }).where(ownCustomer(scope, customerId));
   });
 
-/** With the customer goes what is the customer's own: sessions, watchlist, searches, and what could be done with a code. */
+/** Deletes the customer with sessions, watchlist and saved searches, and disables their codes. */
 export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
     const [own] = await tx.select({ phone: customers.phone }).from(customers).where(ownCustomer(scope, customerId));
     if (!own) return;
-    // First the codes, then the customer, as a sign-in does it: so neither waits for the other in a circle.
-    await blankCodes(tx, scope.siteId, own.phone);
+    // Codes before the customer, the order a sign-in locks them in, to avoid a deadlock.
+    await eraseCodeSecrets(tx, scope.siteId, own.phone);
     await tx.delete(customers).where(ownCustomer(scope, customerId));
   });
 

@@ -1,8 +1,8 @@
-import type { Enquiry } from './enquiries-store.server.ts';
+import type { Enquiry } from './enquiry-store.server.ts';
 import type { SessionRow } from './session-store.server.ts';
 
-/** What other features keep of a customer is handed in. */
-export type AccountParts = {
+/** Other features pass in their own data about the customer. */
+export type AccountExportInput = {
   site: { name: string };
   customer: { phone: string; createdAt: Date };
   sessions: readonly SessionRow[];
@@ -17,7 +17,7 @@ type WatchedCarPart = {
   carId: number;
   priceWhenSaved: number | null;
   savedAt: Date;
-  /** Nothing of a car that the site does not show any more. */
+  /** Undefined if the site no longer shows the car. */
   car: { name: string; slug: string; price: number } | undefined;
 };
 
@@ -49,8 +49,8 @@ type SavedSearchPart = {
   stoppedAt: Date | null;
 };
 
-/** All that a site keeps of a customer, for the customer to take along. Neither tokens nor hashes are of use to anybody. */
-export const exportAccount = ({
+/** Everything a site stores about a customer, as downloadable data. Leaves out tokens and hashes. */
+export const buildAccountExport = ({
   site,
   customer,
   sessions,
@@ -59,7 +59,7 @@ export const exportAccount = ({
   searches,
   enquiries,
   now,
-}: AccountParts) => ({
+}: AccountExportInput) => ({
   website: site.name,
   exported_at: now,
   account: { phone_number: customer.phone, created_at: customer.createdAt },

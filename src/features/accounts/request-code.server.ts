@@ -1,17 +1,17 @@
 import type { Clock } from '../../platform/clock.ts';
-import { waitWords } from '../../platform/http/rate-limit.ts';
+import { retryInText } from '../../platform/http/rate-limit.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
-import type { CodeRefusal } from './code-refusal.ts';
-import { codeSmsOf } from './code-sms.ts';
-import { addCode, findLatestRequest, removeCode } from './code-store.server.ts';
-import { mobileWords, toMobile } from './mobile-number.ts';
-import { hashToken, makeToken, tokenOf } from './secret-token.server.ts';
-import { sendInTime } from './send-in-time.server.ts';
+import type { CodeRefusal } from './sign-in-code-refusal.ts';
+import { buildCodeSms } from './sign-in-code-sms.ts';
+import { addCode, findLatestCodeRequest, removeCode } from './sign-in-code-store.server.ts';
+import { invalidMobileMessage, parseMobile } from './mobile-number.ts';
+import { hashToken, makeToken, parseToken } from './secret-token.server.ts';
+import { sendWithTimeout } from './send-with-timeout.server.ts';
 import { codeMinutes, hashCode, makeCode, resendSeconds } from './sign-in-code.server.ts';
 
-export type CodeAsker = {
+export type CodeRequestContext = {
   site: Pick<Site, 'name'>;
   scope: SiteScope;
   clock: Clock;
@@ -21,7 +21,7 @@ export type CodeAsker = {
   logError(error: unknown): void;
 };
 
-export type RequestedCode = { browserToken: string; phone: string; resendAfterSeconds: number } | CodeRefusal;
+export type RequestCodeResult = { browserToken: string; phone: string; resendAfterSeconds: number } | CodeRefusal;
 
 const refused = (status: CodeRefusal['status'], error: string, secondsToWait?: number): CodeRefusal => ({
   status,
@@ -30,25 +30,25 @@ const refused = (status: CodeRefusal['status'], error: string, secondsToWait?: n
   ...(secondsToWait !== undefined && { secondsToWait }),
 });
 
-const unsent = refused(503, 'We could not send the text message just now. Please try again in a moment.', 10);
+const gatewayFailed = refused(503, 'We could not send the text message just now. Please try again in a moment.', 10);
 
-/** A little patience, or a limit of the hour or the day. */
-const enoughWords = (seconds: number): string =>
+/** A short wait for the resend limit, a longer one for the hourly and daily limits. */
+const limitCopy = (seconds: number): string =>
   seconds <= resendSeconds
-    ? `You can ask for another code in ${seconds} second${seconds === 1 ? '' : 's'}.`
-    : `We have sent enough codes for now. ${waitWords(seconds)}`;
+    ? `You can request another code in ${seconds} second${seconds === 1 ? '' : 's'}.`
+    : `We cannot send more codes right now. ${retryInText(seconds)}`;
 
 /**
- * Sends a code to a phone. Whether a customer has that number is not looked at, so neither the answer nor the work that
- * it takes tells. The code is kept before it is sent; what becomes of a process in between, it counts in the pace.
+ * Sends a code by SMS. Never checks whether a customer has this number, so neither the response nor its timing reveals
+ * it. The code is stored before it is sent, so it counts towards the limits even if the process dies in between.
  */
 export async function requestCode(
-  { site, scope, clock, sms, host, address, logError }: CodeAsker,
-  asked: { phone: string; browserToken?: string | undefined },
-): Promise<RequestedCode> {
-  const phone = toMobile(asked.phone);
-  if (phone === undefined) return refused(422, mobileWords);
-  const browserToken = tokenOf(asked.browserToken) ?? makeToken();
+  { site, scope, clock, sms, host, address, logError }: CodeRequestContext,
+  input: { phone: string; browserToken?: string | undefined },
+): Promise<RequestCodeResult> {
+  const phone = parseMobile(input.phone);
+  if (phone === undefined) return refused(422, invalidMobileMessage);
+  const browserToken = parseToken(input.browserToken) ?? makeToken();
   const code = makeCode();
   const id = crypto.randomUUID();
   const createdAt = clock();
@@ -62,26 +62,26 @@ export async function requestCode(
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
   });
   if (secondsToWait > 0) {
-    return refused(429, enoughWords(secondsToWait), secondsToWait);
+    return refused(429, limitCopy(secondsToWait), secondsToWait);
   }
-  const text = codeSmsOf({ code, siteName: site.name, host, minutes: codeMinutes });
+  const text = buildCodeSms({ code, siteName: site.name, host, minutes: codeMinutes });
   const refuse = (error: unknown): Promise<void> => {
     logError(error);
     return removeCode(scope, id);
   };
-  const isSent = await sendInTime(sms.send({ id, to: phone, text }), { refuse, logError });
-  if (!isSent) return unsent;
+  const isSent = await sendWithTimeout(sms.send({ id, to: phone, text }), { refuse, logError });
+  if (!isSent) return gatewayFailed;
   return { browserToken, phone, resendAfterSeconds: resendSeconds };
 }
 
-/** What a browser has asked for last, be its code live or not. */
+/** The latest code request of a browser, whether or not the code is still valid. */
 export async function findCodeRequest(
-  { scope, clock }: Pick<CodeAsker, 'scope' | 'clock'>,
+  { scope, clock }: Pick<CodeRequestContext, 'scope' | 'clock'>,
   browserToken: string | undefined,
 ): Promise<{ phone: string; resendAfterSeconds: number } | undefined> {
-  const token = tokenOf(browserToken);
-  const latest = token === undefined ? undefined : await findLatestRequest(scope, hashToken(token));
+  const token = parseToken(browserToken);
+  const latest = token === undefined ? undefined : await findLatestCodeRequest(scope, hashToken(token));
   if (!latest) return undefined;
-  const passed = Math.floor((clock().getTime() - latest.createdAt.getTime()) / 1000);
-  return { phone: latest.phone, resendAfterSeconds: Math.max(0, resendSeconds - passed) };
+  const elapsed = Math.floor((clock().getTime() - latest.createdAt.getTime()) / 1000);
+  return { phone: latest.phone, resendAfterSeconds: Math.max(0, resendSeconds - elapsed) };
 }

@@ -5,33 +5,33 @@ import { customers, customerSessions } from './account-tables.server.ts';
 import { sessionDays } from './session-cookies.ts';
 
 const sessionEnd = sql`app.now() + make_interval(days => ${sessionDays})`;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 export type NewSession = { customerId: number; tokenHash: string; userAgent: string | null };
 
-/** Signs a browser in, within the transaction that has found out whose it is. */
+/** Signs a browser in, within the transaction that verified the customer. */
 export async function addSession(
   tx: Transaction,
   siteId: number,
   { customerId, tokenHash, userAgent }: NewSession,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const agent = userAgent?.slice(0, longestUserAgent) ?? null;
+  const agent = userAgent?.slice(0, maxUserAgentLength) ?? null;
   await tx
     .insert(customerSessions)
     .values({ id, siteId, customerId, tokenHash, userAgent: agent, expiresAt: sessionEnd });
   return id;
 }
 
-/** Ends whatever session a browser had, whoever was signed in there. */
-export async function dropSession(tx: Transaction, siteId: number, tokenHash: string): Promise<void> {
+/** Ends the browser's previous session, whichever customer it belonged to. */
+export async function deleteSession(tx: Transaction, siteId: number, tokenHash: string): Promise<void> {
   await tx
     .delete(customerSessions)
     .where(and(eq(customerSessions.siteId, siteId), eq(customerSessions.tokenHash, tokenHash)));
 }
 
-/** Who is signed in with a token, and whether the end of the session has moved with this visit: once a day it does. */
-export const visitSession = (
+/** The customer signed in with a token, and whether this visit extended the session, which happens once a day. */
+export const touchSession = (
   scope: SiteScope,
   tokenHash: string,
 ): Promise<{ customer: Customer; moved: boolean } | undefined> =>
@@ -65,7 +65,7 @@ export const visitSession = (
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; seenAt: Date };
 
-/** Where a customer is signed in, the latest visit first. */
+/** The customer's sessions, latest visit first. */
 export const listSessions = (scope: SiteScope, customerId: number): Promise<SessionRow[]> =>
   scope.run((tx) =>
     tx
@@ -76,23 +76,23 @@ export const listSessions = (scope: SiteScope, customerId: number): Promise<Sess
         seenAt: customerSessions.seenAt,
       })
       .from(customerSessions)
-      .where(and(ofCustomer(scope, customerId), gt(customerSessions.expiresAt, sql`app.now()`)))
+      .where(and(ownSessions(scope, customerId), gt(customerSessions.expiresAt, sql`app.now()`)))
       .orderBy(desc(customerSessions.seenAt), desc(customerSessions.createdAt), customerSessions.id),
   );
 
-/** Says whether the customer had it. */
+/** @returns whether the customer had this session */
 export const endSession = (scope: SiteScope, customerId: number, sessionId: string): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .delete(customerSessions)
-      .where(and(ofCustomer(scope, customerId), eq(customerSessions.id, sessionId)));
+      .where(and(ownSessions(scope, customerId), eq(customerSessions.id, sessionId)));
     return rowCount === 1;
   });
 
 export const endAllSessions = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
-    await tx.delete(customerSessions).where(ofCustomer(scope, customerId));
+    await tx.delete(customerSessions).where(ownSessions(scope, customerId));
   });
 
-const ofCustomer = (scope: SiteScope, customerId: number) =>
+const ownSessions = (scope: SiteScope, customerId: number) =>
   and(eq(customerSessions.siteId, scope.siteId), eq(customerSessions.customerId, customerId));

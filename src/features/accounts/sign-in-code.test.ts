@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hashCode, isSameHash, makeCode } from './sign-in-code.server.ts';
-import { codePattern, readCode } from './sign-in-code.ts';
+import { codePattern, parseCode } from './sign-in-code.ts';
 
-/** As a browser holds a field to its pattern. */
+/** Matches the way a browser applies the `pattern` attribute. */
 const fits = (typed: string) => new RegExp(`^(?:${codePattern})$`, 'v').test(typed);
 
-describe('a code', () => {
-  it('is six digits, leading zeros kept, and spread over all of them', () => {
+describe('a sign-in code', () => {
+  it('has six digits with leading zeros, evenly distributed', () => {
     const codes = Array.from({ length: 5000 }, makeCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     const firstDigits = new Set(codes.map(([first]) => first));
@@ -28,12 +28,12 @@ describe('a code', () => {
     ['１２３４５６', undefined],
     ['', undefined],
     ['Your code: 123456', undefined],
-  ])('typed as %j is %j, to the server as to the field of the page', (typed, code) => {
-    expect(readCode(typed)).toBe(code);
+  ])('parses %j to %j, on the server and in the field’s pattern', (typed, code) => {
+    expect(parseCode(typed)).toBe(code);
     expect(fits(typed)).toBe(code !== undefined);
   });
 
-  it('has a hash that depends on its browser, its phone and itself', () => {
+  it('has a hash that depends on browser, phone and code', () => {
     const hash = hashCode('browser', '+61412345678', '123456');
     expect(isSameHash(hash, hashCode('browser', '+61412345678', '123456'))).toBe(true);
     expect(isSameHash(hash, hashCode('another', '+61412345678', '123456'))).toBe(false);

@@ -1,13 +1,13 @@
 export const codeDigits = 6;
 
-/** Spaces and dashes, wherever they come from: a message, a keyboard, a habit of writing in groups. */
-const loose = String.raw`[\s\p{Pd}]*`;
+/** Spaces and dashes as they come from messages, keyboards and grouped digits. */
+const separators = String.raw`[\s\p{Pd}]*`;
 
-/** A code as people write and paste it. It is the field's `pattern` too, so that no browser refuses what we take. */
-export const codePattern = String.raw`${loose}(?:\d${loose}){${codeDigits}}`;
+/** A code as people type and paste it. Also the field's `pattern`, so browsers accept what the server accepts. */
+export const codePattern = String.raw`${separators}(?:\d${separators}){${codeDigits}}`;
 
-const wholeCode = new RegExp(`^${codePattern}$`, 'u');
+const codeRegExp = new RegExp(`^${codePattern}$`, 'u');
 
-/** A code as it was typed; nothing for what is none. */
-export const readCode = (typed: string): string | undefined =>
-  wholeCode.test(typed) ? typed.replaceAll(/\D/g, '') : undefined;
+/** The digits of a typed code; undefined if it is not a code. */
+export const parseCode = (typed: string): string | undefined =>
+  codeRegExp.test(typed) ? typed.replaceAll(/\D/g, '') : undefined;

@@ -1,8 +1,8 @@
-import { endedBrowserCookie } from './browser-cookie.ts';
-import { type CookieOptions, endedSessionCookies } from './session-cookies.ts';
+import { clearedBrowserCookie } from './sign-in-browser-cookie.ts';
+import { type CookieOptions, clearedSessionCookies } from './session-cookies.ts';
 
-/** Whoever signs out leaves nothing to the next person at the browser, to whom the sign-in would show the number. */
+/** Signing out also clears the sign-in cookie, which would show the phone number to the next person at this browser. */
 export const signedOutCookies = (options: CookieOptions): string[] => [
-  ...endedSessionCookies(options),
-  endedBrowserCookie(options),
+  ...clearedSessionCookies(options),
+  clearedBrowserCookie(options),
 ];

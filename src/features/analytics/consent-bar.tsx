@@ -2,35 +2,35 @@ import './consent.css';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { localItems, type TagConsent } from '../sites/local-items.ts';
-import { askedAgain } from './asked-again.ts';
+import { browserStorage, type TagConsent } from '../sites/browser-storage.ts';
+import { consentReopened } from './consent-reopened.ts';
 
-/** What is asked for: one answer holds for both. */
-export type Asks = { forTags: boolean; forChat: boolean };
+/** What the prompt asks consent for: one answer covers both. */
+export type ConsentScope = { forTags: boolean; forChat: boolean };
 
-/** Asks without a wall: the page stays as usable as it was, and both answers weigh the same. */
-export function ConsentBar(asks: Asks) {
+/** Asks without blocking the page. Both answers are equally prominent. */
+export function ConsentBar(scope: ConsentScope) {
   const bar = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
-    const shown = bar.current;
-    const noteOrigin = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && shown?.contains(relatedTarget))) cameFrom.current = relatedTarget;
+    const element = bar.current;
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) previousFocus.current = relatedTarget;
     };
-    shown?.addEventListener('focusin', noteOrigin);
-    if (askedAgain.read()) shown?.focus();
-    return () => shown?.removeEventListener('focusin', noteOrigin);
+    element?.addEventListener('focusin', rememberFocus);
+    if (consentReopened.read()) element?.focus();
+    return () => element?.removeEventListener('focusin', rememberFocus);
   }, []);
   return (
     <section ref={bar} className="consent-bar" aria-label="Cookie choices" tabIndex={-1}>
       <div className="container-site">
         <p>
-          <ConsentWords {...asks} /> <SmartLink to="/privacy-policy">Privacy policy</SmartLink>
+          <ConsentCopy {...scope} /> <SmartLink to="/privacy-policy">Privacy policy</SmartLink>
         </p>
-        <Button kind="outline" onClick={() => answer('no', asks, cameFrom.current)}>
+        <Button kind="outline" onClick={() => answer('no', scope, previousFocus.current)}>
           No thanks
         </Button>
-        <Button kind="outline" onClick={() => answer('yes', asks, cameFrom.current)}>
+        <Button kind="outline" onClick={() => answer('yes', scope, previousFocus.current)}>
           Accept
         </Button>
       </div>
@@ -38,34 +38,33 @@ export function ConsentBar(asks: Asks) {
   );
 }
 
-const ConsentWords = ({ forTags, forChat }: Asks) =>
+const ConsentCopy = ({ forTags, forChat }: ConsentScope) =>
   forChat ? (
     <>
       <strong>May we load our chat{forTags && ', and learn from your visit'}?</strong>{' '}
-      {forTags ? 'Both use cookies of other companies.' : 'It uses cookies of another company.'} Everything else works
-      without them.
+      {forTags ? 'Both use third-party cookies.' : 'It uses third-party cookies.'} Everything else works without them.
     </>
   ) : (
     <>
-      <strong>May we use cookies to learn from your visit?</strong> They show us which pages and ads are of use.
+      <strong>May we use cookies to learn from your visit?</strong> They show us which pages and ads are useful.
       Everything here works without them.
     </>
   );
 
-function answer(consent: TagConsent, { forTags, forChat }: Asks, cameFrom: EventTarget | null): void {
-  const items = [...(forTags ? [localItems.tagConsent] : []), ...(forChat ? [localItems.chatConsent] : [])];
+function answer(consent: TagConsent, { forTags, forChat }: ConsentScope, previousFocus: EventTarget | null): void {
+  const items = [...(forTags ? [browserStorage.tagConsent] : []), ...(forChat ? [browserStorage.chatConsent] : [])];
   const wasLoaded = items.some((item) => item.read() === 'yes');
   for (const item of items) item.write(consent);
-  giveFocusBack(cameFrom);
-  askedAgain.write(false);
-  // What has been loaded cannot be taken back, except with the page.
+  restoreFocus(previousFocus);
+  consentReopened.write(false);
+  // Loaded scripts can only be removed by reloading the page.
   if (wasLoaded && consent === 'no') location.reload();
 }
 
-/** To where it was before the bar took it. Whoever came by pointer had none, and begins where the page does. */
-function giveFocusBack(cameFrom: EventTarget | null): void {
-  if (askedAgain.read()) return document.querySelector<HTMLElement>('.cookie-choices')?.focus();
-  if (cameFrom instanceof HTMLElement) return cameFrom.focus({ preventScroll: true });
+/** Back to where the focus was before the bar took it. Pointer users had none: they start at the heading. */
+function restoreFocus(previousFocus: EventTarget | null): void {
+  if (consentReopened.read()) return document.querySelector<HTMLElement>('.cookie-choices')?.focus();
+  if (previousFocus instanceof HTMLElement) return previousFocus.focus({ preventScroll: true });
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

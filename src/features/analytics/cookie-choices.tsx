@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
-import { isSecretAddress } from '../sites/secret-path.ts';
-import { askedAgain } from './asked-again.ts';
+import { isSecretUrl } from '../sites/urls/secret-url.ts';
+import { consentReopened } from './consent-reopened.ts';
 
-/** At the foot of every page of a site that asks: what was chosen can be changed. Without scripts nothing was. */
+/** In the footer of every page of a site that asks for consent. Hidden without JavaScript, since the consent prompt needs it. */
 export const CookieChoices = () =>
-  isSecretAddress(useLocation()) ? null : (
+  isSecretUrl(useLocation()) ? null : (
     <>
       <span className="max-md:hidden"> · </span>
       <button
         type="button"
         className="cookie-choices min-h-6 cursor-pointer underline underline-offset-2 max-md:block noscript:hidden"
-        onClick={() => askedAgain.write(true)}
+        onClick={() => consentReopened.write(true)}
       >
         Cookie choices
       </button>

@@ -1,18 +1,20 @@
 type Entry = Readonly<Record<string, unknown>>;
 
-/** More than a page sees happen before its visitor has answered. */
-const mostHeld = 20;
+/** More than a page view produces before its visitor answers. */
+const maxHeld = 20;
 
 let isOpen = false;
 let held: { entry: Entry; page: string }[] = [];
 
-/** Hands an entry to the dealer's tag manager, once its visitor agrees; until then it waits, for this page view only. */
-export function forward(entry: Entry, page: string): void {
+/**
+ * Hands an entry to the dealer's tag manager if the visitor has agreed. Until then it waits, for this page view only.
+ */
+export function forwardEntry(entry: Entry, page: string): void {
   if (isOpen) pushEntry(entry);
-  else held = [...held.filter((each) => each.page === page), { entry, page }].slice(-mostHeld);
+  else held = [...held.filter((each) => each.page === page), { entry, page }].slice(-maxHeld);
 }
 
-/** The visitor has agreed on this page: what happened on it goes along, what happened on others is forgotten. */
+/** The visitor agreed on this page: forwards what happened on it and drops entries of other pages. */
 export function openDataLayer(page: string): void {
   if (isOpen) return;
   isOpen = true;
@@ -25,7 +27,7 @@ export function closeDataLayer(): void {
 }
 
 export function pushEntry(entry: Entry): void {
-  // The one name under which tag managers look for what happened.
-  const shared = globalThis as { dataLayer?: Entry[] };
-  (shared.dataLayer ??= []).push(entry);
+  // The global name tag managers read from.
+  const target = globalThis as { dataLayer?: Entry[] };
+  (target.dataLayer ??= []).push(entry);
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { siteId } from '../sites/site-tables.server.ts';
-import type { EventId, EventParams } from './event.ts';
+import type { EventId, EventParams } from './event-ids.ts';
 
-/** What visitors did, as the site's pages reported it. Kept in a partition a month (decision 016). */
+/** What visitors did, as reported by the site's pages. One partition per month (decision 016). */
 export const events = pgTable(
   'events',
   {
@@ -12,7 +12,7 @@ export const events = pgTable(
     siteId: siteId(),
     eventId: smallint().$type<EventId>().notNull(),
     params: jsonb().$type<EventParams>().notNull().default({}),
-    page: text(), // the path, without its query
+    page: text(), // path without the query
     createdAt: now(),
   },
   (t) => [

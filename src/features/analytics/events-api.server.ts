@@ -1,44 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
-import { problemAnswers } from '../../platform/http/problem-schema.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { type RateLimiter, rateLimitHook } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Site } from '../sites/site.ts';
-import { eventMessages } from './event-message.ts';
+import { eventsSchema } from './event-schemas.ts';
 import { recordEvents } from './event-store.server.ts';
-import { mostEvents, readEvents } from './read-events.ts';
+import { maxEventsPerCall, parseEvents } from './parse-events.ts';
 
 export type EventsApi = {
   database: Database;
   siteOf(request: FastifyRequest): Promise<Site>;
-  limiter: Limiter;
+  limiter: RateLimiter;
 };
 
-/** What a browser sends as a beacon at most. */
+/** The largest beacon a browser sends. */
 const bodyLimit = 65_536;
 
-/** Takes note of what visitors do, for the site of the host. */
+/** Records what visitors do, for the host's site. */
 export function registerEventsApi(api: Api, { database, siteOf, limiter }: EventsApi): void {
   api.post(
     '/api/events',
     {
-      onRequest: limitedBy(limiter),
+      onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
         summary: 'Report what a visitor did',
-        description: `One event, or up to ${mostEvents} at once. All of them are kept, or none.`,
+        description: `One event, or up to ${maxEventsPerCall} at once. All of them are stored, or none.`,
         tags: ['analytics'],
-        body: eventMessages,
-        response: { 204: z.null().describe('They are kept.'), ...problemAnswers(400, 404, 413, 422, 429, 503) },
+        body: eventsSchema,
+        response: { 204: z.null().describe('Stored.'), ...problemResponses(400, 404, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
       const site = await siteOf(request);
-      const { events, broken } = readEvents(request.body);
+      const { events, broken } = parseEvents(request.body);
       if (broken.length > 0) {
-        return problem(reply, { status: 422, title: 'These events cannot be taken as they are', errors: broken });
+        return sendProblem(reply, { status: 422, title: 'These events are invalid', errors: broken });
       }
       await recordEvents(database.forSite(site.id), events);
       return reply.code(204).send(null);

@@ -1,15 +1,15 @@
-import { tagManagerOrigin } from '../sites/script-origins.ts';
-import { localItems } from '../sites/local-items.ts';
+import { tagManagerOrigin } from './tag-manager-origins.ts';
+import { browserStorage } from '../sites/browser-storage.ts';
 import { pushEntry } from './data-layer.ts';
 
 let isLoaded = false;
 
-/** Loads a visitor's consented tag manager when the page has nothing better to do. Where it cannot be had, nothing happens. */
+/** Loads the tag manager of a consenting visitor when the page is idle. If it cannot be loaded, nothing happens. */
 export function loadTagManager(id: string): void {
-  // Browsers without idle time to offer have a moment later.
+  // Safari has no requestIdleCallback.
   const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => {
-    if (isLoaded || localItems.tagConsent.read() !== 'yes') return;
+    if (isLoaded || browserStorage.tagConsent.read() !== 'yes') return;
     isLoaded = true;
     pushEntry({ 'gtm.start': Date.now(), event: 'gtm.js' });
     const src = `${tagManagerOrigin}/gtm.js?id=${encodeURIComponent(id)}`;

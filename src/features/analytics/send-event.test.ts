@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventIds } from './event.ts';
+import { eventIds } from './event-ids.ts';
 
 type Beacon = (address: string, body: Blob) => boolean;
 
@@ -33,7 +33,7 @@ const open = () => import('./send-event.ts');
 const sent = () => Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as object[]));
 
 describe('an event', () => {
-  it('is sent as a beacon of JSON that outlives the page', async () => {
+  it('is sent as a JSON beacon that outlives the page', async () => {
     const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
     vi.advanceTimersByTime(1000);
@@ -43,7 +43,7 @@ describe('an event', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  it('does not tell the address of a page that is a secret', async () => {
+  it('does not reveal the URL of a secret page', async () => {
     vi.stubGlobal('location', { pathname: '/alerts/stop/AbCd' });
     const { sendEvent } = await open();
     sendEvent(eventIds.phoneClick);
@@ -51,7 +51,7 @@ describe('an event', () => {
     expect(await sent()).toEqual([[{ event_id: 25 }]]);
   });
 
-  it('goes together with those of the same second, each with its own page', async () => {
+  it('is batched with events of the same second, each with its own page', async () => {
     const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
     vi.advanceTimersByTime(900);
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for nothing once there are ten', async () => {
+  it('is sent at once when ten are waiting', async () => {
     const { sendEvent } = await open();
     for (let carId = 1; carId <= 11; carId++) sendEvent(eventIds.favouriteAdd, { car_id: carId });
     expect((await sent()).map(({ length }) => length)).toEqual([10]);
@@ -91,7 +91,7 @@ describe('an event', () => {
     expect(beacon, 'nothing is sent twice').toHaveBeenCalledTimes(times);
   });
 
-  it('goes at once where the page is hidden already', async () => {
+  it('is sent at once when the page is hidden', async () => {
     const { sendEvent } = await open();
     page.visibilityState = 'hidden';
     sendEvent(eventIds.usedEnquiry);
@@ -101,8 +101,8 @@ describe('an event', () => {
   it.each([
     ['refused', { sendBeacon: () => false }],
     ['unknown', {}],
-  ])('is sent by other means where a beacon is %s, and never throws', async (_what, navigator) => {
-    const { sendEvent, sendWaiting } = await open();
+  ])('falls back to fetch where a beacon is %s, and never throws', async (_what, navigator) => {
+    const { sendEvent, flushEvents: sendWaiting } = await open();
     vi.stubGlobal('navigator', navigator);
     fetchStub.mockRejectedValueOnce(new TypeError('offline'));
     sendEvent(eventIds.phoneClick);
@@ -120,13 +120,13 @@ describe('the tag manager’s dataLayer', () => {
     vi.stubGlobal('dataLayer', undefined);
   });
 
-  it('is not even there until the visitor has agreed', async () => {
+  it('does not exist until the visitor has agreed', async () => {
     const { sendEvent } = await open();
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
     expect(dataLayer()).toBeUndefined();
   });
 
-  it('then gets what happened in this page view before, and what comes after', async () => {
+  it('then receives earlier events of this page view, and all later ones', async () => {
     const { sendEvent } = await open();
     const { openDataLayer } = await import('./data-layer.ts');
     sendEvent(eventIds.favouriteAdd, { car_id: 7 });
@@ -137,7 +137,7 @@ describe('the tag manager’s dataLayer', () => {
     expect(dataLayer()).toEqual([forwarded, { event: 'forecourt_25', event_id: 25 }]);
   });
 
-  it('gets nothing of the pages before, on which nobody had agreed', async () => {
+  it('receives nothing from pages before the consent', async () => {
     const { sendEvent } = await open();
     const { openDataLayer } = await import('./data-layer.ts');
     sendEvent(eventIds.favouriteAdd, { car_id: 8 });
@@ -147,7 +147,7 @@ describe('the tag manager’s dataLayer', () => {
     expect(dataLayer()).toEqual([forwarded]);
   });
 
-  it('gets nothing more once the visitor has changed his mind', async () => {
+  it('receives nothing after the visitor withdraws consent', async () => {
     const { sendEvent } = await open();
     const { closeDataLayer, openDataLayer } = await import('./data-layer.ts');
     openDataLayer('/cars');

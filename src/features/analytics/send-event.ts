@@ -1,47 +1,47 @@
-import { forward } from './data-layer.ts';
-import { isSecretPath } from '../sites/secret-path.ts';
-import type { EventId, EventParams } from './event.ts';
+import { forwardEntry } from './data-layer.ts';
+import { isSecretPath } from '../sites/urls/secret-url.ts';
+import type { EventId, EventParams } from './event-ids.ts';
 
 const address = '/api/events';
 
-const pauseMs = 1000;
-const mostWaiting = 10; // of at most 4 kB each: together within what a beacon takes
+const batchMs = 1000;
+const maxQueued = 10; // at most 4 kB each, so that a batch fits into one beacon
 
-let waiting: object[] = [];
+let queue: object[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isWatching = false;
+let isListening = false;
 
 /**
- * Tells the server what the visitor did, and the dealer's tag manager where the visitor has agreed to one. It neither
- * waits nor fails: an event that gets lost must not disturb whoever caused it. What happens within a second goes
- * together; whoever leaves earlier takes a beacon along, which is sent even while the page is being left.
+ * Reports an event to the server, and to the dealer's tag manager if the visitor agreed to it. Never waits and never
+ * throws: a lost event must not disturb the visitor. Batches events for a second; a visitor who leaves earlier sends
+ * them as a beacon, which survives the page.
  */
 export function sendEvent(id: EventId, params: EventParams = {}): void {
   const event = { event_id: id, ...params };
   const page = location.pathname;
-  forward({ event: `forecourt_${id}`, ...event }, page);
-  waiting.push(isSecretPath(page) ? event : { ...event, page });
-  watchLeaving();
-  if (waiting.length >= mostWaiting || isHidden()) sendWaiting();
-  else timer ??= setTimeout(sendWaiting, pauseMs);
+  forwardEntry({ event: `forecourt_${id}`, ...event }, page);
+  queue.push(isSecretPath(page) ? event : { ...event, page });
+  flushOnLeave();
+  if (queue.length >= maxQueued || isHidden()) flushEvents();
+  else timer ??= setTimeout(flushEvents, batchMs);
 }
 
-export function sendWaiting(): void {
+export function flushEvents(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (waiting.length === 0) return;
-  const body = new Blob([JSON.stringify(waiting)], { type: 'application/json' });
-  waiting = [];
+  if (queue.length === 0) return;
+  const body = new Blob([JSON.stringify(queue)], { type: 'application/json' });
+  queue = [];
   if (navigator.sendBeacon?.(address, body)) return;
   fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** A page that is hidden may never be seen again, and on phones nothing else tells of its end. */
-function watchLeaving(): void {
-  if (isWatching) return;
-  isWatching = true;
-  addEventListener('visibilitychange', () => isHidden() && sendWaiting());
-  addEventListener('pagehide', sendWaiting);
+/** A hidden page may never become visible again, and phones fire no other event at its end. */
+function flushOnLeave(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('visibilitychange', () => isHidden() && flushEvents());
+  addEventListener('pagehide', flushEvents);
 }
 
 const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';

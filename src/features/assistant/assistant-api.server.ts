@@ -1,28 +1,31 @@
 import type { FastifyRequest } from 'fastify';
-import type { TenantMemory } from '../../platform/cache/tenant-memory.ts';
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { problemAnswers } from '../../platform/http/problem-schema.ts';
-import { type Limiter, limitedBy } from '../../platform/http/rate-limit.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import { type RateLimiter, rateLimitHook } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { Site } from '../sites/site.ts';
 import { askAssistant, openAssistant } from './ask-assistant.server.ts';
-import { askedOpening, askedQuestion, openingAnswer, questionAnswer } from './assistant-schemas.ts';
-import type { AssistantFacts } from './facts.ts';
+import { openingRequest, questionRequest, openingResponse, questionResponse } from './assistant-api-schemas.ts';
+import type { AssistantConfig, AssistantFacts } from './assistant-facts.ts';
 import { hasAssistant } from './has-assistant.ts';
-import { noContext } from './reply.ts';
-import { longestQuestion } from './understand-words.ts';
+import { emptyContext } from './assistant-reply.ts';
+import { maxQuestionLength } from './parsing/tokenize.ts';
+import type { FormContext } from '../forms/form-context.ts';
 
-export type AssistantApi = {
+type AssistantSiteConfig = AssistantConfig & FormContext['config'];
+
+export type AssistantApi<Config extends AssistantSiteConfig> = {
   database: Database;
   clock: Clock;
-  memory: TenantMemory;
-  siteOf(request: FastifyRequest): Promise<Site>;
-  limiter: Limiter;
-  /** Everything that the assistant of a site may speak of, and the car if one is named. */
+  cache: TenantCache;
+  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  limiter: RateLimiter;
+  /** Everything the assistant may talk about, and the car if one is named. */
   factsOf(
-    asked: { site: Site; scope: SiteScope; logError(error: unknown): void },
+    request: { site: Site<Config>; scope: SiteScope; logError(error: unknown): void },
     car: string | number | null,
   ): Promise<AssistantFacts>;
 };
@@ -30,41 +33,45 @@ export type AssistantApi = {
 /** Several times the longest question. */
 const bodyLimit = 32_768;
 
-const none = { status: 404, title: 'This website has no assistant.' };
+const noAssistant = { status: 404, title: 'This website has no assistant.' };
 
-const lengthWords = `Ask in up to ${longestQuestion} characters.`;
-const wrongLength = { status: 422, title: lengthWords, errors: [{ field: 'message', message: lengthWords }] };
+const invalidLength = `Ask in up to ${maxQuestionLength} characters.`;
+const invalidLengthProblem = {
+  status: 422,
+  title: invalidLength,
+  errors: [{ field: 'message', message: invalidLength }],
+};
 
-/** The assistant of the site of the host. It asks nobody outside, and the same question has the same answer. */
-export function registerAssistantApi(
+/** The assistant of the host's site. Calls no external service and answers deterministically. */
+export function registerAssistantApi<Config extends AssistantSiteConfig>(
   api: Api,
-  { database, clock, memory, siteOf, limiter, factsOf }: AssistantApi,
+  { database, clock, cache, siteOf, limiter, factsOf }: AssistantApi<Config>,
 ): void {
   const read = async (request: FastifyRequest, car: string | number | null | undefined) => {
     const site = await siteOf(request);
     if (!hasAssistant(site.config)) return null;
     const scope = database.forSite(site.id);
     const logError = (error: unknown) =>
-      request.log.error({ err: error, site: site.slug }, 'a part of an answer failed');
-    return { asked: { site, scope, clock, memory }, facts: await factsOf({ site, scope, logError }, car ?? null) };
+      request.log.error({ err: error, site: site.slug }, 'reading a fact for the assistant failed');
+    return { request: { site, scope, clock, cache }, facts: await factsOf({ site, scope, logError }, car ?? null) };
   };
 
   api.get(
     '/api/assistant',
     {
-      onRequest: limitedBy(limiter),
+      onRequest: rateLimitHook(limiter),
       schema: {
-        summary: 'What the assistant can be asked',
+        summary: 'Suggested questions for the assistant',
         tags: ['assistant'],
-        querystring: askedOpening,
-        response: { 200: openingAnswer, ...problemAnswers(400, 404, 422, 429, 503) },
+        querystring: openingRequest,
+        response: { 200: openingResponse, ...problemResponses(400, 404, 422, 429, 503) },
       },
     },
     async (request, reply) => {
       const found = await read(request, request.query.car_id);
-      if (!found) return problem(reply, none);
+      if (!found) return sendProblem(reply, noAssistant);
       reply.header('cache-control', 'no-store');
-      const { greeting, subject, suggestions } = await openAssistant(found.asked, found.facts);
+      const { greeting, subject, suggestions } = await openAssistant(found.request, found.facts);
       return { greeting, subject, suggestions: [...suggestions] };
     },
   );
@@ -72,25 +79,25 @@ export function registerAssistantApi(
   api.post(
     '/api/assistant',
     {
-      onRequest: limitedBy(limiter),
+      onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
         summary: 'Ask the assistant',
-        description: 'Answers from the stock, hours, locations, offers and questions of the site. Nothing is kept.',
+        description: 'Answers from the stock, hours, locations, offers and questions of the site. Nothing is stored.',
         tags: ['assistant'],
-        body: askedQuestion,
-        response: { 200: questionAnswer, ...problemAnswers(400, 404, 413, 422, 429, 503) },
+        body: questionRequest,
+        response: { 200: questionResponse, ...problemResponses(400, 404, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
-      const { car_id: car, context = noContext } = request.body;
+      const { car_id: car, context = emptyContext } = request.body;
       const message = request.body.message.trim();
-      if (message === '' || message.length > longestQuestion) return problem(reply, wrongLength);
+      if (message === '' || message.length > maxQuestionLength) return sendProblem(reply, invalidLengthProblem);
       const found = await read(request, car);
-      if (!found) return problem(reply, none);
+      if (!found) return sendProblem(reply, noAssistant);
       reply.header('cache-control', 'no-store');
-      const answer = await askAssistant(found.asked, found.facts, { message, context });
-      return questionAnswer.parse(answer);
+      const answer = await askAssistant(found.request, found.facts, { message, context });
+      return questionResponse.parse(answer);
     },
   );
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { isPlainPress, linkOf } from '../../ui/pressed-link.ts';
-import { assistantHref } from '../inventory/actions/assistant-href.ts';
+import { isPlainClick, findClickedLink } from '../../ui/interaction/link-click.ts';
+import { getAssistantHref } from '../vehicle-page/actions/assistant-href.ts';
 import type { AssistantPanelProps } from './panel/assistant-panel.tsx';
 
 type Opened = Pick<AssistantPanelProps, 'link' | 'car'> & { Panel: ComponentType<AssistantPanelProps>; count: number };
 
 /**
- * Stands once on every page of a site that has the assistant: lets its links open the panel, whose code comes with the
- * first press. At the corner there is a link of its own, where the site wishes for one.
+ * Rendered once on every page of a site with the assistant. Makes links to the assistant open the panel, whose code
+ * loads on the first click. Renders a launcher in the corner if the site wants one.
  */
 export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
   const { pathname } = useLocation();
@@ -18,16 +18,16 @@ export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
   useEffect(() => {
     const controller = new AbortController();
     const open = (event: MouseEvent): void => {
-      const link = linkOf(event);
-      if (link?.dataset.opens !== 'assistant' || !isPlainPress(event)) return;
+      const link = findClickedLink(event);
+      if (link?.dataset.opens !== 'assistant' || !isPlainClick(event)) return;
       event.preventDefault();
       const car = new URL(link.href).searchParams.get('car_id');
       import('./panel/assistant-panel.tsx').then(
         ({ AssistantPanel: Panel }) => setOpened((last) => ({ Panel, link, car, count: (last?.count ?? 0) + 1 })),
-        () => location.assign(link.href), // the page at that address needs none of our scripts
+        () => location.assign(link.href), // the page at that URL works without our scripts
       );
     };
-    // Before the listener that follows links, whichever of the two was there first.
+    // Capture, so that it runs before the listener that follows links, whichever was added first.
     document.addEventListener('click', open, { capture: true, signal: controller.signal });
     return () => controller.abort();
   }, []);
@@ -36,9 +36,9 @@ export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
       {atCorner && (
         <a
           className="assistant-launcher"
-          href={assistantHref(/^\/cars\/([a-z0-9-]+)$/.exec(pathname)?.[1])}
+          href={getAssistantHref(/^\/cars\/([a-z0-9-]+)$/.exec(pathname)?.[1])}
           data-opens="assistant"
-          data-keeps-scroll="" // nothing is fetched for a pointer that passes
+          data-keeps-scroll="" // do not prefetch on hover
         >
           <Icon name="chat" />
           <span>Ask us</span>

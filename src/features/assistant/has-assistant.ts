@@ -1,7 +1,8 @@
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { ActionsSection } from '../vehicle-page/actions/action-config.ts';
+import type { ChatSection } from '../vehicle-page/chat/chat-config.ts';
 
-type Chatting = Pick<SiteConfig, 'chat' | 'actions'>;
+type Chatting = ChatSection & ActionsSection;
 
-/** Whether the assistant is there at all: at the corner of every page, or behind a button of the cars alone. */
+/** Whether a site has the assistant, in the corner of every page or behind a button on cars. */
 export const hasAssistant = ({ chat, actions }: Chatting): boolean =>
   chat.assistant || actions.some(({ kind }) => kind === 'chatAssistant');

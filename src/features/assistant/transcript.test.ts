@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { makeFormContext } from '../../../tests/support/form-context.ts';
-import { validateLead } from '../leads/form/validate-lead.ts';
-import { handoverViewOf } from './handover-view.ts';
-import { transcriptOf } from './transcript.ts';
+import { makeFormContext } from '../../../tests/support/fixtures/form-context.ts';
+import { validateForm } from '../forms/validation/validate-form.ts';
+import { buildHandoverForm } from './build-handover-form.ts';
+import { buildTranscript } from './transcript.ts';
 import { withTranscript } from './with-transcript.ts';
 
-describe('what goes to a person', () => {
-  it('is the conversation, line by line', () => {
-    expect(transcriptOf([{ question: 'Are you open?', answer: 'Closed today\nAsk us' }])).toBe(
+describe('a handover to a person', () => {
+  it('contains the conversation, line by line', () => {
+    expect(buildTranscript([{ question: 'Are you open?', answer: 'Closed today\nAsk us' }])).toBe(
       'From the website’s assistant:\nVisitor: Are you open?\nAssistant: Closed today Ask us',
     );
   });
 
-  it('fits the message of a form: of a long one the end is kept', () => {
+  it('fits a form’s message, keeping the end of a long conversation', () => {
     const long = Array.from({ length: 60 }, (_, at) => ({
       question: `${at} ${'q'.repeat(400)}`,
       answer: 'a'.repeat(900),
     }));
-    const told = transcriptOf(long);
-    expect(told.length).toBeLessThanOrEqual(4000);
-    expect(told).toContain('Visitor: 59 ');
-    expect(told).toContain('the end of it');
+    const printed = buildTranscript(long);
+    expect(printed.length).toBeLessThanOrEqual(4000);
+    expect(printed).toContain('Visitor: 59 ');
+    expect(printed).toContain('the end of it');
   });
 
-  it('is the message of the site’s ordinary form, in one step and without what can be said to the person', () => {
+  it('uses the site’s ordinary form, in one step and with fewer fields', () => {
     const context = makeFormContext({ config: { forms: { enquirySteps: true, regoField: true } } });
-    const view = withTranscript(handoverViewOf(context, {}), 'Visitor: Hello');
+    const view = withTranscript(buildHandoverForm(context, {}), 'Visitor: Hello');
     const names = view.fields.map(({ name }) => name);
     expect(view.steps).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'message', 'terms_agreed']));
@@ -37,6 +37,6 @@ describe('what goes to a person', () => {
       message: 'Visitor: Hello',
       terms_agreed: true,
     };
-    expect(validateLead(view.fields, sent).values.message).toBe('Visitor: Hello');
+    expect(validateForm(view.fields, sent).values.message).toBe('Visitor: Hello');
   });
 });

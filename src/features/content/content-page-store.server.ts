@@ -6,8 +6,8 @@ import { contentPages } from './content-tables.server.ts';
 /** A picture as the image route serves it. */
 type PagePicture = { id: number; width: number; height: number; colour: string; alt: string };
 
-/** What a list says of a page. */
-export type ContentEntry = {
+/** A page as lists show it. */
+export type ContentPageSummary = {
   path: string;
   title: string;
   description: string;
@@ -15,12 +15,12 @@ export type ContentEntry = {
   picture: PagePicture | null;
   publishedAt: Date;
   updatedAt: Date;
-  /** How much there is to read. */
+  /** Length of the text, for the reading time. */
   letters: number;
 };
 
-/** The blocks are as they are stored: `blocks/block.ts` says which of them are good. */
-export type ContentPage = ContentEntry & { body: string; blocks: unknown[] };
+/** `blocks` is unvalidated JSON; parse it with `blocks/block.ts`. */
+export type ContentPage = ContentPageSummary & { body: string; blocks: unknown[] };
 
 const entry = {
   path: contentPages.path,
@@ -39,7 +39,7 @@ const entry = {
   letters: sql<number>`length(${contentPages.body}) + length(${contentPages.blocks}::text)`,
 };
 
-/** What a site has written for an address, once it is published. */
+/** The site's published content page at a path. */
 export const findContentPage = (scope: SiteScope, path: string, now: Date): Promise<ContentPage | undefined> =>
   scope.run(async (tx) => {
     const [page] = await tx
@@ -52,13 +52,13 @@ export const findContentPage = (scope: SiteScope, path: string, now: Date): Prom
 
 type Listed = {
   now: Date;
-  /** The address that they stand below: '/blog' */
+  /** Only pages below this path, such as '/blog'. */
   under?: string;
   limit?: number;
 };
 
-/** What a site has published, the newest first. */
-export const listContentPages = (scope: SiteScope, { now, under = '', limit }: Listed): Promise<ContentEntry[]> =>
+/** The site's published pages, newest first. */
+export const listContentPages = (scope: SiteScope, { now, under = '', limit }: Listed): Promise<ContentPageSummary[]> =>
   scope.run((tx) => {
     const pages = tx
       .select(entry)
@@ -69,7 +69,7 @@ export const listContentPages = (scope: SiteScope, { now, under = '', limit }: L
     return limit === undefined ? pages : pages.limit(limit);
   });
 
-/** Every address that the site has published a page for. */
+/** The paths of all published pages. */
 export const listContentPaths = (scope: SiteScope, now: Date): Promise<string[]> =>
   scope.run(async (tx) => {
     const pages = await tx

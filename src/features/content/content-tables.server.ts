@@ -11,11 +11,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { isLink } from '../../platform/postgres/link-check.ts';
+import { linkConstraint } from '../../platform/postgres/link-constraint.ts';
 import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { images, siteId } from '../sites/site-tables.server.ts';
 
-/** A tile among the cars of a results page. */
+/** A promo tile among the cars of a results page. */
 export const promos = pgTable(
   'promos',
   {
@@ -28,11 +28,11 @@ export const promos = pgTable(
     start: timestamp({ withTimezone: true }),
     expiry: timestamp({ withTimezone: true }),
     position: integer().notNull(), // 1-based, on page 1
-    display: text().array().notNull().default([]), // search paths; empty means every one
+    display: text().array().notNull().default([]), // search paths; empty means all
     strictDisplay: boolean().notNull().default(false),
   },
   (t) => [
-    // As in the site's configuration: a path on the site, or an address elsewhere over TLS.
+    // As in the site config: a path on the site, or an https address.
     check('promos_link', sql`${t.link} ~ '^(/(?!/)|https://[[:alnum:]])[^\\s\\\\[:cntrl:]]*$'`),
     check('promos_position', sql`${t.position} >= 1`),
     check('promos_span', sql`${t.expiry} > ${t.start}`),
@@ -46,13 +46,13 @@ export const contentPages = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    path: text().notNull(), // as it stands in the address: '/about-us', '/blog/first-post'
+    path: text().notNull(), // '/about-us', '/blog/first-post'
     title: text().notNull(),
     description: text().notNull().default(''),
     body: text().notNull(), // Markdown
-    // What stands under the text, read through blocks/block.ts only.
+    // Rendered below the text. Read through blocks/block.ts only.
     blocks: jsonb().notNull().default([]),
-    author: text(), // of an article
+    author: text(), // articles only
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -65,7 +65,7 @@ export const contentPages = pgTable(
   ],
 );
 
-/** Where an address of the past leads now; asked only where nothing else answers. */
+/** Redirects of former addresses. Consulted only when nothing else is served at the path. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -76,10 +76,10 @@ export const redirects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.siteId, t.fromPath] }),
-    // Printable ASCII, as addresses are sent: anything else is never asked for, and cannot be named in an answer.
+    // Printable ASCII: request paths contain nothing else, and a Location header cannot.
     check('redirects_from', sql`${t.fromPath} ~ '^/[!-~]+$' and ${t.fromPath} !~ '[?#]|/$'`),
-    check('redirects_target', isLink(t.target)),
-    // The address with a slash at its end leads to the one without: back here, if that is where it came from.
+    check('redirects_target', linkConstraint(t.target)),
+    // `/a/` already redirects to `/a`, so a redirect between the two would loop.
     check('redirects_target_slash', sql`${t.target} !~ '^/[^?#]+/([?#]|$)'`),
     check('redirects_leads_on', sql`${t.target} <> ${t.fromPath}`),
     ...sitePolicies('redirects'),

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
-import type { FaqItem } from '../sites/config/content.ts';
-import { Question } from './question.tsx';
+import type { FaqItem } from './content-config.ts';
+import { FaqQuestion } from './faq-question.tsx';
 
-/** Opens and closes as a whole, and each question for itself: native, so that it does without JavaScript. */
+/** The card and each question open and close natively, so it works without JavaScript. */
 export function FaqCard({ items }: { items: readonly FaqItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -12,9 +12,9 @@ export function FaqCard({ items }: { items: readonly FaqItem[] }) {
         <Icon name="chevron-down" className="turns" />
       </summary>
       {items.map(({ question, answer }) => (
-        <Question key={question} question={question}>
+        <FaqQuestion key={question} question={question}>
           {answer}
-        </Question>
+        </FaqQuestion>
       ))}
     </details>
   );

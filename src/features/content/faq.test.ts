@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig, type SiteConfigInput } from '../sites/site-config.ts';
-import { faqOf } from './faq.ts';
-import { searchFootOf } from './search-foot.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../site-config/site-config.ts';
+import { buildFaq } from './faq.ts';
+import { buildSearchFooter } from './search-footer.ts';
 
-const faq = (config: SiteConfigInput = {}) => faqOf(parseSiteConfig(config));
+const faq = (config: SiteConfigInput = {}) => buildFaq(parseSiteConfig(config));
 const answerTo = (words: RegExp, config?: SiteConfigInput) =>
   faq(config).find(({ question }) => words.test(question))?.answer;
 
-const foot = (config: SiteConfigInput) => searchFootOf(parseSiteConfig(config));
+const foot = (config: SiteConfigInput) => buildSearchFooter(parseSiteConfig(config));
 
 describe('the questions of a site', () => {
-  it('are its own where it has written some', () => {
+  it('are the site’s own if it has any', () => {
     const own = [{ question: 'Do you meet the ferry?', answer: 'Yes, in Devonport.' }];
     expect(faq({ content: { faq: own } })).toEqual(own);
   });
 
-  it('say what a reservation costs and how long it holds, as the site has it', () => {
+  it('give the site’s deposit and hold time', () => {
     expect(answerTo(/reserve/, {})).toBe(
       'Yes. A deposit of $200 holds the car for 48 hours and is refundable in full.',
     );
     expect(answerTo(/reserve/, { reservation: { deposit: 500, usedCarsOnly: true } })).toMatch(/^Used cars.*\$500/);
   });
 
-  it('promise 48 hour money back and 12 months roadside assist with used cars', () => {
+  it('include 48 hour money back and 12 months roadside assist with used cars', () => {
     expect(answerTo(/used car/)).toContain('48 hour money back and 12 months roadside assist');
   });
 
@@ -32,22 +32,22 @@ describe('the questions of a site', () => {
     ['finance, having no provider', /month/, { finance: { provider: null } }],
     ['finance, hiding it', /month/, { finance: { provider: 'Taurus', hidden: true } }],
     ['used-car promises', /used car/, { vehiclePage: { usedCarPromises: false } }],
-  ])('leave out what a site does not offer: %s', (_offer, words, config) => {
+  ])('leave out what the site does not offer: %s', (_offer, words, config) => {
     expect(answerTo(words, config)).toBeUndefined();
   });
 
-  it('speak of finance where there is a provider', () => {
+  it('mention finance if the site has a provider', () => {
     expect(answerTo(/month/, { finance: { provider: 'Taurus' } })).toContain('comparison rate');
   });
 });
 
-describe('under the results', () => {
-  it('stand the questions, where the site wants them', () => {
+describe('the footer of the results', () => {
+  it('has the questions if the site enables them', () => {
     expect(foot({}).faq).toEqual(faq());
     expect(foot({ content: { faqOnSearch: false } }).faq).toEqual([]);
   });
 
-  it('stand the terms of the site, if it has some', () => {
+  it('has the site’s terms if there are any', () => {
     expect(foot({}).terms).toBeNull();
     expect(foot({ content: { searchTerms: 'Subject to prior sale.' } }).terms).toBe('Subject to prior sale.');
   });

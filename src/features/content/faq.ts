@@ -1,11 +1,22 @@
-import type { FaqItem } from '../sites/config/content.ts';
-import { reservationPromise, usedCarPromises } from '../sites/promises.ts';
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { FaqItem } from './content-config.ts';
+import { describeReservationTerms } from '../reservations/reservation-terms.ts';
+import { usedCarPromises } from '../vehicle-page/used-car-promises.ts';
+import type { ContentSection } from './content-config.ts';
+import type { FinanceSection } from '../finance/finance-config.ts';
+import type { ReservationSection } from '../reservations/reservation-config.ts';
+import type { TextsSection } from '../sites/config/text-config.ts';
+import type { ValuationSection } from '../valuations/valuation-config.ts';
+import type { VehiclePageSection } from '../vehicle-page/vehicle-page-config.ts';
 
-type FaqConfig = Pick<SiteConfig, 'content' | 'texts' | 'reservation' | 'valuation' | 'vehiclePage' | 'finance'>;
+export type FaqConfig = ContentSection &
+  TextsSection &
+  ReservationSection &
+  ValuationSection &
+  VehiclePageSection &
+  FinanceSection;
 
-/** The dealer's own questions; without any, those of every buyer, answered from what the site offers. */
-export const faqOf = (config: FaqConfig): FaqItem[] => config.content.faq ?? commonQuestions(config);
+/** The dealer's own questions, or else common ones answered from the site's config. */
+export const buildFaq = (config: FaqConfig): FaqItem[] => config.content.faq ?? commonQuestions(config);
 
 function commonQuestions(config: FaqConfig): FaqItem[] {
   const { reservation, texts, valuation, vehiclePage, finance } = config;
@@ -18,7 +29,7 @@ function commonQuestions(config: FaqConfig): FaqItem[] {
     [
       reservation.enabled,
       `Can I reserve a ${texts.vehicleNounSingular} online?`,
-      `${reservation.usedCarsOnly ? `Used ${texts.vehicleNoun}, yes.` : 'Yes.'} ${reservationPromise(config)}`,
+      `${reservation.usedCarsOnly ? `Used ${texts.vehicleNoun}, yes.` : 'Yes.'} ${describeReservationTerms(config)}`,
     ],
     [
       valuation.enabled,

@@ -1,21 +1,18 @@
-/** Where an address has gone. */
+/** The target of a redirect. */
 export type Redirect = { target: string; permanent: boolean };
 
 type Addresses = {
   redirectAt(path: string): Promise<Redirect | undefined>;
-  /** The path of a target on this site; nothing for one elsewhere. */
+  /** The path of a target on this site; undefined for other hosts. */
   pathOf(target: string): string | undefined;
-  /** Whether something stands at a path today: what once led on from there does so no more. */
+  /** Whether a page is served at the path now. A redirect from there no longer applies. */
   isServed(path: string): boolean;
 };
 
-/** A longer chain is nobody's intention. */
-const mostSteps = 5;
+/** Longer chains are treated as a mistake. */
+const maxSteps = 5;
 
-/**
- * Where a way leads in the end. It is there for good only if every step is; one that leads back to where it has been
- * leads nowhere.
- */
+/** Follows redirects to the final target. The result is permanent only if every step is. A loop has no target. */
 export async function followRedirects(
   from: string,
   first: Redirect,
@@ -27,7 +24,7 @@ export async function followRedirects(
     const path = pathOf(way.target);
     if (path === undefined) return way;
     if (passed.includes(path)) return undefined;
-    const next = isServed(path) || passed.length === mostSteps ? undefined : await redirectAt(path);
+    const next = isServed(path) || passed.length === maxSteps ? undefined : await redirectAt(path);
     if (!next) return way;
     passed.push(path);
     way = { target: next.target, permanent: way.permanent && next.permanent };

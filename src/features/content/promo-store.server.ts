@@ -4,7 +4,7 @@ import { images } from '../sites/site-tables.server.ts';
 import { promos } from './content-tables.server.ts';
 import type { Promo } from './promo.ts';
 
-/** Every promo of the site, shown now or not: `promosFor` chooses. */
+/** Every promo of the site, active or not; `selectPromos` filters them. */
 export const listPromos = (scope: SiteScope): Promise<Promo[]> =>
   scope.run((tx) =>
     tx

@@ -18,14 +18,14 @@ function render(shown: PromoCard): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-it('a promo tile leads to its link with its title and text', () => {
+it('a promo tile links to its target with its title and text', () => {
   expect(render(promo)).toMatch(/<a[^>]*href="\/sell-my-car"[^>]*>.*We buy cars.*Any make, running or not quite\./s);
 });
 
-it('its picture waits until it is near, in a place that is kept for it', () => {
+it('its picture loads lazily and reserves its space', () => {
   expect(render(promo)).toMatch(/<img(?=[^>]*loading="lazy")(?=[^>]*width="2400")(?=[^>]*height="1080")/);
 });
 
-it('without a picture it is words alone', () => {
+it('without a picture it shows text only', () => {
   expect(render({ ...promo, picture: null })).not.toContain('<img');
 });

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { PromoCard, PromoPicture } from './promo.ts';
 
-/** As big as the car cards around it, in the dealer's colour: an invitation, which nobody takes for a car. */
+/** As large as the car cards around it, in the brand colour so that it is not mistaken for a car. */
 export function PromoTile({ promo: { title, text, link, picture } }: { promo: PromoCard }) {
   return (
     <SmartLink to={link} className="promo-tile group on-picture">
@@ -12,7 +12,7 @@ export function PromoTile({ promo: { title, text, link, picture } }: { promo: Pr
         <Picture
           src={imageUrl(picture.id, { w: 640 })}
           srcSet={imageSrcSet(picture.id, { widths: [480, 640, 960, 1280], availableWidth: picture.width })}
-          sizes={sizesOf(picture)}
+          sizes={buildSizes(picture)}
           width={picture.width}
           height={picture.height}
           colour={picture.colour}
@@ -28,10 +28,10 @@ export function PromoTile({ promo: { title, text, link, picture } }: { promo: Pr
   );
 }
 
-/** The tile is filled to its height, about this many pixels: a wide picture is shown wider than the tile is. */
+/** Approximate tile height in px. A wide picture fills the height and overflows the width. */
 const heights = { phone: 180, desk: 300 };
 
-const sizesOf = ({ width, height }: PromoPicture): string => {
+const buildSizes = ({ width, height }: PromoPicture): string => {
   const widthAt = (shown: number) => `${Math.round((shown * width) / height)}px`;
   return `(min-width: 48rem) ${widthAt(heights.desk)}, max(100vw, ${widthAt(heights.phone)})`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeAmong } from './place-among.ts';
-import { type Promo, type PromoCard, promosFor } from './promo.ts';
+import { insertPromos } from './insert-promos.ts';
+import { type Promo, type PromoCard, selectPromos } from './promo.ts';
 
 const promo: Promo = {
   id: 1,
@@ -16,7 +16,7 @@ const promo: Promo = {
 };
 const now = new Date('2025-01-15T00:00:00Z');
 const isShown = (change: Partial<Promo>, { path = '/cars', page = 1, at = now } = {}): boolean =>
-  promosFor([{ ...promo, ...change }], { path, page, now: at }).length === 1;
+  selectPromos([{ ...promo, ...change }], { path, page, now: at }).length === 1;
 
 describe('a promo is shown', () => {
   const second = 1000;
@@ -38,7 +38,7 @@ describe('a promo is shown', () => {
     expect(isShown({ expiry }, { at: new Date(expiry.getTime() + offset) })).toBe(shown);
   });
 
-  it('without start and expiry at any time', () => {
+  it('without start and expiry, always', () => {
     expect(isShown({}, { at: new Date(0) })).toBe(true);
     expect(isShown({}, { at: new Date('2999-01-01') })).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('a promo is shown', () => {
     [1, true],
     [2, false],
     [10, false],
-  ])('on page 1 alone (page %d)', (page, shown) => expect(isShown({}, { page })).toBe(shown));
+  ])('on page 1 only (page %d)', (page, shown) => expect(isShown({}, { page })).toBe(shown));
 
   it.each<[display: string[], path: string, shown: boolean]>([
     [[], '/cars', true],
@@ -78,8 +78,8 @@ describe('a promo is shown', () => {
     expect(isShown({ display, strictDisplay: true }, { path })).toBe(shown);
   });
 
-  it('with no more than a page needs of it', () => {
-    const [card] = promosFor([promo], { path: '/cars', page: 1, now });
+  it('without fields that the page does not need', () => {
+    const [card] = selectPromos([promo], { path: '/cars', page: 1, now });
     expect(Object.keys(card ?? {}).sort()).toEqual(['id', 'link', 'picture', 'position', 'text', 'title']);
   });
 });
@@ -87,9 +87,11 @@ describe('a promo is shown', () => {
 const carsUpTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 const at = (position: number, id = position): PromoCard => ({ ...promo, id, position });
 const placesOf = (cars: number, promos: PromoCard[]) =>
-  placeAmong(carsUpTo(cars), promos).flatMap((tile, place) => (tile.promo ? [`${tile.promo.id} at ${place + 1}`] : []));
+  insertPromos(carsUpTo(cars), promos).flatMap((tile, place) =>
+    tile.promo ? [`${tile.promo.id} at ${place + 1}`] : [],
+  );
 
-describe('among the cars', () => {
+describe('promos among the cars', () => {
   it.each<[positions: number[], cars: number, places: string[]]>([
     [[9], 21, ['9 at 9']],
     [[8, 17], 21, ['8 at 8', '17 at 17']],
@@ -101,7 +103,7 @@ describe('among the cars', () => {
     [[9], 3, ['9 at 4']],
     [[8, 17], 3, ['8 at 4', '17 at 5']],
     [[4], 0, ['4 at 1']],
-  ])('P18 promos with position %j stand among %d cars %j', (positions, cars, places) => {
+  ])('P18 promos with position %j among %d cars are placed %j', (positions, cars, places) => {
     expect(
       placesOf(
         cars,
@@ -110,8 +112,8 @@ describe('among the cars', () => {
     ).toEqual(places);
   });
 
-  it('displace no car: 21 cars and 2 promos are 23 tiles, the cars in their order', () => {
-    const tiles = placeAmong(carsUpTo(21), [at(8), at(17)]);
+  it('displace no car: 21 cars and 2 promos make 23 tiles, the cars in order', () => {
+    const tiles = insertPromos(carsUpTo(21), [at(8), at(17)]);
     expect(tiles).toHaveLength(23);
     expect(tiles.flatMap(({ car }) => car ?? [])).toEqual(carsUpTo(21));
   });

@@ -1,19 +1,19 @@
-/** A tile among the cars of a results page, as the dealer has written it. */
+/** A promo tile as the dealer configured it. */
 export type Promo = PromoCard & {
   start: Date | null;
   expiry: Date | null;
-  /** Search paths; empty means every one. */
+  /** Search paths; empty means all. */
   display: readonly string[];
   strictDisplay: boolean;
 };
 
-/** What a page needs of a promo: when and where it shows has been decided by then. */
+/** A promo as a page renders it, after it was selected. */
 export type PromoCard = {
   id: number;
   title: string;
   text: string;
   link: string;
-  /** From 1, among the tiles of the first page. */
+  /** 1-based, among the tiles of the first page. */
   position: number;
   picture: PromoPicture | null;
 };
@@ -21,11 +21,11 @@ export type PromoPicture = { id: number; width: number; height: number; colour: 
 
 type Page = { path: string; page: number; now: Date };
 
-/** The promos of one results page: on its first page only, within their time, on the paths they are meant for. */
-export const promosFor = (promos: readonly Promo[], { path, page, now }: Page): PromoCard[] =>
-  page === 1 ? promos.filter((promo) => isRunning(promo, now) && isMeantFor(promo, path)).map(cardOf) : [];
+/** The promos of a results page: first page only, currently running, and on a matching path. */
+export const selectPromos = (promos: readonly Promo[], { path, page, now }: Page): PromoCard[] =>
+  page === 1 ? promos.filter((promo) => isRunning(promo, now) && isMeantFor(promo, path)).map(toPromoCard) : [];
 
-/** From its start on and until its expiry, which is no longer part of it: two that follow each other never show both. */
+/** Start inclusive, expiry exclusive, so that consecutive promos never overlap. */
 const isRunning = ({ start, expiry }: Promo, now: Date): boolean =>
   (start === null || start <= now) && (expiry === null || now < expiry);
 
@@ -39,7 +39,7 @@ const isWithin = (place: string, path: string): boolean => `${bare(path)}/`.star
 
 const bare = (path: string): string => path.replace(/\/+$/, '');
 
-const cardOf = ({ id, title, text, link, position, picture }: Promo): PromoCard => ({
+const toPromoCard = ({ id, title, text, link, position, picture }: Promo): PromoCard => ({
   id,
   title,
   text,

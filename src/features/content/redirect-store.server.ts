@@ -3,7 +3,7 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import { redirects } from './content-tables.server.ts';
 import type { Redirect } from './follow-redirects.ts';
 
-/** Where an address of this site's past leads: one step. */
+/** One redirect step of this site. */
 export const findRedirect = (scope: SiteScope, path: string): Promise<Redirect | undefined> =>
   scope.run(async (tx) => {
     const [found] = await tx

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** Folded behind its heading on a small screen; on a large one the text stands there whole (`.terms` in the styles). */
+/** Collapsed on small screens; always open on large ones (`.terms` in the styles). */
 export const TermsText = ({ text }: { text: string }) => (
   <details className="terms">
     <summary>

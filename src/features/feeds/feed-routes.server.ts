@@ -1,51 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock.ts';
-import { addressOf } from '../../platform/http/request-address.ts';
+import { getRequestUrl } from '../../platform/http/request-url.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { CarIndex } from '../inventory/car-index.server.ts';
-import { canonicalOrigin } from '../sites/canonical-origin.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import { canonicalOrigin } from '../sites/urls/canonical-origin.ts';
 import type { Site } from '../sites/site.ts';
-import { printCommas, printTabbed } from './delimited.ts';
-import { googleColumns, isForGoogle } from './google-feed.ts';
-import { listAdvertised } from './list-advertised.server.ts';
-import { isForMeta, metaColumns } from './meta-feed.ts';
+import { formatCsvRow, formatTsvRow } from './delimited-rows.ts';
+import { googleColumns, isGoogleEligible } from './google-feed.ts';
+import { listAdvertisedCars } from './list-advertised-cars.server.ts';
+import { isMetaEligible, metaColumns } from './meta-feed.ts';
 import { type FeedFormat, writeFeed } from './write-feed.server.ts';
+import type { SearchSections } from '../car-search/search-config.ts';
 
-export type FeedServer = {
+export type FeedRoutesOptions = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  siteOf(request: FastifyRequest): Promise<Site<SearchSections>>;
 };
 
 const feeds: Readonly<Record<string, FeedFormat & { type: string }>> = {
   '/feeds/google-vehicles.tsv': {
     columns: googleColumns,
-    print: printTabbed,
-    isWanted: isForGoogle,
+    formatRow: formatTsvRow,
+    isEligible: isGoogleEligible,
     type: 'text/tab-separated-values; charset=utf-8',
   },
   '/feeds/meta-vehicles.csv': {
     columns: metaColumns,
-    print: printCommas,
-    isWanted: isForMeta,
+    formatRow: formatCsvRow,
+    isEligible: isMetaEligible,
     type: 'text/csv; charset=utf-8',
   },
 };
 
 const maxAgeSeconds = 300;
 
-/** The site's cars for those who advertise them. */
-export function registerFeedRoutes(app: FastifyInstance, { index, database, clock, siteOf }: FeedServer): void {
+/** The site's cars as feeds for advertisers. */
+export function registerFeedRoutes(app: FastifyInstance, { index, database, clock, siteOf }: FeedRoutesOptions): void {
   for (const [path, { type, ...format }] of Object.entries(feeds)) {
     app.get(path, async (request, reply) => {
       const site = await siteOf(request);
       reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}`);
-      // The framework would have the whole feed written to send none of it; of nothing at all it would tell the length.
+      // For HEAD Fastify would generate the whole feed and discard it; for an empty body it would send a length.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      const cars = await listAdvertised({ index, site, now: clock() }, format.isWanted);
-      const origin = canonicalOrigin(site) || addressOf(request).origin;
+      const cars = await listAdvertisedCars({ index, site, now: clock() }, format.isEligible);
+      const origin = canonicalOrigin(site) || getRequestUrl(request).origin;
       return reply.send(Readable.from(writeFeed(database.forSite(site.id), cars, format, origin)));
     });
   }

@@ -1,20 +1,20 @@
 import { imageUrl } from '../../platform/images/image-url.ts';
-import { bodySlug } from '../inventory/body-label.ts';
-import type { PriceType } from '../inventory/car.ts';
-import type { IndexedCar } from '../inventory/indexed-car.ts';
-import { type Ad, type FeedColumn, isAdvertisable, isNew, linkTo, printPrice } from './advertised-car.ts';
+import { bodySlug } from '../cars/body-label.ts';
+import type { PriceType } from '../cars/car-enums.ts';
+import type { IndexedCar } from '../cars/indexed-car.ts';
+import { type Ad, type FeedColumn, isAdvertisable, isNew, buildCarUrl, formatFeedPrice } from './advertised-car.ts';
 
 /** 17 characters without I, O and Q. */
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Google's number for cars, trucks and vans. */
+/** Google's product category of cars, trucks and vans. */
 const carsTrucksAndVans = 916;
 
 /**
- * Passenger cars with a VIN alone: caravans, motorhomes, buses and trucks are refused. A reserved car is left out, since
- * the feed cannot say that it is.
+ * Google takes passenger cars with a VIN only, no caravans, motorhomes, buses or trucks. Excludes reserved cars, since the
+ * feed has no field for that.
  */
-export const isForGoogle = (car: IndexedCar): boolean =>
+export const isGoogleEligible = (car: IndexedCar): boolean =>
   isAdvertisable(car) &&
   car.item_type === 'car' &&
   !car.reserved &&
@@ -23,7 +23,7 @@ export const isForGoogle = (car: IndexedCar): boolean =>
 
 const ofNew: Record<PriceType, string | null> = {
   drive_away: 'drive_away_price',
-  // Of a new car Google takes the whole price or an estimate of it. This is neither.
+  // For new cars Google accepts a total price or an estimate of it. A price without government charges is neither.
   excl_govt_charges: null,
 };
 const ofUsed: Record<PriceType, string> = {
@@ -44,24 +44,24 @@ export const googleColumns: readonly FeedColumn[] = [
   ['model', ({ car }) => car.model],
   ['year', ({ car }) => car.year],
   ['mileage', ({ car }) => `${car.km ?? 0} km`],
-  ['price', ({ car }) => printPrice(car.price)],
+  ['price', ({ car }) => formatFeedPrice(car.price)],
   ['condition', ({ car }) => (isNew(car) ? 'new' : 'used')],
-  ['link', linkTo],
+  ['link', buildCarUrl],
   ['image_link', ({ car, origin }) => origin + imageUrl(car.pictures[0]?.id ?? 0)],
   ['color', ({ car }) => car.colour],
   ['vehicle_price_type', ({ car }) => googlePriceType(car)],
   ['trim', ({ car }) => car.badge],
   ['body_style', ({ car }) => bodyStyles[bodySlug(car.simple_body ?? car.body ?? '')] ?? null],
-  ['engine', ({ car }) => engineOf(car)],
+  ['engine', ({ car }) => getEngine(car)],
   ['certified_pre-owned', ({ car }) => (car.certified && !isNew(car) ? 'yes' : 'no')],
 ];
 
-/** The code that a dealer gives the place in his business profile: `swan-river-toyota-victoria-park`. */
+/** The store code in the dealer's Google business profile: `swan-river-toyota-victoria-park` */
 function storeCode({ car: { dealership, location } }: Pick<Ad, 'car'>): string {
   return location ? `${dealership.slug}-${location.slug}` : dealership.slug;
 }
 
-/** By the slug of a body, which is the same however feeds spell it. */
+/** By body slug, which is the same for all spellings. */
 const bodyStyles: Readonly<Record<string, string>> = {
   '4x4': 'suv',
   'cab-chassis': 'ute',
@@ -86,7 +86,7 @@ const engines: readonly (readonly [RegExp, string])[] = [
   [/petrol|unleaded|ulp/i, 'petrol'],
 ];
 
-function engineOf({ fuel, simple_fuel }: Pick<IndexedCar, 'fuel' | 'simple_fuel'>): string | null {
-  const words = `${simple_fuel ?? ''} ${fuel ?? ''}`;
-  return engines.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+function getEngine({ fuel, simple_fuel }: Pick<IndexedCar, 'fuel' | 'simple_fuel'>): string | null {
+  const text = `${simple_fuel ?? ''} ${fuel ?? ''}`;
+  return engines.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -1,66 +1,66 @@
 import { imageUrl } from '../../platform/images/image-url.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { bodySlug } from '../inventory/body-label.ts';
-import type { IndexedCar } from '../inventory/indexed-car.ts';
-import { priceTypeWording } from '../inventory/price.ts';
-import { type Ad, type FeedColumn, isAdvertisable, isNew, linkTo, printPrice } from './advertised-car.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { bodySlug } from '../cars/body-label.ts';
+import type { IndexedCar } from '../cars/indexed-car.ts';
+import { priceTypeLabels } from '../cars/price.ts';
+import { type Ad, type FeedColumn, isAdvertisable, isNew, buildCarUrl, formatFeedPrice } from './advertised-car.ts';
 
-export const isForMeta = isAdvertisable;
+export const isMetaEligible = isAdvertisable;
 
 export const metaColumns: readonly FeedColumn[] = [
   ['vehicle_id', ({ car }) => car.id],
   ['title', ({ car }) => car.name],
   ['description', describe],
-  ['url', linkTo],
+  ['url', buildCarUrl],
   ['make', ({ car }) => car.make],
   ['model', ({ car }) => car.model],
   ['year', ({ car }) => car.year],
   ['mileage.value', ({ car }) => car.km ?? 0],
   ['mileage.unit', () => 'KM'],
   ['image[0].url', ({ car, origin }) => origin + imageUrl(car.pictures[0]?.id ?? 0)],
-  // The first picture is the one that stands on the car's card: the car from outside.
+  // The first picture is the one on the car's card, which shows the exterior.
   ['image[0].tag[0]', () => 'Exterior'],
-  ['transmission', ({ car }) => named(transmissions, car.simple_transmission ?? car.transmission)],
-  ['fuel_type', ({ car }) => named(fuels, joined(car.simple_fuel, car.fuel))],
+  ['transmission', ({ car }) => toMetaValue(transmissions, car.simple_transmission ?? car.transmission)],
+  ['fuel_type', ({ car }) => toMetaValue(fuels, joinTexts(car.simple_fuel, car.fuel))],
   ['body_style', ({ car }) => metaBodyStyle(car)],
-  ['drivetrain', ({ car }) => named(drivetrains, car.simple_drive ?? car.drive)],
+  ['drivetrain', ({ car }) => toMetaValue(drivetrains, car.simple_drive ?? car.drive)],
   ['vin', ({ car }) => car.vin],
-  // Nobody has graded a car that was driven.
+  // Used cars have no grade.
   ['condition', ({ car }) => (isNew(car) ? 'EXCELLENT' : 'OTHER')],
-  ['price', ({ car }) => printPrice(car.price)],
-  ['address', addressOf],
+  ['price', ({ car }) => formatFeedPrice(car.price)],
+  ['address', formatAddress],
   ['exterior_color', ({ car }) => car.colour],
   ['availability', ({ car }) => (car.reserved ? 'PENDING' : 'AVAILABLE')],
-  ['state_of_vehicle', stateOf],
-  ['latitude', ({ parts }) => parts.lat],
-  ['longitude', ({ parts }) => parts.long],
+  ['state_of_vehicle', getVehicleState],
+  ['latitude', ({ details }) => details.lat],
+  ['longitude', ({ details }) => details.long],
   ['dealer_id', ({ car }) => car.dealership.slug],
 ];
 
-/** Their own order of names. */
-function addressOf({ parts: { street, city, state, postcode } }: Ad): string {
+/** In Meta's field names. */
+function formatAddress({ details: { street, city, state, postcode } }: Ad): string {
   return JSON.stringify({ addr1: street, city, region: state, postal_code: postcode, country: 'AU' });
 }
 
-function stateOf({ car }: Pick<Ad, 'car'>): string {
+function getVehicleState({ car }: Pick<Ad, 'car'>): string {
   if (isNew(car)) return 'NEW';
   return car.certified ? 'CPO' : 'USED';
 }
 
-/** The longest that is taken. */
-const mostLetters = 5000;
+/** Meta's limit. */
+const maxLength = 5000;
 
-/** What the price includes stands first, since nothing else in the feed says it; then the dealer's words, else the facts. */
-function describe({ car, parts }: Ad): string {
-  const paragraphs = (parts.comments ?? '')
+/** What the price includes, since the feed has no field for it; then the dealer's comments, else the facts. */
+function describe({ car, details }: Ad): string {
+  const paragraphs = (details.comments ?? '')
     .split('|')
     .map((text) => text.trim())
     .filter(Boolean);
-  const said = paragraphs.length > 0 ? paragraphs.join('\n') : factsOf(car);
-  return `${priceTypeWording[car.price_type]}. ${said}`.slice(0, mostLetters);
+  const body = paragraphs.length > 0 ? paragraphs.join('\n') : listFacts(car);
+  return `${priceTypeLabels[car.price_type]}. ${body}`.slice(0, maxLength);
 }
 
-function factsOf(car: IndexedCar): string {
+function listFacts(car: IndexedCar): string {
   const facts = [
     car.name,
     car.km === null ? null : `${formatCount(car.km)} km`,
@@ -93,7 +93,7 @@ const bodyStyles: Readonly<Record<string, string>> = {
 const metaBodyStyle = ({ simple_body, body }: Pick<IndexedCar, 'simple_body' | 'body'>): string =>
   bodyStyles[bodySlug(simple_body ?? body ?? '')] ?? 'OTHER';
 
-/** Feeds write the same thing in many ways; the first pattern that is found in it names it. */
+/** Feeds have many spellings; the first matching pattern decides. */
 type Names = readonly (readonly [RegExp, string])[];
 
 const transmissions: Names = [
@@ -115,9 +115,9 @@ const drivetrains: Names = [
   [/2wd|4x2/i, '4X2'],
 ];
 
-function named(names: Names, written: string | null): string | null {
-  if (written === null) return null;
-  return names.find(([pattern]) => pattern.test(written))?.[1] ?? 'OTHER';
+function toMetaValue(names: Names, text: string | null): string | null {
+  if (text === null) return null;
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? 'OTHER';
 }
 
-const joined = (...words: (string | null)[]): string | null => words.filter(Boolean).join(' ') || null;
+const joinTexts = (...texts: (string | null)[]): string | null => texts.filter(Boolean).join(' ') || null;

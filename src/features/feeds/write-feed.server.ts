@@ -1,39 +1,39 @@
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { IndexedCar } from '../inventory/indexed-car.ts';
-import { readAdParts } from './ad-parts-store.server.ts';
+import type { IndexedCar } from '../cars/indexed-car.ts';
+import { readAdDetails } from './ad-details-store.server.ts';
 import type { FeedColumn } from './advertised-car.ts';
-import type { PrintLine } from './delimited.ts';
+import type { FormatRow } from './delimited-rows.ts';
 
 export type FeedFormat = {
   columns: readonly FeedColumn[];
-  print: PrintLine;
-  isWanted(car: IndexedCar): boolean;
+  formatRow: FormatRow;
+  isEligible(car: IndexedCar): boolean;
 };
 
-/** Few enough that a visitor in between does not wait, many enough that PostgreSQL is not asked all the time. */
-const carsAtOnce = 500;
+/** Small enough not to delay other requests, large enough to keep queries few. */
+const batchSize = 500;
 
 /**
- * A feed piece by piece. The next piece is made when the reader has taken the last one: a slow reader costs no memory
- * and no connection, and one who leaves ends it.
+ * Generates a feed in pieces, each when the reader has taken the last one: a slow reader costs no memory and no database
+ * connection, and a disconnect ends it.
  */
 export async function* writeFeed(
   scope: SiteScope,
   cars: readonly IndexedCar[],
-  { columns, print }: FeedFormat,
+  { columns, formatRow }: FeedFormat,
   origin: string,
 ): AsyncGenerator<string> {
-  yield print(columns.map(([name]) => name));
-  for (let at = 0; at < cars.length; at += carsAtOnce) {
-    const some = cars.slice(at, at + carsAtOnce);
-    const partsOf = await readAdParts(
+  yield formatRow(columns.map(([name]) => name));
+  for (let at = 0; at < cars.length; at += batchSize) {
+    const batch = cars.slice(at, at + batchSize);
+    const detailsById = await readAdDetails(
       scope,
-      some.map(({ id }) => id),
+      batch.map(({ id }) => id),
     );
     let lines = '';
-    for (const car of some) {
-      const parts = partsOf.get(car.id);
-      if (parts) lines += print(columns.map(([, valueOf]) => valueOf({ car, parts, origin })));
+    for (const car of batch) {
+      const details = detailsById.get(car.id);
+      if (details) lines += formatRow(columns.map(([, getValue]) => getValue({ car, details, origin })));
     }
     yield lines;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { financeProviders } from '../sites/finance-provider.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../sites/site-config.ts';
-import { eligibleQuote, type FinanceCar, isFinanceable, offersFinance } from './eligibility.ts';
+import { financeProviders } from '../cars/finance-providers.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../site-config/site-config.ts';
+import { findEligibleQuote, type FinanceCar, isFinanceable, offersFinance } from './eligibility.ts';
 import type { FinanceProvider, LenderQuote } from './lender-quote.ts';
 
 const now = new Date('2026-11-15T02:00:00Z');
@@ -28,7 +28,7 @@ type Change = {
 };
 
 const shows = (provider: FinanceProvider, change: Change = {}): boolean =>
-  eligibleQuote(
+  findEligibleQuote(
     { ...goodCar, ...change.car },
     {
       config: parseSiteConfig({ ...change.config, finance: { ...change.config?.finance, provider } }),
@@ -38,7 +38,7 @@ const shows = (provider: FinanceProvider, change: Change = {}): boolean =>
     },
   ) !== null;
 
-it('N3 knows eight lenders', () => {
+it('N3 supports eight lenders', () => {
   expect([...financeProviders].sort()).toEqual([
     '360 Finance',
     'Angle',
@@ -51,8 +51,8 @@ it('N3 knows eight lenders', () => {
   ]);
 });
 
-/** Each condition just fulfilled and just not, and who asks for it. */
-const conditions: [name: string, met: Change, unmet: Change, asks: FinanceProvider[]][] = [
+/** Each condition just met and just not met, and the lenders that require it. */
+const conditions: [name: string, met: Change, unmet: Change, requiredBy: FinanceProvider[]][] = [
   [
     'N4 the interest rate is known',
     { quote: { interestRate: 0 } },
@@ -106,36 +106,36 @@ const conditions: [name: string, met: Change, unmet: Change, asks: FinanceProvid
   ],
 ];
 
-describe('N4 N5 N6 N7 N8 N9 N10 N11 each condition, for those who ask it and for no other lender', () => {
-  describe.each(conditions)('%s', (_, met, unmet, asks) => {
+describe('N4 N5 N6 N7 N8 N9 N10 N11 each condition applies to its lenders only', () => {
+  describe.each(conditions)('%s', (_, met, unmet, requiredBy) => {
     it.each(financeProviders)('for %s', (provider) => {
       expect(shows(provider, met)).toBe(true);
-      expect(shows(provider, unmet)).toBe(!asks.includes(provider));
+      expect(shows(provider, unmet)).toBe(!requiredBy.includes(provider));
     });
   });
 });
 
 describe('N4 N5 N7 N9 N12 finance of a car', () => {
-  it('N4 needs a quote of the lender that the site works with', () => {
+  it('N4 needs a quote of the site’s lender', () => {
     const config = parseSiteConfig({ finance: { provider: 'Angle' } });
     const considered = { config, hideFinance: false, now };
-    expect(eligibleQuote(goodCar, { ...considered, quotes: { Taurus: goodQuote } })).toBeNull();
-    expect(eligibleQuote(goodCar, { ...considered, quotes: {} })).toBeNull();
+    expect(findEligibleQuote(goodCar, { ...considered, quotes: { Taurus: goodQuote } })).toBeNull();
+    expect(findEligibleQuote(goodCar, { ...considered, quotes: {} })).toBeNull();
     const without = { ...considered, config: parseSiteConfig({}) };
-    expect(eligibleQuote(goodCar, { ...without, quotes: { Taurus: goodQuote } })).toBeNull();
+    expect(findEligibleQuote(goodCar, { ...without, quotes: { Taurus: goodQuote } })).toBeNull();
   });
 
-  it('N12 asks nothing else of Car Clarity: an old, sold car without a price or payments', () => {
+  it('N12 has no further conditions for Car Clarity: an old, sold car without a price or payments', () => {
     const car = { year: 1990, price: 0, status: 'sold', sold: true };
     expect(shows('Car Clarity', { car, quote: { paymentWeek: null, paymentMonth: null } })).toBe(true);
   });
 
-  it('N9 asks no price of 360 Finance and AusLoans', () => {
+  it('N9 requires no price for 360 Finance and AusLoans', () => {
     for (const provider of ['360 Finance', 'AusLoans'] as const)
       expect(shows(provider, { car: { price: 0 } })).toBe(true);
   });
 
-  it('N7 counts years by the calendar of the east: 2014 falls out as 2027 begins there', () => {
+  it('N7 counts years by Sydney time: 2014 is too old when 2027 begins there', () => {
     const car = { year: 2014 };
     expect(shows('Taurus', { car, now: new Date('2026-12-31T12:59:59Z') })).toBe(true);
     expect(shows('Taurus', { car, now: new Date('2026-12-31T13:00:00Z') })).toBe(false);
@@ -147,7 +147,7 @@ describe('N4 N5 N7 N9 N12 finance of a car', () => {
   });
 });
 
-it('N5 N6 says of a site and of a car whether finance is spoken of, quote or no quote', () => {
+it('N5 N6 decides per site and car whether finance is offered, with or without a quote', () => {
   const config = parseSiteConfig({});
   expect(offersFinance({ config, hideFinance: false })).toBe(true);
   expect(offersFinance({ config, hideFinance: true })).toBe(false);

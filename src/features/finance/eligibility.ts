@@ -1,21 +1,22 @@
-import { isAvailable } from '../inventory/car-rules.ts';
-import type { Car } from '../inventory/car.ts';
-import type { SiteConfig } from '../sites/site-config.ts';
+import { isAvailable } from '../cars/car-rules.ts';
+import type { Car } from '../cars/car.ts';
+import type { FinanceSection } from './finance-config.ts';
+import type { ManufacturerSection } from '../sites/config/manufacturer-config.ts';
 import type { FinanceLenders, FinanceProvider, LenderQuote } from './lender-quote.ts';
-import { dayOf } from './offer-day.ts';
+import { getEasternDay } from './offer-expiry.ts';
 
 export type FinanceCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'sold'>;
-export type FinanceConfig = Pick<SiteConfig, 'finance' | 'primaryManufacturer'>;
+export type FinanceSections = FinanceSection & ManufacturerSection;
 
-/** Above this a price is one that somebody would borrow for. */
-const leastPrice = 500;
-const mostYears = 12;
+/** Dollars; the price has to be above it. */
+const minPrice = 500;
+const maxCarYears = 12;
 
 type Subject = { car: FinanceCar; quote: LenderQuote; thisYear: number };
 
 const conditions = {
-  recent: ({ car, thisYear }) => car.year >= thisYear - mostYears,
-  priced: ({ car }) => car.price > leastPrice,
+  recent: ({ car, thisYear }) => car.year >= thisYear - maxCarYears,
+  priced: ({ car }) => car.price > minPrice,
   available: ({ car }) => isAvailable(car),
   interestRate: ({ quote }) => quote.interestRate !== null,
   comparisonRate: ({ quote }) => quote.comparisonRate !== null,
@@ -25,10 +26,10 @@ const conditions = {
 
 type Condition = keyof typeof conditions;
 
-const ofEveryProvider: readonly Condition[] = ['interestRate', 'comparisonRate'];
+const conditionsOfAll: readonly Condition[] = ['interestRate', 'comparisonRate'];
 
-/** What each lender asks beyond that. */
-const ofProvider: Record<FinanceProvider, readonly Condition[]> = {
+/** The additional conditions of each lender. */
+const conditionsByProvider: Record<FinanceProvider, readonly Condition[]> = {
   Taurus: ['recent', 'priced', 'available', 'comparisonRate'],
   '360 Finance': ['available'],
   AusLoans: ['available'],
@@ -39,27 +40,27 @@ const ofProvider: Record<FinanceProvider, readonly Condition[]> = {
   'Car Clarity': [],
 };
 
-type Hiding = { config: FinanceConfig; /** A dealer group that shows no finance. */ hideFinance: boolean };
+type SiteFinance = { config: FinanceSections; /** Whether a dealer group hides finance. */ hideFinance: boolean };
 
-/** Whether a site has finance to talk about at all: where it has not, nothing on it does. */
-export const offersFinance = ({ config, hideFinance }: Hiding): boolean =>
+/** Whether a site offers finance at all; if not, none of its pages mentions it. */
+export const offersFinance = ({ config, hideFinance }: SiteFinance): boolean =>
   !hideFinance && !config.finance.hidden && config.primaryManufacturer !== 'suzuki';
 
-/** Suzuki's cars are financed by the maker alone. */
-export const isFinanceable = (car: Pick<Car, 'make'>, site: Hiding): boolean =>
+/** Suzuki cars are financed by the manufacturer only. */
+export const isFinanceable = (car: Pick<Car, 'make'>, site: SiteFinance): boolean =>
   offersFinance(site) && car.make.toLowerCase() !== 'suzuki';
 
-type Considered = Hiding & { quotes: FinanceLenders; now: Date };
+type QuoteContext = SiteFinance & { quotes: FinanceLenders; now: Date };
 
-/** The one quote that the site may show for a car: its own lender's, where every condition holds. */
-export function eligibleQuote(
+/** The one quote the site may show for a car: its own lender's, if all conditions are met. */
+export function findEligibleQuote(
   car: FinanceCar,
-  { quotes, now, ...site }: Considered,
+  { quotes, now, ...site }: QuoteContext,
 ): { provider: FinanceProvider; quote: LenderQuote } | null {
   const { provider } = site.config.finance;
   const quote = provider && quotes[provider];
   if (!quote || !isFinanceable(car, site)) return null;
-  const subject = { car, quote, thisYear: dayOf(now).year };
-  const holds = [...ofEveryProvider, ...ofProvider[provider]].every((name) => conditions[name](subject));
+  const subject = { car, quote, thisYear: getEasternDay(now).year };
+  const holds = [...conditionsOfAll, ...conditionsByProvider[provider]].every((name) => conditions[name](subject));
   return holds ? { provider, quote } : null;
 }

@@ -2,20 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { problemAnswers } from '../../platform/http/problem-schema.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { CarIndex } from '../inventory/car-index.server.ts';
-import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
-import { financeProviders } from '../sites/finance-provider.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import { findCarsById } from '../car-search/find-cars-by-id.server.ts';
+import { financeProviders } from '../cars/finance-providers.ts';
 import type { Site } from '../sites/site.ts';
 import { findShownQuote } from './find-shown-quote.server.ts';
+import type { SearchSections } from '../car-search/search-config.ts';
+import type { FinanceSections } from './eligibility.ts';
 
 export type FinanceApi = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  siteOf(request: FastifyRequest): Promise<Site<SearchSections & FinanceSections>>;
 };
 
 const rate = z.number().nullable().describe('Per cent a year.');
@@ -33,28 +35,29 @@ const lender = z.object({
   disclaimer: z.string().nullable(),
 });
 
-/** What the site's lender quotes for a car, its terms in full among it. */
+/** Registers the call that returns the lender's quote for a car, with its full terms. */
 export function registerFinanceApi(api: Api, { index, database, clock, siteOf }: FinanceApi): void {
   api.get(
     '/api/cars/:id/finance-lenders',
     {
       schema: {
         summary: 'The finance quotes of a car',
-        description: 'Those that the site may show for it, by lender: none where a condition of the lender fails.',
+        description:
+          'The quotes the site may show for the car, by lender. Empty if a condition of the lender is not met.',
         tags: ['cars'],
         params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
         response: {
           200: z.object({ finance_lenders: z.partialRecord(z.enum(financeProviders), lender) }),
-          ...problemAnswers(400, 404, 503),
+          ...problemResponses(400, 404, 503),
         },
       },
     },
     async (request, reply) => {
       const site = await siteOf(request);
       const now = clock();
-      const [kept] = await findCarsById({ index, site, now }, [request.params.id]);
-      if (!kept) return problem(reply, { status: 404, title: 'There is no such car on this website' });
-      const shown = await findShownQuote(database.forSite(site.id), kept.car, { config: site.config, now });
+      const [found] = await findCarsById({ index, site, now }, [request.params.id]);
+      if (!found) return sendProblem(reply, { status: 404, title: 'There is no such car on this website' });
+      const shown = await findShownQuote(database.forSite(site.id), found.car, { config: site.config, now });
       reply.header('cache-control', 'public, max-age=60');
       return { finance_lenders: shown ? { [shown.provider]: shown.quote } : {} };
     },

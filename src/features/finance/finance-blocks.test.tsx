@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig } from '../sites/site-config.ts';
+import { parseSiteConfig } from '../site-config/site-config.ts';
 import { callToActionHref } from './call-to-action-href.ts';
 import { FinanceCallToAction } from './finance-call-to-action.tsx';
 import { FinanceCard } from './finance-card.tsx';
 import { FinanceLine } from './finance-line.tsx';
 import type { FinanceOffer } from './finance-offer.ts';
-import { RepaymentCalculator } from './repayment-calculator.tsx';
-import { typedLoan } from './typed-loan.ts';
+import { RepaymentCalculator } from './calculator/repayment-calculator.tsx';
+import { toTypedLoan } from './calculator/typed-loan.ts';
 
 const calculator: FinanceOffer['calculator'] = {
   path: '/finance',
@@ -31,7 +31,7 @@ const offer: FinanceOffer = {
   calculator,
 };
 
-const wordsOf = (element: React.ReactElement): string =>
+const toText = (element: React.ReactElement): string =>
   renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -39,13 +39,20 @@ const wordsOf = (element: React.ReactElement): string =>
 const warning = 'WARNING: This comparison rate is true only for the example given';
 
 describe('the Car Finance card', () => {
-  const words = wordsOf(<FinanceCard offer={offer} />);
+  const text = toText(<FinanceCard offer={offer} />);
   it('N13 shows payment, both rates, term, deposit and balloon', () => {
-    for (const said of ['$142 a week', '8.99% p.a.', '10.11% p.a.', '5 year term', '$3,499 deposit', '$8,000 balloon'])
-      expect(words).toContain(said);
+    for (const fragment of [
+      '$142 a week',
+      '8.99% p.a.',
+      '10.11% p.a.',
+      '5 year term',
+      '$3,499 deposit',
+      '$8,000 balloon',
+    ])
+      expect(text).toContain(fragment);
   });
-  it('N14 N19 shows basis, warning and sale disclaimer outside of everything that opens', () => {
-    const always = wordsOf(<FinanceCard offer={offer} />).split('Work out your repayments')[0];
+  it('N14 N19 shows basis, warning and sale disclaimer outside of the disclosures', () => {
+    const always = toText(<FinanceCard offer={offer} />).split('Work out your repayments')[0];
     expect(always).toContain('Comparison rate based on a $30,000 5-year secured loan.');
     expect(always).toContain(warning);
     expect(always).toContain('The comparison rate is a guide only and lender approval is needed.');
@@ -55,56 +62,56 @@ describe('the Car Finance card', () => {
       /<a href="\/finance\?car_id=7#finance-form"[^>]*>Get Pre-Approved<\/a>/,
     );
   });
-  it('N20 carries a disclaimer that the page has, and a way to one that it has not', () => {
-    expect(wordsOf(<FinanceCard offer={{ ...offer, disclaimer: 'All the terms.' }} />)).toContain('All the terms.');
+  it('N20 contains the disclaimer, or a link to it', () => {
+    expect(toText(<FinanceCard offer={{ ...offer, disclaimer: 'All the terms.' }} />)).toContain('All the terms.');
     expect(renderToStaticMarkup(<FinanceCard offer={offer} />)).toContain('href="/cars/a-car/finance-terms"');
   });
-  it('shows the rates alone where there is no payment', () => {
-    const rates = wordsOf(<FinanceCard offer={{ ...offer, payment: null, otherPayment: null }} />);
+  it('shows only the rates if there is no payment', () => {
+    const rates = toText(<FinanceCard offer={{ ...offer, payment: null, otherPayment: null }} />);
     expect(rates).not.toContain('Repayment');
     expect(rates).toContain('10.11% p.a.');
   });
 });
 
 it('N14 the line under a price has both rates, the example they hold for and the warning', () => {
-  const words = wordsOf(<FinanceLine offer={offer} />);
-  expect(words).toContain('$142 a week 8.99% p.a.');
-  expect(words).toContain('10.11% p.a. comparison rate');
-  expect(words).toContain(`Comparison rate based on a $30,000 5-year secured loan. ${warning}`);
+  const text = toText(<FinanceLine offer={offer} />);
+  expect(text).toContain('$142 a week 8.99% p.a.');
+  expect(text).toContain('10.11% p.a. comparison rate');
+  expect(text).toContain(`Comparison rate based on a $30,000 5-year secured loan. ${warning}`);
 });
 
 describe('the calculator as the server renders it', () => {
   it('N17 rounds to whole dollars, with the comparison rate computed beside the rate and its warning', () => {
-    const words = wordsOf(<RepaymentCalculator calculator={calculator} />);
-    expect(words).toContain('$623 a month');
-    expect(words).toContain('8.99% p.a.');
-    expect(words).toContain('10.11% p.a.');
-    expect(words).toContain(warning);
-    expect(words).toContain('Total interest $7,356');
-    expect(words).toContain('fees of $395 paid at the start and $8 a month');
+    const text = toText(<RepaymentCalculator calculator={calculator} />);
+    expect(text).toContain('$623 a month');
+    expect(text).toContain('8.99% p.a.');
+    expect(text).toContain('10.11% p.a.');
+    expect(text).toContain(warning);
+    expect(text).toContain('Total interest $7,356');
+    expect(text).toContain('fees of $395 paid at the start and $8 a month');
   });
-  it('shows the balance over time as a chart, in words and as a table', () => {
+  it('shows the balance over time as a chart, as text and as a table', () => {
     const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} />);
     expect(page).toContain('<svg');
-    expect(wordsOf(<RepaymentCalculator calculator={calculator} />)).toContain('from $30,000 now to $0 after 5 years');
+    expect(toText(<RepaymentCalculator calculator={calculator} />)).toContain('from $30,000 now to $0 after 5 years');
     expect(page.match(/<tr>/g)).toHaveLength(7);
   });
-  it('keeps what was typed, and says what is wrong with it', () => {
-    const typed = { ...typedLoan(calculator.start), deposit: '99,999', rate: 'ten' };
+  it('keeps invalid input and shows its errors', () => {
+    const typed = { ...toTypedLoan(calculator.start), deposit: '99,999', rate: 'ten' };
     const page = renderToStaticMarkup(<RepaymentCalculator {...{ calculator, typed }} />);
     expect(page).toContain('value="99,999"');
     expect(page).toContain('value="ten"');
     expect(page).toContain('leaves nothing to borrow');
     expect(page).toContain('Enter an interest rate from 0 to 30 per cent.');
-    expect(page).toContain('Put right what is marked');
+    expect(page).toContain('Correct the marked fields');
   });
-  it('N17 shows no figures of a loan that its fees would take, for which there is no comparison rate', () => {
-    const typed = { ...typedLoan(calculator.start), price: '300', deposit: '0' };
-    const words = wordsOf(<RepaymentCalculator {...{ calculator, typed }} />);
-    expect(words).toContain('This loan is too small');
-    expect(words).not.toMatch(/\d% p\.a\.|a month|n\/a/);
+  it('N17 shows no figures if the fees exceed the loan, as there is no comparison rate', () => {
+    const typed = { ...toTypedLoan(calculator.start), price: '300', deposit: '0' };
+    const text = toText(<RepaymentCalculator {...{ calculator, typed }} />);
+    expect(text).toContain('This loan is too small');
+    expect(text).not.toMatch(/\d% p\.a\.|a month|n\/a/);
   });
-  it('N18 says beside an offer that it starts at another rate, and leads to the offer’s figures', () => {
+  it('N18 says if it starts at another rate than the offer, and links to the offer’s figures', () => {
     const offered = { deposit: 3499, balloon: 8000, years: 7, rate: 6.99 };
     const start = { ...calculator.start, rate: 10 };
     const page = renderToStaticMarkup(
@@ -114,26 +121,26 @@ describe('the calculator as the server renders it', () => {
     expect(page).toContain(
       'href="/finance?car_id=7&amp;price=35%2C000&amp;deposit=3%2C499&amp;balloon=8%2C000&amp;years=7&amp;rate=6.99&amp;frequency=monthly#calculator"',
     );
-    expect(wordsOf(<RepaymentCalculator {...{ calculator }} />)).not.toContain('offer above');
+    expect(toText(<RepaymentCalculator {...{ calculator }} />)).not.toContain('offer above');
   });
-  it('asks the page it stands for, with what it is about', () => {
+  it('submits to the finance page with the preserved parameters', () => {
     const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} carried={{ car_id: '7' }} />);
     expect(page).toContain('action="/finance#calculator"');
     expect(page).toContain('<input type="hidden" name="car_id" value="7"/>');
   });
 });
 
-const hrefOf = (finance: object, hideFinance = false) =>
+const getHref = (finance: object, hideFinance = false) =>
   callToActionHref({ config: parseSiteConfig({ finance }), hideFinance });
 
-describe('the invitation to finance', () => {
-  it('N25 stands where the switch is on and finance is offered', () => {
-    expect(hrefOf({ path: '/finance-enquiry' })).toBe('/finance-enquiry');
-    expect(hrefOf({ callToAction: false })).toBeNull();
-    expect(hrefOf({ hidden: true })).toBeNull();
-    expect(hrefOf({}, true)).toBeNull();
+describe('the finance call to action', () => {
+  it('N25 exists if the switch is on and finance is offered', () => {
+    expect(getHref({ path: '/finance-enquiry' })).toBe('/finance-enquiry');
+    expect(getHref({ callToAction: false })).toBeNull();
+    expect(getHref({ hidden: true })).toBeNull();
+    expect(getHref({}, true)).toBeNull();
   });
-  it('N25 leads to the finance page, or is not there', () => {
+  it('N25 links to the finance page, or renders nothing', () => {
     expect(renderToStaticMarkup(<FinanceCallToAction href="/finance" />)).toContain('href="/finance"');
     expect(renderToStaticMarkup(<FinanceCallToAction href={null} />)).toBe('');
   });

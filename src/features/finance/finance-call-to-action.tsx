@@ -3,12 +3,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type FinanceCallToActionProps = {
-  /** Where it leads; null where the site has none. */
+  /** Null on sites without it. */
   href: string | null;
   className?: string;
 };
 
-/** The invitation to talk about finance. */
 export function FinanceCallToAction({ href, className }: FinanceCallToActionProps) {
   const id = useId();
   if (href === null) return null;
@@ -20,7 +19,7 @@ export function FinanceCallToAction({ href, className }: FinanceCallToActionProp
             Know your repayments first
           </h2>
           <p className="mt-2 text-lg">
-            Work out what a loan would cost by the week, and ask for pre-approval before you come in.
+            Work out what a loan would cost per week, and ask for pre-approval before you come in.
           </p>
         </div>
         <ButtonLink to={href} size="large" className="max-sm:w-full">

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { CalculatorDisclosure } from './calculator-disclosure.tsx';
+import { CalculatorDisclosure } from './calculator/calculator-disclosure.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
 import type { FinanceOffer } from './finance-offer.ts';
-import { comparisonTerms, saleDisclaimer } from './finance-words.ts';
+import { comparisonTerms, saleDisclaimer } from './finance-copy.ts';
 import { FullTerms } from './full-terms.tsx';
 
-/** The Car Finance card; its heading belongs to the page that it stands on. */
+/** The Car Finance card, without a heading: that belongs to the page. */
 export function FinanceCard({ offer }: { offer: FinanceOffer }) {
   const { payment, rate, comparisonRate } = offer;
   return (
@@ -16,8 +16,8 @@ export function FinanceCard({ offer }: { offer: FinanceOffer }) {
         {...{ rate, comparisonRate }}
       />
       <ul className="finance-basis">
-        {basisOf(offer).map((words) => (
-          <li key={words}>{words}</li>
+        {listBasis(offer).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <p className="finance-small">
@@ -26,14 +26,14 @@ export function FinanceCard({ offer }: { offer: FinanceOffer }) {
       <ButtonLink to={offer.href} size="large" className="finance-apply">
         Get Pre-Approved
       </ButtonLink>
-      {/* What was opened for one car is not open for the next. */}
+      {/* The keys close the disclosures when the car changes. */}
       <CalculatorDisclosure key={`sums ${offer.carId}`} calculator={offer.calculator} />
       <FullTerms key={`terms ${offer.carId}`} offer={offer} />
     </div>
   );
 }
 
-const basisOf = ({ term, deposit, balloon, otherPayment }: FinanceOffer): string[] => [
+const listBasis = ({ term, deposit, balloon, otherPayment }: FinanceOffer): string[] => [
   term,
   ...(otherPayment ? [`or ${otherPayment}`] : []),
   deposit ? `${deposit} deposit` : 'No deposit',

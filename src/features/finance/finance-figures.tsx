@@ -1,12 +1,12 @@
 type FinanceFiguresProps = {
-  /** '$142'; none where a lender gives rates alone. */
+  /** '$142'; null if the lender gives rates only. */
   payment: string | null;
   per: string; // 'a week'
   rate: string;
   comparisonRate: string;
 };
 
-/** What a loan costs and both its rates, side by side and all alike: none may outshine the comparison rate. */
+/** Repayment and both rates in the same style: none may be more prominent than the comparison rate. */
 export const FinanceFigures = ({ payment, per, rate, comparisonRate }: FinanceFiguresProps) => (
   <dl className="finance-figures">
     {payment && <Figure value={payment} unit={per} label="Repayment" />}

@@ -1,7 +1,7 @@
 import type { FinanceOffer } from './finance-offer.ts';
-import { comparisonTerms } from './finance-words.ts';
+import { comparisonTerms } from './finance-copy.ts';
 
-/** Under the price: what it costs by the week, and both rates alike. */
+/** Below the price: the repayment and both rates in the same style. */
 export function FinanceLine({ offer: { payment, rate, comparisonRate } }: { offer: FinanceOffer }) {
   return (
     <div className="finance-line">

@@ -1,14 +1,14 @@
 import type { FinanceProvider } from './lender-quote.ts';
-import type { Fees, LoanChoice } from './loan.ts';
+import type { Fees, LoanChoice } from './calculator/loan.ts';
 
-/** The figures of an offer that a calculator can take over. */
+/** The figures of an offer that the calculator can use. */
 type OfferedLoan = Pick<LoanChoice, 'deposit' | 'balloon' | 'years' | 'rate'>;
 
-/** A lender's quote for a car as a page shows it, worded by the server. */
+/** The view model of a lender's quote. */
 export type FinanceOffer = {
   carId: number;
   provider: FinanceProvider;
-  /** Null where the lender gives rates alone. */
+  /** Null if the lender gives rates only. */
   payment: { amount: string; per: 'week' | 'month' } | null; // '$142'
   otherPayment: string | null; // '$617 a month'
   term: string; // '5 year term'
@@ -16,16 +16,16 @@ export type FinanceOffer = {
   comparisonRate: string;
   deposit: string | null;
   balloon: string | null;
-  /** The lender's long text where the page has it already; null leaves it to be fetched by the car's id. */
+  /** The full terms if already loaded; null means they are fetched by the car's id. */
   disclaimer: string | null;
-  /** Where Get Pre-Approved leads. */
+  /** The link of Get Pre-Approved. */
   href: string;
   termsHref: string;
   calculator: {
     path: string;
     start: LoanChoice;
     fees: Fees;
-    /** The lender's figures; the calculator starts at the site's own. */
+    /** The lender's figures; the calculator starts with the site's own. */
     offered: OfferedLoan | null;
   };
 };

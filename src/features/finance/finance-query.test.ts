@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FinanceQuery, readFinanceQuery } from './finance-query.ts';
 
-const nothing: FinanceQuery = { carId: null, budget: null, carType: null, dealershipSlug: null };
+const empty: FinanceQuery = { carId: null, budget: null, carType: null, dealershipSlug: null };
 const read = (query: string) => readFinanceQuery(new URLSearchParams(query));
 
 describe('the query of a finance page', () => {
@@ -20,11 +20,11 @@ describe('the query of a finance page', () => {
     'car_id=-1&vehiclePriceBudget=0',
     'car_id=99999999999&vehiclePriceBudget=1e99&car_type=__proto__&preferredDealership=..%2F..',
     'car_id=1.5&vehiclePriceBudget=',
-  ])('ignores what it cannot take: %s', (query) => {
-    expect(read(query)).toEqual(nothing);
+  ])('ignores invalid values: %s', (query) => {
+    expect(read(query)).toEqual(empty);
   });
 
-  it('takes a budget as people write one', () => {
+  it('accepts a formatted budget', () => {
     expect(read('vehiclePriceBudget=%2434%2C990').budget).toBe(34_990);
   });
 });

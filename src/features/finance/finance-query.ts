@@ -1,7 +1,7 @@
-import { type CarType, carTypes } from '../inventory/car.ts';
-import { numberIn } from './typed-loan.ts';
+import { type CarType, carTypes } from '../cars/car-enums.ts';
+import { parseNumber } from './calculator/typed-loan.ts';
 
-/** What a finance link says of the car and the visitor's plans; whatever cannot be taken as it is, is not said. */
+/** The query of a finance link. Invalid values are null. */
 export type FinanceQuery = {
   carId: number | null;
   budget: number | null; // whole dollars
@@ -9,20 +9,20 @@ export type FinanceQuery = {
   dealershipSlug: string | null;
 };
 
-const mostId = 2_147_483_647;
-const mostBudget = 1_000_000;
+const maxId = 2_147_483_647;
+const maxBudget = 1_000_000;
 
 export function readFinanceQuery(params: URLSearchParams): FinanceQuery {
   const slug = params.get('preferredDealership') ?? '';
   return {
-    carId: wholeWithin(params.get('car_id') ?? '', mostId),
-    budget: wholeWithin(String(Math.round(numberIn(params.get('vehiclePriceBudget') ?? ''))), mostBudget),
+    carId: parseInteger(params.get('car_id') ?? '', maxId),
+    budget: parseInteger(String(Math.round(parseNumber(params.get('vehiclePriceBudget') ?? ''))), maxBudget),
     carType: carTypes.find((type) => type === params.get('car_type')) ?? null,
     dealershipSlug: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : null,
   };
 }
 
-function wholeWithin(text: string, most: number): number | null {
+function parseInteger(text: string, max: number): number | null {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
+  return number >= 1 && number <= max ? number : null;
 }

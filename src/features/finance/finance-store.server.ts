@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { preparedOn } from '../../platform/postgres/prepared-on.ts';
-import { carFinanceLenders } from '../inventory/car-tables.server.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
+import { carFinanceLenders } from '../cars/car-tables.server.ts';
 import { dealerships, groups, sites } from '../sites/site-tables.server.ts';
 import type { FinanceLenders, LenderQuote } from './lender-quote.ts';
 
@@ -17,11 +17,11 @@ const figures = {
   balloon: carFinanceLenders.balloon,
 };
 
-/** What lenders quote for a car, without their long disclaimers: those are fetched when somebody reads them. */
+/** The lenders' quotes for a car, without the long disclaimers, which are loaded on demand. */
 export const findQuotes = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
-  scope.run(async (tx) => byProvider(await quotesOfCar(tx).execute({ carId })));
+  scope.run(async (tx) => toLenders(await selectQuotes(tx).execute({ carId })));
 
-const quotesOfCar = preparedOn((tx) =>
+const selectQuotes = preparePerConnection((tx) =>
   tx
     .select({ ...figures, disclaimer: sql<null>`null` })
     .from(carFinanceLenders)
@@ -31,7 +31,7 @@ const quotesOfCar = preparedOn((tx) =>
 
 export const findQuotesInFull = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
   scope.run(async (tx) =>
-    byProvider(
+    toLenders(
       await tx
         .select({ ...figures, disclaimer: carFinanceLenders.disclaimer })
         .from(carFinanceLenders)
@@ -41,10 +41,10 @@ export const findQuotesInFull = (scope: SiteScope, carId: number): Promise<Finan
 
 type Row = { provider: keyof FinanceLenders } & LenderQuote;
 
-const byProvider = (rows: Row[]): FinanceLenders =>
+const toLenders = (rows: Row[]): FinanceLenders =>
   Object.fromEntries(rows.map(({ provider, ...quote }) => [provider, quote]));
 
-/** Whether a group shows no finance: that of the site's own dealership, or that of the one whose car it is. */
+/** Whether the group of the site's own dealership or of the car's dealership hides finance. */
 export const groupHidesFinance = (scope: SiteScope, carDealershipId?: number): Promise<boolean> =>
   scope.run(async (tx) => {
     const ownId = tx.select({ id: sites.dealershipId }).from(sites).where(eq(sites.id, scope.siteId));

@@ -1,20 +1,20 @@
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { Car } from '../inventory/car.ts';
+import type { Car } from '../cars/car.ts';
 import { composeDisclaimer } from './compose-disclaimer.ts';
-import { eligibleQuote, type FinanceCar, type FinanceConfig } from './eligibility.ts';
+import { findEligibleQuote, type FinanceCar, type FinanceSections } from './eligibility.ts';
 import { findQuotesInFull, groupHidesFinance } from './finance-store.server.ts';
 
-/** The quote that the site may show for a car, with the lender's terms in full, or ours where it sends none. */
+/** The quote the site may show for a car, with the lender's full terms, or composed ones if it sends none. */
 export async function findShownQuote(
   scope: SiteScope,
   car: FinanceCar & Pick<Car, 'id' | 'dealership_id'>,
-  { config, now }: { config: FinanceConfig; now: Date },
+  { config, now }: { config: FinanceSections; now: Date },
 ) {
   const [quotes, hideFinance] = await Promise.all([
     findQuotesInFull(scope, car.id),
     groupHidesFinance(scope, car.dealership_id),
   ]);
-  const found = eligibleQuote(car, { config, quotes, hideFinance, now });
+  const found = findEligibleQuote(car, { config, quotes, hideFinance, now });
   if (!found) return null;
   const { provider, quote } = found;
   const disclaimer = quote.disclaimer ?? composeDisclaimer({ provider, quote, price: car.price, now });

@@ -3,21 +3,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { FinanceOffer } from './finance-offer.ts';
 import type { FinanceLenders } from './lender-quote.ts';
-import { useOnOpen } from './use-on-open.ts';
+import { useDetailsOpen } from './use-details-open.ts';
 
-type Reading = { state: 'unread' | 'asked' | 'failed' } | { state: 'read'; terms: string };
+type Loading = { state: 'idle' | 'loading' | 'failed' } | { state: 'loaded'; terms: string };
 
-/** The lender's long text: fetched when somebody opens it, unless the page has it. Without JavaScript a page of its own. */
+/** The lender's full terms, fetched when opened. Without JavaScript a link to their own page. */
 export function FullTerms({ offer }: { offer: FinanceOffer }) {
-  const [reading, setReading] = useState<Reading>(
-    offer.disclaimer === null ? { state: 'unread' } : { state: 'read', terms: offer.disclaimer },
+  const [loading, setLoading] = useState<Loading>(
+    offer.disclaimer === null ? { state: 'idle' } : { state: 'loaded', terms: offer.disclaimer },
   );
-  const details = useOnOpen(() => {
-    if (reading.state === 'read' || reading.state === 'asked') return;
-    setReading({ state: 'asked' });
+  const details = useDetailsOpen(() => {
+    if (loading.state === 'loaded' || loading.state === 'loading') return;
+    setLoading({ state: 'loading' });
     fetchTerms(offer).then(
-      (terms) => setReading({ state: 'read', terms }),
-      () => setReading({ state: 'failed' }),
+      (terms) => setLoading({ state: 'loaded', terms }),
+      () => setLoading({ state: 'failed' }),
     );
   });
   return (
@@ -25,14 +25,14 @@ export function FullTerms({ offer }: { offer: FinanceOffer }) {
       <summary>
         Full terms <Icon name="chevron-down" className="turns size-4" />
       </summary>
-      {reading.state === 'read' ? (
-        <p className="finance-small">{reading.terms}</p>
+      {loading.state === 'loaded' ? (
+        <p className="finance-small">{loading.terms}</p>
       ) : (
         <output className="finance-small">
-          {reading.state === 'asked' && 'Fetching the terms… '}
-          {reading.state === 'failed' && 'The terms could not be fetched just now. '}
+          {loading.state === 'loading' && 'Loading the terms… '}
+          {loading.state === 'failed' && 'The terms could not be loaded just now. '}
           <SmartLink to={offer.termsHref} className="text-link">
-            Read them on a page of their own
+            Read them on a separate page
           </SmartLink>
         </output>
       )}
@@ -41,9 +41,9 @@ export function FullTerms({ offer }: { offer: FinanceOffer }) {
 }
 
 async function fetchTerms({ carId, provider }: FinanceOffer): Promise<string> {
-  const answer = await fetch(`/api/cars/${carId}/finance-lenders`);
-  if (!answer.ok) throw new Error(`refused with ${answer.status}`);
-  const { finance_lenders } = (await answer.json()) as { finance_lenders: FinanceLenders };
+  const response = await fetch(`/api/cars/${carId}/finance-lenders`);
+  if (!response.ok) throw new Error(`refused with ${response.status}`);
+  const { finance_lenders } = (await response.json()) as { finance_lenders: FinanceLenders };
   const terms = finance_lenders[provider]?.disclaimer;
   if (!terms) throw new Error('no longer offered');
   return terms;

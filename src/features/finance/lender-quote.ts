@@ -1,8 +1,8 @@
-import type { financeProviders } from '../sites/finance-provider.ts';
+import type { financeProviders } from '../cars/finance-providers.ts';
 
 export type FinanceProvider = (typeof financeProviders)[number];
 
-/** What a lender quotes for one car, under the specification's names. Payments are dollars and cents, rates per cent a year. */
+/** A lender's quote for one car, with the specification's names. Payments in dollars and cents, rates in per cent p.a. */
 export type LenderQuote = {
   interestRate: number | null;
   comparisonRate: number | null;
@@ -12,20 +12,20 @@ export type LenderQuote = {
   termMonths: number | null;
   deposit: number | null;
   balloon: number | null;
-  /** Null where the lender has none, and where the long text was left with the server. */
+  /** Null if the lender has none, or if it was not loaded. */
   disclaimer: string | null;
 };
 
-/** The quotes of a car by who made them. */
+/** The quotes of a car by lender. */
 export type FinanceLenders = Partial<Record<FinanceProvider, LenderQuote>>;
 
-const usualTerm = '5 year term';
+const defaultTerm = '5 year term';
 
-/** `5 year term`; in months where the lender counts no whole years. */
-export function termWords(quote: Pick<LenderQuote, 'termYears' | 'termMonths'>): string {
+/** `5 year term`; in months if the lender gives no years. */
+export function formatTerm(quote: Pick<LenderQuote, 'termYears' | 'termMonths'>): string {
   for (const unit of ['Years', 'Months'] as const) {
     const term = quote[`term${unit}`];
     if (term !== null && term > 0) return `${term} ${unit === 'Years' ? 'year' : 'month'} term`;
   }
-  return usualTerm;
+  return defaultTerm;
 }

@@ -1,23 +1,20 @@
-import { findPlace, type PlaceFinder } from '../locations/find-place.server.ts';
-import type { FieldError, FieldValues, FormField } from './form/form-field.ts';
+import { geocodePostcode, type PostcodeLookup } from '../locations/geocoding/geocode-postcode.server.ts';
+import type { FieldError, FieldValues, FormField } from '../forms/form-field.ts';
 
-type Found = { values: Readonly<Record<string, string>>; errors: FieldError[] };
+type PostcodeCheck = { values: Readonly<Record<string, string>>; errors: FieldError[] };
 
-/**
- * Looks up the place of a postcode. One that is nowhere is refused; while nobody can be asked, the lead is worth more
- * than its suburb.
- */
+/** Looks up the suburb of a postcode and rejects one that does not exist. A geocoder outage rejects no lead. */
 export async function checkPostcode(
-  finder: PlaceFinder,
+  finder: PostcodeLookup,
   fields: readonly FormField[],
   values: FieldValues,
-): Promise<Found> {
+): Promise<PostcodeCheck> {
   const field = fields.find(({ type }) => type === 'postcode');
   const postcode = field && values[field.name];
   if (!field || typeof postcode !== 'string' || postcode === '') return { values: {}, errors: [] };
-  const { place, isNowhere } = await findPlace(finder, postcode);
+  const { place, isUnknown } = await geocodePostcode(finder, postcode);
   return {
     values: place ? { suburb: place.suburb, state: place.state } : {},
-    errors: isNowhere ? [{ field: field.name, message: 'Invalid postcode' }] : [],
+    errors: isUnknown ? [{ field: field.name, message: 'Invalid postcode' }] : [],
   };
 }

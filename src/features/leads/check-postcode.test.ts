@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import { checkPostcode } from './check-postcode.server.ts';
-import type { FormField } from './form/form-field.ts';
+import type { FormField } from '../forms/form-field.ts';
 
 const fields: FormField[] = [
   { name: 'name', label: 'Name', type: 'string' },
@@ -11,9 +11,9 @@ const perth = { lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' };
 
 const check = async (geocode: () => Promise<typeof perth | undefined>, values: Record<string, string>) => {
   const logError = vi.fn<(error: unknown) => void>();
-  const asked = vi.fn<Geocoder['geocode']>(geocode);
-  const found = await checkPostcode({ geocoder: { geocode: asked }, logError }, fields, values);
-  return { ...found, asked, logError };
+  const geocodeSpy = vi.fn<Geocoder['geocode']>(geocode);
+  const found = await checkPostcode({ geocoder: { geocode: geocodeSpy }, logError }, fields, values);
+  return { ...found, geocodeSpy, logError };
 };
 
 describe('L22 a postcode', () => {
@@ -23,12 +23,12 @@ describe('L22 a postcode', () => {
   });
 
   it('gives its suburb and state', async () => {
-    const { values, errors, asked } = await check(async () => perth, { postcode: '6000' });
+    const { values, errors, geocodeSpy } = await check(async () => perth, { postcode: '6000' });
     expect({ values, errors }).toEqual({ values: { suburb: 'Perth', state: 'WA' }, errors: [] });
-    expect(asked).toHaveBeenCalledExactlyOnceWith('6000');
+    expect(geocodeSpy).toHaveBeenCalledExactlyOnceWith('6000');
   });
 
-  it('is taken while nobody can be asked, and the failure is known', async () => {
+  it('is accepted while the geocoder fails, and the failure is logged', async () => {
     const { values, errors, logError } = await check(() => Promise.reject(new Error('no answer')), {
       postcode: '6000',
     });
@@ -36,8 +36,8 @@ describe('L22 a postcode', () => {
     expect(logError).toHaveBeenCalledOnce();
   });
 
-  it('is looked up only where there is one', async () => {
-    expect((await check(async () => undefined, { postcode: '' })).asked).not.toHaveBeenCalled();
+  it('is looked up only if given', async () => {
+    expect((await check(async () => undefined, { postcode: '' })).geocodeSpy).not.toHaveBeenCalled();
     expect((await check(async () => undefined, { name: '6000' })).errors).toEqual([]);
   });
 });

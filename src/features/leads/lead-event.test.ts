@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeFormCar, makeFormContext } from '../../../tests/support/form-context.ts';
-import type { FormCar } from './form/form-context.ts';
-import type { FormKindName } from './form/form-kind-name.ts';
-import { leadEvent } from './lead-event.ts';
+import { makeFormCar, makeFormContext } from '../../../tests/support/fixtures/form-context.ts';
+import type { FormCar } from '../forms/form-context.ts';
+import type { FormKindName } from '../forms/form-kind-name.ts';
+import { getLeadEvent } from './lead-event.ts';
 
 const testDriveOnly = { tag: 'Test Drive Only' };
 
@@ -24,11 +24,11 @@ const cases: [string, FormKindName, Partial<FormCar>, string | null, number][] =
 describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 Y12 the event of a form', () => {
   test.each(cases)('%s', (_what, kind, changes, primaryManufacturer, id) => {
     const context = makeFormContext({ config: { primaryManufacturer }, car: makeFormCar(changes) });
-    expect(leadEvent(kind, context).id).toBe(id);
+    expect(getLeadEvent(kind, context).id).toBe(id);
   });
 
   test('Y12 carries the vehicle', () => {
-    expect(leadEvent('enquiry', makeFormContext()).params).toEqual({
+    expect(getLeadEvent('enquiry', makeFormContext()).params).toEqual({
       vehicleStatus: 'in_stock',
       vehicleMake: 'Toyota',
       vehicleModel: 'HiLux',
@@ -39,6 +39,6 @@ describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 Y12 the event of a form', () => {
   });
 
   test('Y1 is a general enquiry without one', () => {
-    expect(leadEvent('enquiry', makeFormContext({ car: null }))).toEqual({ id: 22, params: {} });
+    expect(getLeadEvent('enquiry', makeFormContext({ car: null }))).toEqual({ id: 22, params: {} });
   });
 });

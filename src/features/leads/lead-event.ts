@@ -1,14 +1,14 @@
-import { eventIds } from '../analytics/event.ts';
-import { enquiryEvent } from '../sites/primary-manufacturer.ts';
-import type { FormCar, FormContext } from './form/form-context.ts';
-import type { FormKindName } from './form/form-kind-name.ts';
-import type { FormView } from './form/form-view.ts';
+import { eventIds } from '../analytics/event-ids.ts';
+import { getEnquiryEvent } from '../sites/dealerships/primary-manufacturer.ts';
+import type { FormCar, FormContext } from '../forms/form-context.ts';
+import type { FormKindName } from '../forms/form-kind-name.ts';
+import type { LeadClassification } from './lead-classification.ts';
 
-/** The analytics event of a form that was taken: by the form, then by the car. */
-export const leadEvent = (
+/** The analytics event of a submitted form, which depends on the form and the car. */
+export const getLeadEvent = (
   kind: FormKindName,
   { car, config }: Pick<FormContext, 'car' | 'config'>,
-): FormView['event'] => ({
+): LeadClassification['event'] => ({
   id: car ? carEvent(kind, car, config) : eventIds.generalEnquiry,
   params: car ? vehicleParams(car) : {},
 });
@@ -18,7 +18,7 @@ function carEvent(kind: FormKindName, car: FormCar, config: FormContext['config'
     case 'enquiry':
     case 'similar':
     case 'purchase':
-      return enquiryEvent(config, car);
+      return getEnquiryEvent(config, car);
     case 'test-drive':
       return car.car_type === 'used' ? eventIds.usedTestDrive : eventIds.newTestDrive;
     default:

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { cars } from '../cars/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
-import type { Consent } from './consent.ts';
-import type { FormKindName } from './form/form-kind-name.ts';
+import type { Consent } from '../forms/consent.ts';
+import type { FormKindName } from '../forms/form-kind-name.ts';
 import type { Lead } from './lead.ts';
 
 /**
- * What visitors have sent. Nothing takes a lead away: neither a car nor a dealership that goes, nor the website, which
- * adds leads and cannot even read them.
+ * Submitted forms. A lead is never deleted: it outlives its car and its customer's account, and a website can add leads
+ * but neither read nor change them.
  */
 export const leads = pgTable(
   'leads',
@@ -19,12 +19,12 @@ export const leads = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id),
-    // The car's own dealership, be the car lent to the website.
+    // The car's own dealership, even if the website shows a shared car.
     dealershipId: integer()
       .notNull()
       .references(() => dealerships.id),
     carId: integer().references(() => cars.id, { onDelete: 'set null' }),
-    // Who was signed in when it was sent. An account that goes leaves the lead to the dealership.
+    // The signed-in customer. The lead stays when the account is deleted.
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     form: text().$type<FormKindName>().notNull(),
     category: text().notNull(),
@@ -50,7 +50,7 @@ export const leads = pgTable(
     index('leads_of_car').on(t.carId),
     index('leads_of_customer').on(t.customerId),
     index('leads_of_phone').on(t.siteId, t.phone),
-    // A website can name a car that it shows or has shown, and no other; such a lead is its dealership's.
+    // A website can only name cars that it shows or has shown; the lead then belongs to the car's dealership.
     pgPolicy('leads_sent_on_site', {
       for: 'insert',
       to: appRole,
@@ -58,7 +58,7 @@ export const leads = pgTable(
         and (customer_id is null or customer_id in (select customer.id from customers customer))
         and case when car_id is null
         then dealership_id = any ((select app.shown_dealerships())::int[])
-        else dealership_id = (select asked.dealership_id from app.asked_car(car_id) asked) end`,
+        else dealership_id = (select car.dealership_id from app.lead_car(car_id) car) end`,
     }),
     pgPolicy('leads_of_dealership', {
       for: 'select',

@@ -1,55 +1,55 @@
-import { cleanLine } from '../messages/clean-text.ts';
-import type { FormContext } from './form/form-context.ts';
-import type { FieldValues } from './form/form-field.ts';
-import type { FormKind } from './form/form-kind.ts';
-import { locationsToChoose } from './form/place-fields.ts';
-import type { LeadPage } from './read-page.ts';
-import { shorten } from './shorten.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
+import type { FormContext } from '../forms/form-context.ts';
+import type { FieldValues } from '../forms/form-field.ts';
+import type { FormKind } from '../forms/form-kind.ts';
+import { listLocationChoices } from '../forms/fields/location-fields.ts';
+import type { LeadPage } from './parse-lead-page.ts';
+import { truncate } from '../../platform/text/truncate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const longestPage = 200;
+const maxPageLength = 200;
 
-/** What is stored of a form beside its answers, under the specification's names. */
-export const addedValues = (context: FormContext, kind: FormKind, values: FieldValues): Values => ({
-  ...namedValues(kind, values),
-  ...placeValues(context, kind, values),
-  ...carValues(context),
+/** Values stored beside the form's own, under the names of the specification. */
+export const buildDerivedValues = (context: FormContext, kind: FormKind, values: FieldValues): Values => ({
+  ...buildAliasValues(kind, values),
+  ...buildLocationValues(context, kind, values),
+  ...buildCarValues(context),
 });
 
-/** The page that a form stands on: what it says itself, or the path of its address. */
-export function pageValues(sent: unknown, page: LeadPage | null): Values {
-  const named = shorten(cleanLine(textOf(sent)), longestPage) || page?.path;
+/** The page that a form is on: its submitted id, otherwise the path of its URL. */
+export function buildPageValues(submitted: unknown, page: LeadPage | null): Values {
+  const named = truncate(cleanLine(toText(submitted)), maxPageLength) || page?.path;
   return named === undefined ? {} : { page_id: named };
 }
 
-/** A lead about a car goes to the car's own dealership, any other to the one that was chosen. */
-export function dealershipOf(context: FormContext, kind: FormKind, values: FieldValues): number | undefined {
+/** A lead about a car goes to the car's dealership, any other to the chosen one. */
+export function findDealershipId(context: FormContext, kind: FormKind, values: FieldValues): number | undefined {
   const { car, gone, dealerships } = context;
   const owner = car ?? gone?.owner;
   if (owner) return owner.dealership_id;
-  const chosen = placeValues(context, kind, values).dealership_slug;
+  const chosen = buildLocationValues(context, kind, values).dealership_slug;
   return dealerships.find(({ slug }) => slug === chosen)?.id;
 }
 
-const namedValues = ({ alsoStoredAs = {} }: FormKind, values: FieldValues): Values =>
+const buildAliasValues = ({ alsoStoredAs = {} }: FormKind, values: FieldValues): Values =>
   Object.fromEntries(Object.entries(alsoStoredAs).map(([name, stored]) => [stored, values[name] ?? '']));
 
-/** The names behind the chosen location; where the site says so it chooses the dealership too. */
-function placeValues(context: FormContext, { purpose }: FormKind, values: FieldValues) {
+/** The name of the chosen location, and the dealership, which the location determines on some sites. */
+function buildLocationValues(context: FormContext, { purpose }: FormKind, values: FieldValues) {
   const { car, gone, config } = context;
-  const location = locationsToChoose(context, purpose).find(({ id }) => String(id) === values.location_id);
+  const location = listLocationChoices(context, purpose).find(({ id }) => String(id) === values.location_id);
   const slug =
     (config.forms.locationSetsDealership ? location?.dealership_slug : undefined) ??
     (car ?? gone?.owner)?.dealership_slug ??
-    textOf(values.dealership_slug);
+    toText(values.dealership_slug);
   return { ...(location && { location: location.name }), ...(slug !== '' && { dealership_slug: slug }) };
 }
 
-/** The car as it was when somebody asked about it. */
-const carValues = ({ car, gone }: FormContext): Values =>
+/** The car as it was at the time of the enquiry. */
+const buildCarValues = ({ car, gone }: FormContext): Values =>
   car
     ? {
         car_id: car.id,

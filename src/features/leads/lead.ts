@@ -1,14 +1,14 @@
-import type { Consent } from './consent.ts';
-import type { FieldValues } from './form/form-field.ts';
-import type { FormKindName } from './form/form-kind-name.ts';
+import type { Consent } from '../forms/consent.ts';
+import type { FieldValues } from '../forms/form-field.ts';
+import type { FormKindName } from '../forms/form-kind-name.ts';
 
-/** What else is known of the visit that a lead comes from. */
+/** The visit that a lead comes from. */
 export type LeadAttributes = {
   visited_pages: readonly string[];
   linked_query_params: Readonly<Record<string, string>>;
 };
 
-/** A form that somebody has sent, as it is stored for the dealership that is to answer it. */
+/** A submitted form, as stored for the dealership that answers it. */
 export type Lead = {
   id: string;
   dealershipId: number;
@@ -26,6 +26,6 @@ export type Lead = {
   consents: readonly Consent[];
   url: string | null;
   userAgent: string | null;
-  /** Fell into the trap for programs. It is kept, since a lead must never be lost, and told apart. */
+  /** The honeypot was filled in. The lead is stored all the same, and marked. */
   isSuspect: boolean;
 };

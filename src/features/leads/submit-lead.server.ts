@@ -1,27 +1,27 @@
-import { checkLead, type Submission } from './check-lead.server.ts';
-import type { Filing } from './filing.ts';
-import type { FormContext } from './form/form-context.ts';
-import type { FieldError } from './form/form-field.ts';
-import { formKinds } from './form/form-kinds.ts';
-import type { FormRequest } from './form/read-form-context.server.ts';
+import { prepareLead, type Submission } from './prepare-lead.server.ts';
+import type { LeadClassification } from './lead-classification.ts';
+import type { FormContext } from '../forms/form-context.ts';
+import type { FieldError } from '../forms/form-field.ts';
+import { formKinds } from '../forms/form-kinds.ts';
+import type { LeadRequest } from './lead-request.ts';
 import { storeLead } from './lead-store.server.ts';
 
-/** Stored, to be mended, or one too many for the phone it names. */
-export type Submitted =
-  | { leadId: string; filing: Filing; isNew: boolean }
+/** Stored, invalid, or over the limit of its phone number. */
+export type SubmitResult =
+  | { leadId: string; classification: LeadClassification; isNew: boolean }
   | { errors: FieldError[] }
   | { secondsToWait: number };
 
-/** Checks what was sent and stores it. Only what is stored has an id to answer with. */
+/** Validates a submission and stores it as a lead. */
 export async function submitLead(
-  request: FormRequest,
+  request: LeadRequest,
   context: FormContext,
   submission: Submission,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const { scope, visitor, jobs } = request;
-  const checked = await checkLead(request, context, submission, formKinds[submission.form]);
-  if (!('lead' in checked)) return checked;
-  const { lead, filing } = checked;
+  const prepared = await prepareLead(request, context, submission, formKinds[submission.form]);
+  if (!('lead' in prepared)) return prepared;
+  const { lead, classification } = prepared;
   const customerId = visitor.kind === 'customer' ? visitor.id : null;
-  return { leadId: lead.id, filing, isNew: await storeLead(scope, lead, jobs, customerId) };
+  return { leadId: lead.id, classification, isNew: await storeLead(scope, lead, jobs, customerId) };
 }

@@ -1,26 +1,26 @@
-import { isSecretPath, withoutSecret } from '../sites/secret-path.ts';
+import { isSecretPath, redactSecrets } from '../sites/urls/secret-url.ts';
 
-/** Kept for as long as the tab lives. awaken.js writes the same, for pages that are left before they come alive. */
+/** In session storage. The deferred hydration script records visits, too, for pages left before hydration. */
 const arrivalKey = 'arrival';
 const visitedKey = 'visited';
-const mostPages = 30;
+const maxPages = 30;
 
 export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
-/** Notes a page, and with the first one the query that the visitor arrived with. */
-export function noteVisit({ pathname, search }: { pathname: string; search: string }): void {
+/** Records a page view, and with the first one the query string of the landing page. */
+export function recordVisit({ pathname, search }: { pathname: string; search: string }): void {
   try {
     if (sessionStorage.getItem(arrivalKey) === null)
-      sessionStorage.setItem(arrivalKey, withoutSecret(search) === search ? search : '');
+      sessionStorage.setItem(arrivalKey, redactSecrets(search) === search ? search : '');
     const visited = readVisited();
     if (visited.at(-1) === pathname || isSecretPath(pathname)) return;
-    sessionStorage.setItem(visitedKey, JSON.stringify([...visited, pathname].slice(-mostPages)));
+    sessionStorage.setItem(visitedKey, JSON.stringify([...visited, pathname].slice(-maxPages)));
   } catch {
-    // Forbidden or full: a lead goes without its trail.
+    // Storage is disabled or full: leads go without a trail.
   }
 }
 
-export function readTrail(): VisitTrail {
+export function readVisitTrail(): VisitTrail {
   try {
     const arrival = new URLSearchParams(sessionStorage.getItem(arrivalKey) ?? '');
     return { visited_pages: readVisited(), linked_query_params: Object.fromEntries(arrival) };
@@ -30,6 +30,6 @@ export function readTrail(): VisitTrail {
 }
 
 function readVisited(): string[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(visitedKey) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((page) => typeof page === 'string') : [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(visitedKey) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((page) => typeof page === 'string') : [];
 }

@@ -28,7 +28,7 @@ const places = [
   place(7, 'country', { location_type: '', manufacturers: ['GWM'] }),
 ];
 
-const slugsOf = (choice: LocationChoice) => chooseLocations(places, choice).map(({ slug }) => slug);
+const chooseSlugs = (choice: LocationChoice) => chooseLocations(places, choice).map(({ slug }) => slug);
 
 describe('the locations of a block', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('the locations of a block', () => {
     ['nowhere', []],
     [99, []],
   ])('H18 are those for %s', (show, slugs) => {
-    expect(slugsOf({ show })).toEqual(slugs);
+    expect(chooseSlugs({ show })).toEqual(slugs);
   });
 
   it.each([
@@ -55,21 +55,21 @@ describe('the locations of a block', () => {
     ['exclusions', { except: ['branch', 'workshop', 'shed'] }, ['head', 'country', 'garage', 'counter']],
     ['all of them', { manufacturer: 'toyota', subtype: 'used', except: ['branch'] }, []],
   ])('H19 are narrowed by %s', (_by, narrowed, slugs) => {
-    expect(slugsOf({ show: 'all', ...narrowed })).toEqual(slugs);
+    expect(chooseSlugs({ show: 'all', ...narrowed })).toEqual(slugs);
   });
 
-  it('H20 come in the order sales, service, parts, however they were stored', () => {
+  it('H20 are sorted sales, service, parts', () => {
     for (const stored of [places, places.toReversed()]) {
       const kinds = chooseLocations(stored, { show: 'all', except: ['country'] }).map((one) => one.location_type);
       expect(kinds).toEqual(['sales', 'sales', 'service', 'service', 'parts']);
     }
   });
 
-  it.each(['all', 'primary', 'sales', 'shed', 6])('H21 never include one that is not visible, asked for %s', (show) => {
-    expect(slugsOf({ show })).not.toContain('shed');
+  it.each(['all', 'primary', 'sales', 'shed', 6])('H21 never include a hidden location, even for %s', (show) => {
+    expect(chooseSlugs({ show })).not.toContain('shed');
   });
 
-  it('takes a slug that is a number before an id', () => {
+  it('prefers a numeric slug over an id', () => {
     const numbered = [place(88, 'cannington'), place(1, '88')];
     expect(chooseLocations(numbered, { show: '88' }).map(({ id }) => id)).toEqual([1]);
   });

@@ -1,60 +1,60 @@
 import type { Location } from './location.ts';
-import { serves } from './serves.ts';
+import { servesDepartment } from './department-match.ts';
 
-type Chosen = Pick<
+type Candidate = Pick<
   Location,
   'id' | 'slug' | 'location_type' | 'location_subtype' | 'visible' | 'primary' | 'manufacturers'
 >;
 
 export type LocationChoice = {
-  /** `primary`, `sales`, `service`, `parts`, `service-and-parts`, `all`, else one location by its slug or id. */
+  /** `primary`, `sales`, `service`, `parts`, `service-and-parts`, `all`, or the slug or id of one location. */
   show: string | number;
-  /** By its name or its slug. */
+  /** Name or slug. */
   manufacturer?: string | undefined;
   subtype?: string | undefined;
-  /** Slugs of those that are left out. */
+  /** Slugs to leave out. */
   except?: readonly string[] | undefined;
 };
 
-type Rule = (location: Chosen) => boolean;
+type Rule = (location: Candidate) => boolean;
 
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['all', () => true],
   ['primary', ({ primary }) => primary],
-  ['sales', (location) => serves(location, 'sales')],
-  ['service', (location) => serves(location, 'service')],
-  ['parts', (location) => serves(location, 'parts')],
-  ['service-and-parts', (location) => serves(location, 'service') || serves(location, 'parts')],
+  ['sales', (location) => servesDepartment(location, 'sales')],
+  ['service', (location) => servesDepartment(location, 'service')],
+  ['parts', (location) => servesDepartment(location, 'parts')],
+  ['service-and-parts', (location) => servesDepartment(location, 'service') || servesDepartment(location, 'parts')],
 ]);
 
-/** The locations that a block shows, in their order: sales, service, parts. Those that are not visible never are. */
-export function chooseLocations<Place extends Chosen>(
+/** The visible locations that a block shows, sorted sales, service, parts. */
+export function chooseLocations<Place extends Candidate>(
   locations: readonly Place[],
   { show, manufacturer, subtype, except = [] }: LocationChoice,
 ): Place[] {
-  const seen = locations.filter(({ visible }) => visible);
-  const wanted = rules.get(String(show)) ?? isNamed(seen, String(show));
-  return seen
+  const visible = locations.filter((location) => location.visible);
+  const matches = rules.get(String(show)) ?? isNamed(visible, String(show));
+  return visible
     .filter(
       (location) =>
-        wanted(location) &&
+        matches(location) &&
         (manufacturer === undefined || location.manufacturers.some((name) => isSameName(name, manufacturer))) &&
         (subtype === undefined || location.location_subtype.includes(subtype)) &&
         !except.includes(location.slug),
     )
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((one, other) => getRank(one) - getRank(other));
 }
 
-/** A slug may be a number too, and goes first. */
-function isNamed(locations: readonly Chosen[], name: string): Rule {
+/** A slug may be a number too, and takes precedence over an id. */
+function isNamed(locations: readonly Candidate[], name: string): Rule {
   const found = locations.find(({ slug }) => slug === name) ?? locations.find(({ id }) => String(id) === name);
   return (location) => location === found;
 }
 
-const isSameName = (name: string, asked: string): boolean => slugOf(name) === slugOf(asked);
+const isSameName = (one: string, other: string): boolean => slugify(one) === slugify(other);
 
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const slugify = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** A place that does everything sells too. Of each kind the primary one goes first. */
+/** A location without a type sells too. The primary one of each kind comes first. */
 const kinds: Record<Location['location_type'], number> = { '': 0, sales: 0, service: 1, parts: 2 };
-const rankOf = ({ location_type, primary }: Chosen): number => 2 * kinds[location_type] + (primary ? 0 : 1);
+const getRank = ({ location_type, primary }: Candidate): number => 2 * kinds[location_type] + (primary ? 0 : 1);

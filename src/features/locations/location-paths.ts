@@ -1,16 +1,16 @@
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { LocationsSection } from './location-config.ts';
 
 /** All locations of a site. */
 export const locationsPath = '/locations';
 
-/** Where somebody writes to a location. */
-export const contactPathOf = ({ slug }: { slug: string }): string => `/contact-us/${slug}`;
+/** The contact form of a location. */
+export const getContactPath = ({ slug }: { slug: string }): string => `/contact-us/${slug}`;
 
-/** The page of a location; search engines are told this one of all that show it. A dealership's slug will do as well. */
-export const locationPathOf = ({ slug }: { slug: string }): string => `${locationsPath}/${slug}`;
+/** The canonical page of a location. Also accepts a dealership's slug. */
+export const getLocationPath = ({ slug }: { slug: string }): string => `${locationsPath}/${slug}`;
 
-export const teamPathOf = ({ slug }: { slug: string }): string => `/teams/${slug}`;
+export const getTeamPath = ({ slug }: { slug: string }): string => `/teams/${slug}`;
 
-/** Where View Location leads: to the location, or on some sites to the page that shows all of them. */
-export const viewLocationPath = ({ locations }: Pick<SiteConfig, 'locations'>, location: { slug: string }): string =>
-  locations.viewLocationTo === 'contact' ? '/contact' : locationPathOf(location);
+/** Target of View Location: the location, or on some sites the page of all locations. */
+export const getViewLocationPath = ({ locations }: LocationsSection, location: { slug: string }): string =>
+  locations.viewLocationTo === 'contact' ? '/contact' : getLocationPath(location);

@@ -4,9 +4,9 @@ import type { SiteScope, Transaction } from '../../platform/postgres/database.ts
 import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
 import { locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
 import type { Location } from './location.ts';
-import { formatTime } from './opening-hours.ts';
+import { formatTime } from './opening-hours/opening-hours.ts';
 
-/** Sales before service before parts; the primary place of each first. */
+/** Sales, service, parts; the primary location of each first. */
 const inOrder = [
   asc(siteDealerships.position),
   sql`array_position(array['sales', 'service', 'parts'], ${locations.locationType}::text) nulls first`,
@@ -18,7 +18,7 @@ const inOrder = [
 export const listLocations = (scope: SiteScope): Promise<Location[]> =>
   scope.run((tx) => readLocations(tx, scope.siteId));
 
-/** The same for a store that reads more in one transaction. */
+/** The same within an open transaction. */
 export async function readLocations(tx: Transaction, siteId: number): Promise<Location[]> {
   const rows = await selectLocations(tx, siteId)
     .innerJoin(
@@ -30,7 +30,7 @@ export async function readLocations(tx: Transaction, siteId: number): Promise<Lo
   return rows.map(toLocation);
 }
 
-/** One visible location, be it of a dealership that lends its cars to the site. */
+/** One visible location, also of another dealership that shares its cars with the site. */
 export async function findLocation(scope: SiteScope, locationId: number): Promise<Location | undefined> {
   const [row] = await scope.run((tx) =>
     selectLocations(tx, scope.siteId).where(and(eq(locations.id, locationId), eq(locations.visible, true))),
@@ -39,8 +39,8 @@ export async function findLocation(scope: SiteScope, locationId: number): Promis
 }
 
 /**
- * The location that sells a car: the one where it stands, unless that only repairs or only has parts; then the
- * dealership's first that sells. Whom to ring about a car, and when, goes by it.
+ * The location that sells a car: the car's own, unless it is for service or parts only; then the dealership's first sales
+ * location. Decides the phone number and call hours of a car.
  */
 export async function findSalesLocation(
   scope: SiteScope,
@@ -58,8 +58,8 @@ export async function findSalesLocation(
 }
 
 /**
- * What the addresses of a location on a site say. Slugs are unique within a dealership alone: those that two of the
- * site's visible locations share come after their dealership's.
+ * The slug of a location in addresses of a site. Slugs are unique within a dealership only: if two visible locations of
+ * the site share one, it is prefixed with the dealership's slug.
  */
 const slugOnSite = (siteId: number) => sql<string>`case when exists (
     select from ${locations} namesake

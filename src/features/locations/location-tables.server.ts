@@ -26,7 +26,7 @@ import { dayStatuses, locationTypes } from './location.ts';
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
 
-/** An address elsewhere over TLS, in printable ASCII: pages link to it, and tell it to search engines. */
+/** An https address in printable ASCII: pages link to it, and publish it in structured data. */
 const isPage = (column: AnyPgColumn): SQL => sql`${column} ~ '^https://[0-9A-Za-z][!-~]*$'`;
 
 export const locations = pgTable(
@@ -59,11 +59,11 @@ export const locations = pgTable(
     reviewCount: integer().notNull().default(0),
     dealerLicenseNumber: text(),
     motorVehicleRepairer: text(),
-    updatedAt: now(), // by trigger
+    updatedAt: now(), // set by a trigger
   },
   (t) => [
     unique('locations_slug_once').on(t.dealershipId, t.slug),
-    // What the children's composite keys point at: a child can never name another dealership than its location's.
+    // Target of composite foreign keys: a child row always has its location's dealership.
     unique('locations_owner').on(t.id, t.dealershipId),
     check('locations_slug', isSlug(t.slug)),
     check('locations_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
@@ -72,7 +72,7 @@ export const locations = pgTable(
     check('locations_links', sql`${isPage(t.placeUrl)} and ${isPage(t.youtubeUrl)} and ${isPage(t.linkedinUrl)}`),
     check('locations_reviews', sql`${t.reviewCount} >= 0`),
     ...dealershipPolicies('locations'),
-    // A website in a group mode says where another dealership's car stands.
+    // A site in a group listing mode shows the location of another dealership's car.
     pgPolicy('locations_lent_to_site', {
       for: 'select',
       to: appRole,
@@ -103,7 +103,7 @@ export const locationManufacturers = pgTable(
   ],
 );
 
-/** When it is open goes with where the car stands. */
+/** Opening hours are visible wherever the location is. */
 const lentHours = (table: string) =>
   pgPolicy(`${table}_lent_to_site`, {
     for: 'select',
@@ -175,7 +175,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Whom a visitor meets at a location, as its team page shows them. */
+/** Staff shown on a location's team page. */
 export const teamMembers = pgTable(
   'team_members',
   {

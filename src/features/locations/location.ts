@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '../sites/dealership.ts';
+import { address } from '../sites/dealerships/dealership.ts';
 
-/** An empty type means the place serves everything. */
+/** An empty type means all departments. */
 export const locationTypes = ['sales', 'service', 'parts'] as const;
 export const dayStatuses = ['Open', 'Closed'] as const;
 
@@ -23,7 +23,7 @@ const specialHour = z.object({
 export const location = z.object({
   id: z.number().int(),
   name: z.string(),
-  slug: z.string(), // unique among the locations of the site that is asked
+  slug: z.string(), // unique among the site's locations
   location_type: z.enum(['', ...locationTypes]),
   location_subtype: z.array(z.string()),
   dealership_id: z.number().int(),

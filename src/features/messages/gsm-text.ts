@@ -1,28 +1,28 @@
-/** The alphabet of text messages (GSM 03.38): one other sign, and the whole message takes more than twice the room. */
+/** The SMS alphabet (GSM 03.38). Any other character switches the message to an encoding that fits less than half as much. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Signs that take the room of two. */
+/** Characters that count twice. */
 const extended = new Set('^{}\\[~]|€');
-const room = 160;
-/** Of two that belong together: each begins with where it belongs. */
-const roomOfTwo = 2 * 153;
+const maxLength = 160;
+/** Two concatenated messages have a header each. */
+const maxLengthOfTwo = 2 * 153;
 
-const alike = new Map(
+const replacements = new Map(
   Object.entries({ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', ' ': ' ' }),
 );
 
-/** The nearest text in that alphabet: quotes straight, accents off where it lacks them, the rest left out. */
+/** Transliterates to that alphabet: straight quotes, no unsupported accents; other characters are dropped. */
 export const toGsm = (text: string): string =>
   [...text]
-    .flatMap((sign) => [...(alike.get(sign) ?? sign)])
-    .map((sign) => (isGsm(sign) ? sign : [...sign.normalize('NFD')].filter(isGsm).join('')))
+    .flatMap((char) => [...(replacements.get(char) ?? char)])
+    .map((char) => (isGsm(char) ? char : [...char.normalize('NFD')].filter(isGsm).join('')))
     .join('');
 
-const isGsm = (sign: string): boolean => basic.has(sign) || extended.has(sign);
+const isGsm = (char: string): boolean => basic.has(char) || extended.has(char);
 
-const taken = (text: string): number => [...text].reduce((sum, sign) => sum + (extended.has(sign) ? 2 : 1), 0);
+const countLength = (text: string): number => [...text].reduce((sum, char) => sum + (extended.has(char) ? 2 : 1), 0);
 
-export const fitsOneSms = (text: string): boolean => taken(text) <= room;
+export const fitsOneSms = (text: string): boolean => countLength(text) <= maxLength;
 
-export const fitsTwoSms = (text: string): boolean => taken(text) <= roomOfTwo;
+export const fitsTwoSms = (text: string): boolean => countLength(text) <= maxLengthOfTwo;

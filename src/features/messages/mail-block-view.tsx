@@ -6,7 +6,7 @@ import type { MailBlock, MailFact } from './mail-view.ts';
 
 type Shown<Kind extends MailBlock['kind']> = { block: Extract<MailBlock, { kind: Kind }>; colours: MailColours };
 
-/** One part of a mail. What visitors have written may run from right to left, within its own place. */
+/** One block of a mail. Visitors' text may be right-to-left, so it has its own direction. */
 export function MailBlockView({
   block,
   colours,
@@ -14,7 +14,7 @@ export function MailBlockView({
 }: {
   block: MailBlock;
   colours: MailColours;
-  /** Those that the mail has. */
+  /** The content ids of the attached pictures. */
   pictures: ReadonlySet<string>;
 }) {
   switch (block.kind) {

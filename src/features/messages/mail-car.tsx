@@ -2,7 +2,7 @@ import type { MailColours } from './mail-colours.ts';
 import { MailTable } from './mail-table.tsx';
 import type { MailCarBlock } from './mail-view.ts';
 
-/** The car as the website shows it: the picture first, then its name and what it costs. */
+/** A car: picture, name and price. */
 export function MailCar({
   car,
   colours,
@@ -31,7 +31,7 @@ export function MailCar({
             {car.href === null ? (
               <CarPicture cid={car.picture} />
             ) : (
-              // The name beneath leads there too: once is enough for whoever hears or steps through it.
+              // The name below is the same link, so this one is hidden from assistive technology.
               <a href={car.href} aria-hidden="true" tabIndex={-1}>
                 <CarPicture cid={car.picture} />
               </a>
@@ -55,7 +55,7 @@ export function MailCar({
             style={{ margin: '2px 0 0', fontSize: 16, lineHeight: '24px', fontWeight: 600, color: day.ink }}
           >
             {car.price}
-            {car.was !== undefined && <PriceBefore was={car.was} colours={colours} />}
+            {car.was !== undefined && <PreviousPrice was={car.was} colours={colours} />}
           </p>
           {car.details !== '' && (
             <p className="muted" style={{ margin: '2px 0 0', fontSize: 14, lineHeight: '20px', color: day.muted }}>
@@ -68,20 +68,20 @@ export function MailCar({
   );
 }
 
-/** Struck through, and said in words to whoever hears it or reads the mail without styles. */
-const PriceBefore = ({ was, colours }: { was: string; colours: MailColours }) => (
+/** Struck through, with "was" for screen readers and mail clients without styles. */
+const PreviousPrice = ({ was, colours }: { was: string; colours: MailColours }) => (
   <span className="muted" style={{ fontWeight: 400, color: colours.day.muted }}>
     {' was '}
     <s>{was}</s>
   </span>
 );
 
-/** Its name stands beneath: there is nothing more to say to whoever does not see it. */
+/** Decorative: the name is below. */
 const CarPicture = ({ cid }: { cid: string }) => (
   <img
     src={`cid:${cid}`}
     alt=""
-    // Otherwise React asks the browser to fetch it early, which in a mail is a request to nowhere.
+    // Otherwise React adds a preload link, which makes no sense in a mail.
     fetchPriority="low"
     width={534}
     style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MailBlockView } from './mail-block-view.tsx';
-import { type MailColours, mailColours } from './mail-colours.ts';
-import { mailStyle } from './mail-style.ts';
+import { type MailColours, getMailColours } from './mail-colours.ts';
+import { getMailStyle } from './mail-style.ts';
 import { MailTable } from './mail-table.tsx';
 import type { MailBlock, MailView } from './mail-view.ts';
 
@@ -9,9 +9,9 @@ const type = { fontFamily: '-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans
 
 type Sheet = { view: MailView; colours: MailColours; pictures: ReadonlySet<string> };
 
-/** A mail as mail programs like it: tables, styles on the elements, 600 px at most, nothing fetched from anywhere. */
-export function mailHtmlOf(view: MailView, pictures: ReadonlySet<string>): string {
-  const colours = mailColours(view.brand);
+/** Mail HTML for all clients: tables, inline styles, at most 600 px wide, no external resources. */
+export function renderMailHtml(view: MailView, pictures: ReadonlySet<string>): string {
+  const colours = getMailColours(view.brand);
   const ground = { background: colours.day.ground };
   const page = renderToStaticMarkup(
     <html lang="en-AU">
@@ -20,10 +20,10 @@ export function mailHtmlOf(view: MailView, pictures: ReadonlySet<string>): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* A number of a stock or of a lead is no phone number. */}
+        {/* Stock numbers and lead ids are not phone numbers. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>{view.title}</title>
-        <style dangerouslySetInnerHTML={{ __html: mailStyle(colours) }} />
+        <style dangerouslySetInnerHTML={{ __html: getMailStyle(colours) }} />
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, ...ground, ...type }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
@@ -32,7 +32,7 @@ export function mailHtmlOf(view: MailView, pictures: ReadonlySet<string>): strin
         <MailTable className="ground" style={ground}>
           <tr>
             <td align="center" className="outer" style={{ padding: '24px 12px' }}>
-              <HeldSheet view={view} colours={colours} pictures={pictures} />
+              <OutlookSheet view={view} colours={colours} pictures={pictures} />
             </td>
           </tr>
         </MailTable>
@@ -42,8 +42,8 @@ export function mailHtmlOf(view: MailView, pictures: ReadonlySet<string>): strin
   return `<!doctype html>${page}`;
 }
 
-/** Outlook knows no greatest width; it alone reads what stands in these comments. */
-function HeldSheet(sheet: Sheet) {
+/** Outlook ignores max-width; only Outlook reads these conditional comments. */
+function OutlookSheet(sheet: Sheet) {
   const markup = `<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->${renderToStaticMarkup(
     <SheetView {...sheet} />,
   )}<!--[if mso]></td></tr></table><![endif]-->`;
@@ -83,7 +83,7 @@ function SheetView({ view, colours, pictures }: Sheet) {
         </td>
       </tr>
       {view.blocks.map((block) => (
-        <tr key={keyOf(block)}>
+        <tr key={getBlockKey(block)}>
           <td className="edge" style={{ padding: '16px 32px 0', ...type }}>
             <MailBlockView block={block} colours={colours} pictures={pictures} />
           </td>
@@ -119,7 +119,7 @@ const titleStyle = ({ day }: MailColours) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-function keyOf(block: MailBlock): string {
+function getBlockKey(block: MailBlock): string {
   if (block.kind === 'car') return `car ${block.picture}`;
   return 'heading' in block ? `${block.kind} ${block.heading}` : block.kind;
 }

@@ -1,10 +1,7 @@
 import type { MailColours } from './mail-colours.ts';
 
-/**
- * The few rules that a mail cannot carry on its elements: narrow screens and the night. Mail programs that drop them
- * still show everything, in the colours of the day.
- */
-export const mailStyle = ({ night }: MailColours): string =>
+/** Rules that cannot be inlined: narrow screens and dark mode. Clients that drop them show the light scheme. */
+export const getMailStyle = ({ night }: MailColours): string =>
   [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'a{text-decoration:underline}',

@@ -1,8 +1,8 @@
-import { cleanText } from './clean-text.ts';
-import { isPage, type MailBlock, type MailCarBlock, type MailView, printFact } from './mail-view.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { isWebUrl, type MailBlock, type MailCarBlock, type MailView, formatFact } from './mail-view.ts';
 
-/** A mail for whoever reads no HTML, and for programs that look for words. */
-export const mailTextOf = ({ site, overline, title, blocks, foot, footLink }: MailView): string =>
+/** The text part of a mail. */
+export const renderMailText = ({ site, overline, title, blocks, foot, footLink }: MailView): string =>
   [
     lines([site, overline, title]),
     ...blocks.map(printBlock),
@@ -21,20 +21,20 @@ function printBlock(block: MailBlock): string {
     case 'actions':
       return lines(block.links.map(printLink));
     case 'car':
-      return lines([`${block.name}, ${priceOf(block)}`, block.details, block.href ?? '']);
+      return lines([`${block.name}, ${formatPrice(block)}`, block.details, block.href ?? '']);
     case 'quote':
-      // Marked line by line: nobody writes a line of ours into a message.
+      // Every line is quoted, so that a message cannot imitate our own text.
       return lines([headed(block.heading), ...block.text.split(/\n/).map((line) => `> ${line}`)]);
     case 'facts':
-      return lines([headed(block.heading), ...block.facts.map(printFact)]);
+      return lines([headed(block.heading), ...block.facts.map(formatFact)]);
     case 'steps':
-      return lines([headed(block.heading), ...block.steps.map((step, at) => `${at + 1}. ${step}`)]);
+      return lines([headed(block.heading), ...block.steps.map((step, index) => `${index + 1}. ${step}`)]);
   }
 }
 
-const priceOf = ({ price, was }: MailCarBlock): string => (was === undefined ? price : `${price} (was ${was})`);
-/** A number to be rung is part of its label. */
+const formatPrice = ({ price, was }: MailCarBlock): string => (was === undefined ? price : `${price} (was ${was})`);
+/** A phone link's number is part of its label. */
 const printLink = ({ label, href }: { label: string; href: string }): string =>
-  isPage(href) ? `${label}: ${href}` : label;
+  isWebUrl(href) ? `${label}: ${href}` : label;
 const headed = (heading: string): string => heading.toUpperCase();
 const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n');

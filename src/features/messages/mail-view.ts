@@ -1,9 +1,6 @@
 export type MailFact = { label: string; value: string; href?: string };
 
-/**
- * What a mail is made of, as plain data. Both of its parts are printed from it, the HTML and the text, so that neither
- * says what the other does not.
- */
+/** The content of a mail as data. HTML and text part are rendered from it, so they always say the same. */
 export type MailBlock =
   | { kind: 'notice'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -13,7 +10,7 @@ export type MailBlock =
   | { kind: 'facts'; heading: string; facts: readonly MailFact[]; isStacked?: boolean }
   | { kind: 'steps'; heading: string; steps: readonly string[] };
 
-/** A car. Its picture is named, and may be missing; `was` is what it cost before. */
+/** A car. `picture` is a content id and may be missing from the mail; `was` is the previous price. */
 export type MailCarBlock = {
   kind: 'car';
   picture: string;
@@ -25,11 +22,11 @@ export type MailCarBlock = {
 };
 
 export type MailView = {
-  /** The website that it comes from, over everything else. */
+  /** The name of the website, at the top. */
   site: string;
-  /** The colour of its buttons, as `#1f4a8a`. */
+  /** The brand colour, such as `#1f4a8a`. */
   brand: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preheader that mail clients show beside the subject. */
   preview: string;
   /** Above the title, in small type; may be empty. */
   overline: string;
@@ -37,19 +34,19 @@ export type MailView = {
   blocks: readonly MailBlock[];
   /** In small type at the end. */
   foot: readonly string[];
-  /** The last line of it: how to hear no more, say. */
+  /** The last line of the footer, such as an unsubscribe link. */
   footLink?: { label: string; href: string };
 };
 
-/** Facts with an answer, or no block at all. Long labels stand above their answers on a narrow screen. */
+/** A block of the facts that have a value; none if there are none. Stacked labels are above their values on phones. */
 export const factsBlock = (heading: string, facts: readonly MailFact[], isStacked = false): MailBlock[] => {
-  const answered = facts.filter(({ value }) => value !== '');
-  return answered.length === 0 ? [] : [{ kind: 'facts', heading, facts: answered, isStacked }];
+  const filled = facts.filter(({ value }) => value !== '');
+  return filled.length === 0 ? [] : [{ kind: 'facts', heading, facts: filled, isStacked }];
 };
 
-/** A fact where nothing can be pressed: a page is named by its whole address. */
-export const printFact = ({ label, value, href }: MailFact): string =>
-  `${label}: ${(href !== undefined && isPage(href) ? href : value).replaceAll(/\s+/g, ' ')}`;
+/** A fact as text; a link to a page is written out as its URL. */
+export const formatFact = ({ label, value, href }: MailFact): string =>
+  `${label}: ${(href !== undefined && isWebUrl(href) ? href : value).replaceAll(/\s+/g, ' ')}`;
 
-/** What can be typed into a browser, unlike a number to be rung. */
-export const isPage = (href: string): boolean => /^https?:/.test(href);
+/** Unlike `tel:` and `mailto:` links. */
+export const isWebUrl = (href: string): boolean => /^https?:/.test(href);

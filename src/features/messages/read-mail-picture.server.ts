@@ -1,13 +1,13 @@
-import type { ReadPicture } from '../../platform/images/read-picture.ts';
+import type { ReadImage } from '../../platform/images/read-image.ts';
 import { mailPictureSize } from './compose-mail.ts';
 
 export type MailPictures = {
-  readPicture: ReadPicture;
-  /** A picture that cannot be had is no reason to keep a mail back. */
+  readPicture: ReadImage;
+  /** A missing picture does not hold a mail back. */
   onLostPicture(error: unknown): void;
 };
 
-/** The picture of a car that a mail is about, or nothing: not every car has one. */
+/** The picture of a mail's car; undefined if it has none or it cannot be read. */
 export async function readMailPicture(
   { readPicture, onLostPicture }: MailPictures,
   siteId: number,

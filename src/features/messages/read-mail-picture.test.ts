@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import type { ReadPicture } from '../../platform/images/read-picture.ts';
+import type { ReadImage } from '../../platform/images/read-image.ts';
 import { readMailPicture } from './read-mail-picture.server.ts';
 
 const picture = Buffer.from('a car');
 
 it('reads a picture in the size of mails', async () => {
-  const readPicture = vi.fn<ReadPicture>(async () => picture);
+  const readPicture = vi.fn<ReadImage>(async () => picture);
   expect(await readMailPicture({ readPicture, onLostPicture: () => undefined }, 3, 7)).toBe(picture);
   expect(readPicture).toHaveBeenCalledWith(3, 7, { width: 800 });
 });
 
 it.each([null, undefined])('reads nothing where there is %s', async (pictureId) => {
-  const readPicture = vi.fn<ReadPicture>(async () => picture);
+  const readPicture = vi.fn<ReadImage>(async () => picture);
   expect(await readMailPicture({ readPicture, onLostPicture: () => undefined }, 3, pictureId)).toBeUndefined();
   expect(readPicture).not.toHaveBeenCalled();
 });

@@ -3,12 +3,12 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { Accessory } from './accessory.ts';
 import { accessories } from './model-tables.server.ts';
 
-/** What a model can be fitted with, in the maker's order. */
+/** The accessories of a model, in the manufacturer's order. */
 export const listAccessories = (scope: SiteScope, modelId: number): Promise<Accessory[]> =>
-  listAccessoriesOf(scope, [modelId]);
+  listAccessoriesForModels(scope, [modelId]);
 
-/** The same for several models, one after the other. */
-export async function listAccessoriesOf(scope: SiteScope, modelIds: readonly number[]): Promise<Accessory[]> {
+/** The accessories of several models, grouped by model. */
+export async function listAccessoriesForModels(scope: SiteScope, modelIds: readonly number[]): Promise<Accessory[]> {
   if (modelIds.length === 0) return [];
   return scope.run((tx) =>
     tx

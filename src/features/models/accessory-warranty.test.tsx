@@ -4,11 +4,11 @@ import { AccessoryWarranty } from './accessory-warranty.tsx';
 
 const words = renderToStaticMarkup(<AccessoryWarranty />).replaceAll(/<[^>]+>/g, ' ');
 
-it('K17 warrants what is fitted for the remainder of the vehicle warranty or 2 years from fitting, whichever is greater', () => {
+it('K17 fitted accessories are covered for the remainder of the vehicle warranty or 2 years from fitting, whichever is greater', () => {
   expect(words).toMatch(/remainder of the vehicle’s warranty or for 2 years from fitting, whichever is greater\./);
 });
 
-it('K18 warrants what is not fitted for 2 years from purchase, for vehicles purchased on or after 01/01/2019', () => {
+it('K18 unfitted accessories are covered for 2 years from purchase, for vehicles purchased on or after 01/01/2019', () => {
   expect(words).toMatch(/without having it fitted is covered for 2 years from purchase\./);
   expect(words).toMatch(/vehicles purchased on or after 01\/01\/2019/);
 });

@@ -1,4 +1,4 @@
-/** What a buyer of parts is promised, whoever makes them. */
+/** The warranty that applies to parts of every manufacturer. */
 const accessoryWarranty = [
   'Genuine parts and accessories that we fit to your vehicle are covered for the remainder of the vehicle’s warranty or for 2 years from fitting, whichever is greater.',
   'What you buy without having it fitted is covered for 2 years from purchase.',

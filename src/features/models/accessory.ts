@@ -1,4 +1,4 @@
-/** Something that a model can be fitted with. */
+/** An accessory for a model. */
 export type Accessory = {
   id: number;
   model_id: number;
@@ -6,5 +6,5 @@ export type Accessory = {
   category: string;
   description: string;
   part_number: string | null;
-  price: number | null; // dollars, fitted; null where it has to be asked for
+  price: number | null; // dollars including fitting; null means price on request
 };

@@ -1,11 +1,11 @@
-/** A model as its card shows it: decided and worded by the server. */
+/** A model as its card shows it, prepared by the server. */
 export type ModelCardData = {
   name: string;
-  /** Said where cards of several makes stand together. */
+  /** Set where cards of several makes are shown together. */
   make: string | null;
   href: string;
   label: string | null; // 'Upcoming', 'All-New'
   picture: { id: number; colour: string } | null;
-  /** Its cars on the site. */
+  /** The model's cars on this site. */
   stock: { href: string; count: number };
 };

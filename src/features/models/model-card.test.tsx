@@ -1,62 +1,62 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { makeModel } from '../../../tests/support/model.ts';
-import { parseSiteConfig } from '../sites/site-config.ts';
-import { modelCardOf } from './model-card-of.ts';
+import { makeModel } from '../../../tests/support/fixtures/model.ts';
+import { parseSiteConfig } from '../site-config/site-config.ts';
+import { buildModelCard } from './build-model-card.ts';
 import { ModelCard } from './model-card.tsx';
 import type { Model } from './model.ts';
 import { ServiceAdvantageBlock } from './service-advantage-block.tsx';
-import { serviceAdvantageOf, serviceAdvantageTable } from './service-advantage.ts';
+import { getServiceAdvantage, serviceAdvantageTable } from './service-advantage.ts';
 import { ServiceAdvantageTable } from './service-advantage-table.tsx';
 
 const config = parseSiteConfig({ primaryManufacturer: 'toyota' });
 const drawn = (changes: Partial<Model> = {}, count = 12) =>
-  renderToStaticMarkup(<ModelCard card={modelCardOf(makeModel(changes), { config, count })} />);
+  renderToStaticMarkup(<ModelCard card={buildModelCard(makeModel(changes), { config, count })} />);
 
-describe('the card of a model', () => {
-  it('M7 reads Explore {model name}, and leads to the model', () => {
+describe('the model card', () => {
+  it('M7 reads Explore {model name} and links to the model', () => {
     expect(drawn()).toContain('<a href="/hilux" class="model-explore">Explore HiLux</a>');
   });
 
-  it('M8 leads to the override where there is one', () => {
+  it('M8 links to the override if there is one', () => {
     expect(drawn({ override_url: 'https://maker.example/hilux' })).toMatch(
       /<a href="https:\/\/maker\.example\/hilux" rel="noopener"[^>]*>Explore HiLux/,
     );
   });
 
-  it('has a picture that keeps 280 by 171 pixels free', () => {
+  it('has a picture that reserves 280 by 171 pixels', () => {
     expect(drawn()).toMatch(/<img[^>]* width="280" height="171"/);
     expect(drawn({ image: null })).not.toContain('<img');
   });
 
-  it('M9 says of one that is coming soon that it is Upcoming', () => {
+  it('M9 labels a model that is coming soon Upcoming', () => {
     expect(drawn({ status: 'coming_soon' })).toContain('<span class="model-label">Upcoming</span>');
   });
 
-  it('M10 says of any other status that it is All-New', () => {
+  it('M10 labels any other status All-New', () => {
     expect(drawn({ status: 'all_new' })).toContain('<span class="model-label">All-New</span>');
   });
 
-  it('M10 says nothing of a model without a status', () => {
+  it('M10 has no label without a status', () => {
     expect(drawn()).not.toContain('model-label');
   });
 
-  it('leads to our stock with its number, and to no empty page', () => {
+  it('links to the stock with its count, unless there is none', () => {
     expect(drawn()).toContain('<a href="/search/toyota/hilux" class="model-stock">Our Stock <span>12</span></a>');
     expect(drawn({}, 0)).not.toContain('/search/');
   });
 
-  it('lets no name be read as markup', () => {
+  it('escapes the name', () => {
     expect(drawn({ name: '<b>X</b>' })).not.toContain('<b>');
   });
 });
 
-const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const toText = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('Service Advantage on a page', () => {
-  it.each(['Coaster', 'Prado', 'bZ4X', 'Mirai'])('M15 says of the %s every figure of its entry', (model) => {
-    const entry = serviceAdvantageOf(model);
-    const words = wordsOf(renderToStaticMarkup(<ServiceAdvantageBlock entry={entry} bookHref="/service" />));
+  it.each(['Coaster', 'Prado', 'bZ4X', 'Mirai'])('M15 shows every figure of the entry for the %s', (model) => {
+    const entry = getServiceAdvantage(model);
+    const words = toText(renderToStaticMarkup(<ServiceAdvantageBlock entry={entry} bookHref="/service" />));
     const { amount, years, services, interval, range } = entry;
     expect(words).toContain(`$${amount}`);
     expect(words).toContain(`first ${services} scheduled services`);
@@ -64,11 +64,11 @@ describe('Service Advantage on a page', () => {
     expect(words).toContain(`${interval.months} months or ${interval.km.toLocaleString('en-AU')} km`);
   });
 
-  it('M15 is a table of all models too, and what holds for any other', () => {
+  it('M15 has a table of all models and the terms of any other', () => {
     const rows = renderToStaticMarkup(<ServiceAdvantageTable />)
       .split('<tr>')
       .slice(2)
-      .map(wordsOf);
+      .map(toText);
     expect(rows).toHaveLength(serviceAdvantageTable.length + 1);
     expect(rows.at(-2)).toBe(' Coaster $485 6 6 months or 10,000 km 3 years or 60,000 km ');
     expect(rows.at(-1)).toBe(' Any other model $250 5 12 months or 15,000 km 5 years or 75,000 km ');

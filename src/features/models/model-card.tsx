@@ -1,15 +1,15 @@
 import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { ModelCardData } from './model-card-data.ts';
 
-/** Width and height of a model's picture on its card. */
+/** Size of the model's picture on its card, in px. */
 const size = { width: 280, height: 171 };
 
 type ModelCardProps = { card: ModelCardData; heading?: 'h2' | 'h3' | 'h4'; first?: boolean };
 
-/** A model to explore. The whole card leads to it, except where it says that it leads to its cars. */
+/** The whole card links to the model, except the link to its stock. */
 export const ModelCard = ({ card, heading: Heading = 'h3', first = false }: ModelCardProps) => (
   <article className="model-card">
     {card.picture ? (

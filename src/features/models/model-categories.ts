@@ -6,7 +6,7 @@ type Categorised = Pick<Model, 'manufacturer_body' | 'manufacturer_body2' | 'man
 const upcoming = 'Upcoming';
 const discontinued = 'Discontinued';
 
-/** In the order in which they are shown; any other stands after them. */
+/** In display order; unknown categories come last. */
 const knownCategories = [
   'Hatch & sedans',
   'SUVs & 4WDs',
@@ -17,13 +17,13 @@ const knownCategories = [
   upcoming,
 ] as const;
 
-const rankOf = (category: string): number => {
+const getRank = (category: string): number => {
   const rank = (knownCategories as readonly string[]).indexOf(category);
   return rank === -1 ? knownCategories.length : rank;
 };
 
-/** Every category that a model stands under; those to come stand under one of their own too. */
-export const categoriesOf = (model: Categorised): string[] => [
+/** All categories of a model. Upcoming models are also listed under their own category. */
+export const listCategories = (model: Categorised): string[] => [
   ...new Set(
     [
       model.manufacturer_body,
@@ -34,14 +34,14 @@ export const categoriesOf = (model: Categorised): string[] => [
   ),
 ];
 
-/** No longer made: it can neither be quoted nor driven new. */
-export const isDiscontinued = (model: Categorised): boolean => categoriesOf(model).includes(discontinued);
+/** No longer made: no quotes and no test drives of new cars. */
+export const isDiscontinued = (model: Categorised): boolean => listCategories(model).includes(discontinued);
 
-/** Models by category: only categories that have some, the models in the order they came in. */
-export function byCategory<Item extends Categorised>(models: readonly Item[]): { name: string; models: Item[] }[] {
+/** Groups models by category, without empty categories. Keeps the order of the models. */
+export function groupByCategory<Item extends Categorised>(models: readonly Item[]): { name: string; models: Item[] }[] {
   const categories = new Map<string, Item[]>();
   for (const model of models) {
-    for (const name of categoriesOf(model)) {
+    for (const name of listCategories(model)) {
       const others = categories.get(name);
       if (others) others.push(model);
       else categories.set(name, [model]);
@@ -49,5 +49,5 @@ export function byCategory<Item extends Categorised>(models: readonly Item[]): {
   }
   return [...categories]
     .map(([name, ofCategory]) => ({ name, models: ofCategory }))
-    .toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
+    .toSorted((one, other) => getRank(one.name) - getRank(other.name));
 }

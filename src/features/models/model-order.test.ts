@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPreferredOrder } from './model-order.ts';
+import { comparePreferredOrder } from './model-order.ts';
 import { preferredModels } from './preferred-models.ts';
 
 const ordered = (names: readonly string[]) =>
   names
     .map((name) => ({ name }))
-    .toSorted(byPreferredOrder)
+    .toSorted(comparePreferredOrder)
     .map(({ name }) => name);
 
 describe('the order of models', () => {
-  it('M12 is the fixed one', () => {
+  it('M12 is the specified one', () => {
     const order = [
       'bZ4X',
       'Prado',
@@ -71,7 +71,7 @@ describe('the order of models', () => {
     { maxLength: 12 },
   );
 
-  it('is the same whatever order the models come in', () => {
+  it('does not depend on the input order', () => {
     fc.assert(
       fc.property(names, fc.infiniteStream(fc.nat()), (list, dice) => {
         const shuffled = list
@@ -84,13 +84,13 @@ describe('the order of models', () => {
     );
   });
 
-  it('is total: any two models that differ have an order, and three agree about it', () => {
+  it('is a total order', () => {
     fc.assert(
       fc.property(names, (list) => {
         for (const one of list) {
           for (const other of list) {
-            const way = Math.sign(byPreferredOrder({ name: one }, { name: other }));
-            expect(way + Math.sign(byPreferredOrder({ name: other }, { name: one }))).toBe(0);
+            const way = Math.sign(comparePreferredOrder({ name: one }, { name: other }));
+            expect(way + Math.sign(comparePreferredOrder({ name: other }, { name: one }))).toBe(0);
             expect(way === 0).toBe(one === other);
           }
         }

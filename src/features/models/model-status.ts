@@ -1,4 +1,4 @@
-/** What stands on a model's picture; nothing on one without a status. */
+/** The label on a model's picture; null without a status. */
 export function statusLabel(status: string | null): 'Upcoming' | 'All-New' | null {
   if (!status) return null;
   return isUpcoming(status) ? 'Upcoming' : 'All-New';

@@ -2,11 +2,11 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
-import { byPreferredOrder } from './model-order.ts';
+import { comparePreferredOrder } from './model-order.ts';
 import { accessories, models } from './model-tables.server.ts';
 import type { Model, ModelImage } from './model.ts';
 
-/** The names of a make's models, in stock or not. */
+/** The names of all models of a make, in stock or not. */
 export const listModelNames = (scope: SiteScope, manufacturerSlug: string): Promise<string[]> =>
   scope.run(async (tx) => {
     const rows = await tx
@@ -18,7 +18,7 @@ export const listModelNames = (scope: SiteScope, manufacturerSlug: string): Prom
     return rows.map(({ name }) => name);
   });
 
-/** The models of some makes in the preferred order. The catalogue is the same for every site. */
+/** The models of the given makes in preferred order. The catalogue is shared by all sites. */
 export async function listModels(scope: SiteScope, manufacturerSlugs: readonly string[]): Promise<Model[]> {
   if (manufacturerSlugs.length === 0) return [];
   const rows = await scope.run((tx) =>
@@ -51,11 +51,15 @@ export async function listModels(scope: SiteScope, manufacturerSlugs: readonly s
       .where(inArray(manufacturers.slug, [...manufacturerSlugs])),
   );
   return rows
-    .map(({ image, path, ...row }): Model => ({ ...row, path: path ?? `/${row.slug}`, image: image && imageOf(image) }))
-    .toSorted(byPreferredOrder);
+    .map(({ image, path, ...row }): Model => ({
+      ...row,
+      path: path ?? `/${row.slug}`,
+      image: image && toModelImage(image),
+    }))
+    .toSorted(comparePreferredOrder);
 }
 
-const imageOf = (image: Omit<ModelImage, 'url' | 'thumb'>): ModelImage => ({
+const toModelImage = (image: Omit<ModelImage, 'url' | 'thumb'>): ModelImage => ({
   ...image,
   url: imageUrl(image.id, { w: 960 }),
   thumb: imageUrl(image.id, { w: 320 }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { isLink } from '../../platform/postgres/link-check.ts';
+import { linkConstraint } from '../../platform/postgres/link-constraint.ts';
 import { cataloguePolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
 import { images, isSlug, manufacturers } from '../sites/site-tables.server.ts';
 
@@ -14,7 +14,7 @@ export const models = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(''),
-    // Menu categories: a model stands under each of the three.
+    // Menu categories: a model is listed under each of the three.
     manufacturerBody: text(),
     manufacturerBody2: text(),
     manufacturerBody3: text(),
@@ -32,12 +32,12 @@ export const models = pgTable(
   (t) => [
     unique('models_slug_once').on(t.manufacturerId, t.slug),
     check('models_slug', isSlug(t.slug)),
-    check('models_override_url', isLink(t.overrideUrl)),
+    check('models_override_url', linkConstraint(t.overrideUrl)),
     ...cataloguePolicies('models'),
   ],
 );
 
-/** What a model can be fitted with: the same for every dealer, who says himself what it costs where no price is known. */
+/** Accessories of models, shared by all dealers. Dealers quote those without a price themselves. */
 export const accessories = pgTable(
   'accessories',
   {
@@ -49,7 +49,7 @@ export const accessories = pgTable(
     category: text().notNull(),
     description: text().notNull().default(''),
     partNumber: text(),
-    price: integer(), // whole dollars, fitted; null where it has to be asked for
+    price: integer(), // whole dollars including fitting; null means price on request
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     position: integer().notNull().default(0),
   },

@@ -1,4 +1,4 @@
-/** The order in which models are shown everywhere. */
+/** The display order of models. */
 export const preferredModels = [
   'bZ4X',
   'Prado',

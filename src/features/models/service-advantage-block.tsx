@@ -1,18 +1,18 @@
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { coverWords, intervalWords } from './service-advantage-words.ts';
+import { coverLabel, intervalLabel } from './service-advantage-labels.ts';
 import type { ServiceAdvantage } from './service-advantage.ts';
 
-/** What the services of one model cost. Stands under a heading of the page's own. */
+/** The service prices of one model. The page provides the heading. */
 export const ServiceAdvantageBlock = ({ entry, bookHref }: { entry: ServiceAdvantage; bookHref: string }) => (
   <div className="service-advantage">
     <div>
       <p>
-        You know what looking after your {entry.model} costs before you buy it: each of its first {entry.services}{' '}
-        scheduled services is ${entry.amount}.
+        You know what servicing your {entry.model} costs before you buy it: each of its first {entry.services} scheduled
+        services is ${entry.amount}.
       </p>
       <p>
-        The price holds for {coverWords(entry)} from the day it is first registered, whichever comes first, with a
-        service every {intervalWords(entry)}.
+        The price holds for {coverLabel(entry)} from the day it is first registered, whichever comes first, with a
+        service every {intervalLabel(entry)}.
       </p>
       <SmartLink to={bookHref} className="btn btn-outline">
         Book a service
@@ -29,11 +29,11 @@ export const ServiceAdvantageBlock = ({ entry, bookHref }: { entry: ServiceAdvan
       </div>
       <div>
         <dt>Between services</dt>
-        <dd>{intervalWords(entry)}</dd>
+        <dd>{intervalLabel(entry)}</dd>
       </div>
       <div>
         <dt>Price held for</dt>
-        <dd>{coverWords(entry)}</dd>
+        <dd>{coverLabel(entry)}</dd>
       </div>
     </dl>
   </div>

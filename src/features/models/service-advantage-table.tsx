@@ -1,9 +1,9 @@
-import { coverWords, intervalWords } from './service-advantage-words.ts';
-import { serviceAdvantageOf, serviceAdvantageTable } from './service-advantage.ts';
+import { coverLabel, intervalLabel } from './service-advantage-labels.ts';
+import { getServiceAdvantage, serviceAdvantageTable } from './service-advantage.ts';
 
-const rows = [...serviceAdvantageTable, serviceAdvantageOf('Any other model')];
+const rows = [...serviceAdvantageTable, getServiceAdvantage('Any other model')];
 
-/** What a service of every model costs. */
+/** The service prices of all models. */
 export const ServiceAdvantageTable = () => (
   <table className="advantage-table">
     <caption className="sr-only">What a scheduled service costs, by model</caption>
@@ -22,8 +22,8 @@ export const ServiceAdvantageTable = () => (
           <th scope="row">{entry.model}</th>
           <td>${entry.amount}</td>
           <td>{entry.services}</td>
-          <td>{intervalWords(entry)}</td>
-          <td>{coverWords(entry)}</td>
+          <td>{intervalLabel(entry)}</td>
+          <td>{coverLabel(entry)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig } from '../sites/site-config.ts';
-import { offersServiceAdvantage } from '../sites/primary-manufacturer.ts';
-import { serviceAdvantageOf, serviceAdvantageTable } from './service-advantage.ts';
+import { parseSiteConfig } from '../site-config/site-config.ts';
+import { offersServiceAdvantage } from '../sites/dealerships/primary-manufacturer.ts';
+import { getServiceAdvantage, serviceAdvantageTable } from './service-advantage.ts';
 
 const usual = { years: 5, services: 5, interval: { months: 12, km: 15_000 }, range: 75_000 };
 const work = { years: 3, services: 6, interval: { months: 6, km: 10_000 }, range: 60_000 };
 const often = { years: 5, services: 10, interval: { months: 6, km: 10_000 } };
 
 describe('Service Advantage', () => {
-  it('M16 says model, amount, years, services, interval and range of every entry', () => {
+  it('M16 has model, amount, years, services, interval and range in every entry', () => {
     for (const entry of serviceAdvantageTable) {
       expect(Object.keys(entry).toSorted()).toEqual(['amount', 'interval', 'model', 'range', 'services', 'years']);
     }
   });
 
-  describe('M17 M18 M19 M20 M21 M22 M23 M24 M25 M26 M27 M28 gives its terms to', () => {
+  describe('M17 M18 M19 M20 M21 M22 M23 M24 M25 M26 M27 M28 has the terms of', () => {
     it.each([
       ['M17 any model that the table does not name', 'Mirai', 250, usual],
       ['M18 Coaster', 'Coaster', 485, work],
@@ -42,12 +42,12 @@ describe('Service Advantage', () => {
       ['a Prado by its longer name', 'LandCruiser Prado', 390, { ...often, range: 100_000 }],
       ['a RAV4 in other letters', 'rav4 Hybrid', 260, usual],
     ])('%s', (_what, model, amount, terms) => {
-      expect(serviceAdvantageOf(model)).toEqual({ model, amount, ...terms });
+      expect(getServiceAdvantage(model)).toEqual({ model, amount, ...terms });
     });
   });
 
-  it('gives every model of the table the terms that stand there', () => {
-    for (const entry of serviceAdvantageTable) expect(serviceAdvantageOf(entry.model)).toEqual(entry);
+  it('finds the table’s own terms for every model in it', () => {
+    for (const entry of serviceAdvantageTable) expect(getServiceAdvantage(entry.model)).toEqual(entry);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('Service Advantage', () => {
     [false, { primaryManufacturer: 'nissan' }, 'nissan'],
     [false, { models: { makes: ['toyota'] } }, 'toyota'],
     [false, {}, null],
-  ])('is %s of a site with %j for models of %s', (offered, config, make) => {
+  ])('applies (%s) on a site with %j to models of %s', (offered, config, make) => {
     expect(offersServiceAdvantage(parseSiteConfig(config), make)).toBe(offered);
   });
 });

@@ -1,10 +1,10 @@
-import { longestMatch } from './longest-match.ts';
+import { findLongestMatch } from './find-longest-match.ts';
 import { preferredModels } from './preferred-models.ts';
 
-/** What a service costs, and for how long that holds: whichever of time, services and distance comes first. */
+/** The capped price of a service. The cap ends by time, number of services or distance, whichever comes first. */
 export type ServiceAdvantage = {
   model: string;
-  amount: number; // whole dollars a service
+  amount: number; // whole dollars per service
   years: number;
   services: number;
   interval: { months: number; km: number }; // whichever comes first
@@ -13,7 +13,7 @@ export type ServiceAdvantage = {
 type Terms = Omit<ServiceAdvantage, 'model' | 'amount'>;
 
 const usual: Terms = { years: 5, services: 5, interval: { months: 12, km: 15_000 }, range: 75_000 };
-/** Twice as often, for three years. */
+/** Serviced twice as often, for three years. */
 const work: Terms = { years: 3, services: 6, interval: { months: 6, km: 10_000 }, range: 60_000 };
 const fourWheelDrive: Terms = { years: 5, services: 10, interval: { months: 6, km: 10_000 }, range: 75_000 };
 
@@ -44,16 +44,16 @@ export const serviceAdvantageTable: readonly ServiceAdvantage[] = [
 
 const usualAmount = 250;
 
-/** A page for the Corolla speaks of its sedan and its hatch, which cost the same. */
+/** The Corolla's page covers sedan and hatch, which cost the same. */
 const aliases: Readonly<Record<string, string>> = { Corolla: 'Corolla Hatch' };
 
-/** Preferred models that the table leaves out are names too: a GR Yaris is not serviced at the price of a Yaris. */
+/** Includes preferred models without an entry, so that a GR Yaris does not match the Yaris. */
 const names = [...new Set([...serviceAdvantageTable.map(({ model }) => model), ...preferredModels])];
 
-/** What holds for a model; the usual terms where the table does not name it. */
-export function serviceAdvantageOf(modelName: string): ServiceAdvantage {
-  const said = longestMatch(modelName, names);
-  const named = said === undefined ? undefined : (aliases[said] ?? said);
+/** The terms of a model, or the usual terms if the table does not list it. */
+export function getServiceAdvantage(modelName: string): ServiceAdvantage {
+  const match = findLongestMatch(modelName, names);
+  const named = match === undefined ? undefined : (aliases[match] ?? match);
   const found = serviceAdvantageTable.find(({ model }) => model === named);
   return { ...(found ?? entry(modelName, usualAmount)), model: modelName };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { offerCardOf } from './offer-card-of.ts';
+import { buildOfferCard } from './build-offer-card.ts';
 import { OfferCard } from './offer-card.tsx';
 import { offerPath } from './offer-path.ts';
 import type { Offer } from './offer.ts';
@@ -24,18 +24,18 @@ const offer = (given: Partial<Offer> = {}): Offer => ({
 const render = (given: Partial<Offer> = {}, primaryManufacturer: string | null = null) => {
   const config = { primaryManufacturer };
   const shown = offer(given);
-  return renderToStaticMarkup(<OfferCard offer={offerCardOf(shown, { config })} href={offerPath(config, shown)} />);
+  return renderToStaticMarkup(<OfferCard offer={buildOfferCard(shown, { config })} href={offerPath(config, shown)} />);
 };
 
 const text = (length: number): string => `${'word '.repeat(length).slice(0, length - 1)}.`;
 
 describe('an offer card', () => {
-  it('O6 O11 shows the name as sanitised HTML, and leads to the offer', () => {
+  it('O6 O11 shows the name as sanitised HTML and links to the offer', () => {
     expect(render()).toContain('<a href="/offers/toyota/7"><span><strong>RAV4</strong> &amp; mats</span></a>');
     expect(render()).not.toMatch(/script|onclick|alert/);
   });
 
-  it('O5 names the make only where the site is not tied to one', () => {
+  it('O5 names the make only on sites without a primary manufacturer', () => {
     expect(render()).toContain('>Toyota</p>');
     expect(render({}, 'toyota')).not.toContain('Toyota');
     expect(render({}, 'toyota')).toContain('href="/offers/7"');
@@ -47,7 +47,7 @@ describe('an offer card', () => {
     expect(html).toContain(text(length));
   });
 
-  it('O6 O8 one of 201 starts collapsed at about 160, with View more and View less, and is whole in the page', () => {
+  it('O6 O8 one of 201 starts collapsed at about 160, with View more and View less, and the full text is in the page', () => {
     const html = render({ description: text(201) });
     const [, start = ''] = /<p>([^<]*) …<\/p><details>/.exec(html) ?? [];
     expect(start.length).toBeGreaterThan(150);
@@ -69,7 +69,7 @@ describe('an offer card', () => {
     expect(html).toContain(text(length));
   });
 
-  it('leaves out what there is not', () => {
+  it('leaves out empty fields', () => {
     const html = render({ description: '', disclaimer: ' <b></b> ', image_or_model_image: null });
     expect(html).not.toMatch(/offer-words|offer-disclaimer|<img/);
   });

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { ManufacturerSection } from '../sites/config/manufacturer-config.ts';
 import type { Offer } from './offer.ts';
 
-/** A site that is tied to one manufacturer need not name it; where an offer has one, every other site does. */
+/** Sites with a primary manufacturer leave the make out of the address. */
 export function offerPath(
-  { primaryManufacturer }: Pick<SiteConfig, 'primaryManufacturer'>,
+  { primaryManufacturer }: ManufacturerSection,
   { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
 ): string {
   return primaryManufacturer === null && manufacturer ? `/offers/${manufacturer.slug}/${id}` : `/offers/${id}`;

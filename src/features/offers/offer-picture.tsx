@@ -1,6 +1,6 @@
 import { type ImageWidth, imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { OfferCardData } from './offer-card-of.ts';
+import type { OfferCardData } from './build-offer-card.ts';
 
 type OfferPictureProps = {
   picture: NonNullable<OfferCardData['picture']>;
@@ -9,7 +9,10 @@ type OfferPictureProps = {
   first?: boolean;
 };
 
-/** Whole but for a sliver, so that a car keeps its nose. Its words stand beside it: it needs none of its own. */
+/**
+ * 16:10, so that almost nothing of a car is cropped. The alt text is empty because the text beside it describes the
+ * offer.
+ */
 export const OfferPicture = ({ picture: { id, width, colour }, sizes, widths, first = false }: OfferPictureProps) => (
   <Picture
     src={imageUrl(id, { w: 640, crop: '16:10' })}

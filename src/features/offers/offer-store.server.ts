@@ -5,15 +5,15 @@ import type { SiteScope, Transaction } from '../../platform/postgres/database.ts
 import { models } from '../models/model-tables.server.ts';
 import type { Site } from '../sites/site.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
-import { parseWords } from './html/parse-html.ts';
+import { parseRichText } from './html/parse-html.ts';
 import { printHtml } from './html/print-html.ts';
 import { offers } from './offer-tables.server.ts';
-import { plainNameOf } from './offer-words.ts';
+import { getPlainOfferName } from './offer-text.ts';
 import type { Offer, OfferPicture } from './offer.ts';
 
 type ShownOn = Pick<Site, 'id' | 'dealershipIds'>;
 
-/** The offers that run now, in the dealer's own order. */
+/** The current offers, in the dealer's order. */
 export async function listOffers(scope: SiteScope, site: ShownOn, now: Date): Promise<Offer[]> {
   const rows = await scope.run((tx) =>
     selectOffers(tx).where(isShown(site, now)).orderBy(asc(offers.position), asc(offers.id)),
@@ -21,14 +21,14 @@ export async function listOffers(scope: SiteScope, site: ShownOn, now: Date): Pr
   return rows.filter(hasName).map(toOffer);
 }
 
-/** One of them: nothing for an offer that is over, another dealer's, or kept from this site. */
+/** A current offer; undefined if it has expired, is another dealer's or excludes this site. */
 export async function findOffer(scope: SiteScope, site: ShownOn, id: number, now: Date): Promise<Offer | undefined> {
   const [row] = await scope.run((tx) => selectOffers(tx).where(and(eq(offers.id, id), isShown(site, now))));
   return row && hasName(row) ? toOffer(row) : undefined;
 }
 
-/** Without one there would be nothing to press. */
-const hasName = (row: Pick<Offer, 'name'>): boolean => plainNameOf(row).trim() !== '';
+/** The name is the link's text. */
+const hasName = (row: Pick<Offer, 'name'>): boolean => getPlainOfferName(row).trim() !== '';
 
 const isShown = ({ id, dealershipIds }: ShownOn, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -67,11 +67,11 @@ type Row = Awaited<ReturnType<typeof selectOffers>>[number];
 
 const toOffer = ({ image, modelImage, ...row }: Row): Offer => ({
   ...row,
-  sanitized_description: printHtml(parseWords(row.description)),
-  image_url: image && addressOf(image),
+  sanitized_description: printHtml(parseRichText(row.description)),
+  image_url: image && pictureUrl(image),
   image_or_model_image: withAddress(image ?? modelImage),
 });
 
-const addressOf = ({ id }: Pick<OfferPicture, 'id'>): string => imageUrl(id, { w: 960 });
+const pictureUrl = ({ id }: Pick<OfferPicture, 'id'>): string => imageUrl(id, { w: 960 });
 const withAddress = (picture: Omit<OfferPicture, 'url'> | null): OfferPicture | null =>
-  picture && { url: addressOf(picture), ...picture };
+  picture && { url: pictureUrl(picture), ...picture };

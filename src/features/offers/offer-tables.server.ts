@@ -11,14 +11,14 @@ export const offers = pgTable(
     dealershipId: ownDealership(),
     manufacturerId: integer().references(() => manufacturers.id),
     modelId: integer().references(() => models.id, { onDelete: 'set null' }),
-    name: text().notNull(), // HTML as the maker sends it: sanitised before it is shown
+    name: text().notNull(), // HTML from the manufacturer, sanitised before display
     description: text().notNull().default(''),
     disclaimer: text().notNull().default(''),
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     excludedWebsiteIds: integer().array().notNull().default([]),
     start: timestamp({ withTimezone: true }),
     expiry: timestamp({ withTimezone: true }),
-    position: integer().notNull().default(0), // the smallest stands first
+    position: integer().notNull().default(0), // ascending
     updatedAt: now(), // by trigger
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SanitisedHtml } from './html/sanitised-html.ts';
 
-/** A picture as our own pages ask for it, in the sizes they need. */
+/** Used by our pages to request other sizes. */
 const picture = z.object({
   url: z.string(),
   id: z.number().int(),
@@ -9,11 +9,11 @@ const picture = z.object({
   colour: z.string(),
 });
 
-/** An offer under the specification's names. */
+/** An offer; the field names are the specification's. */
 export const offer = z.object({
   id: z.number().int(),
-  name: z.string(), // HTML as the maker sends it, shown through `offerCardOf` or `plainNameOf` alone
-  description: z.string(), // the same
+  name: z.string(), // HTML from the manufacturer; shown only through `buildOfferCard` or `getPlainOfferName`
+  description: z.string(), // likewise
   sanitized_description: z.custom<SanitisedHtml>((value) => typeof value === 'string'),
   disclaimer: z.string(),
   image_url: z.string().nullable(),

@@ -1,11 +1,11 @@
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
-import { keepMessage } from './outbox-store.server.ts';
+import { saveMessage } from './outbox-store.server.ts';
 
-/** Sends nothing: mails are kept to be looked at. */
+/** Sends nothing: stores mails for /dev/outbox. */
 export const createOutboxMailer = (scope: PlatformScope): Mailer => ({
   send: async (mail) => {
-    await keepMessage(scope, {
+    await saveMessage(scope, {
       id: mail.id,
       kind: isAdf(mail) ? 'adf' : 'email',
       fromName: mail.fromName,
@@ -14,14 +14,14 @@ export const createOutboxMailer = (scope: PlatformScope): Mailer => ({
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? null,
-      pictures: (mail.pictures ?? []).map(({ content, ...picture }) => ({
+      pictures: (mail.images ?? []).map(({ content, ...picture }) => ({
         ...picture,
         content: content.toString('base64'),
       })),
     });
-    return 'kept in the outbox';
+    return 'stored in the outbox';
   },
 });
 
-/** A mail for a program: its body is the document and nothing else. */
+/** An ADF mail consists of the document only. */
 const isAdf = ({ text, html }: Mail): boolean => html === undefined && /^<\?(?:adf|xml) /i.test(text);

@@ -1,10 +1,10 @@
 export const outboxKinds = ['email', 'adf', 'sms'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** A picture as it is kept: `content` in base64. */
+/** `content` is base64. */
 export type OutboxPicture = { cid: string; contentType: string; content: string };
 
-/** A message that would have gone out. */
+/** A message that would have been sent. */
 export type OutboxMessage = {
   id: string;
   kind: OutboxKind;

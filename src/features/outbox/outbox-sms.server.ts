@@ -1,11 +1,11 @@
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
-import { keepMessage } from './outbox-store.server.ts';
+import { saveMessage } from './outbox-store.server.ts';
 
-/** Sends nothing: text messages are kept to be looked at. */
+/** Sends nothing: stores text messages for /dev/outbox. */
 export const createOutboxSms = (scope: PlatformScope): SmsSender => ({
   send: async ({ id, to, text }) => {
-    await keepMessage(scope, {
+    await saveMessage(scope, {
       id,
       kind: 'sms',
       fromName: '',
@@ -16,6 +16,6 @@ export const createOutboxSms = (scope: PlatformScope): SmsSender => ({
       html: null,
       pictures: [],
     });
-    return 'kept in the outbox';
+    return 'stored in the outbox';
   },
 });

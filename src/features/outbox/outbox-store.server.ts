@@ -3,22 +3,22 @@ import type { PlatformScope } from '../../platform/postgres/database.ts';
 import type { OutboxEntry, OutboxMessage } from './outbox-message.ts';
 import { outboxMessages } from './outbox-tables.server.ts';
 
-/** A demo may run for months, and each mail brings its picture: what is older than the newest this many goes. */
-const mostKept = 1000;
-const mostListed = 200;
+/** A demo may run for months, and mails contain pictures: older messages are deleted. */
+const maxStored = 1000;
+const maxListed = 200;
 
-/** Keeps a message. A second copy under one id is the same message. */
-export const keepMessage = (scope: PlatformScope, message: Omit<OutboxMessage, 'sentAt'>): Promise<void> =>
+/** Stores a message. A second copy with the same id is ignored. */
+export const saveMessage = (scope: PlatformScope, message: Omit<OutboxMessage, 'sentAt'>): Promise<void> =>
   scope.run(async (tx) => {
     await tx
       .insert(outboxMessages)
       .values({ ...message, pictures: [...message.pictures] })
       .onConflictDoNothing();
-    const oldestKept = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${mostKept - 1} limit 1)`;
-    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldestKept));
+    const oldestStored = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${maxStored - 1} limit 1)`;
+    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldestStored));
   });
 
-/** The newest messages, without what they say. */
+/** The newest messages, without their content. */
 export const listMessages = (scope: PlatformScope): Promise<OutboxEntry[]> =>
   scope.run((tx) =>
     tx
@@ -31,7 +31,7 @@ export const listMessages = (scope: PlatformScope): Promise<OutboxEntry[]> =>
       })
       .from(outboxMessages)
       .orderBy(desc(outboxMessages.sentAt), desc(outboxMessages.id))
-      .limit(mostListed),
+      .limit(maxListed),
   );
 
 export const findMessage = (scope: PlatformScope, id: string): Promise<OutboxMessage | undefined> =>

@@ -2,7 +2,7 @@ import { index, jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import type { OutboxKind, OutboxPicture } from './outbox-message.ts';
 
-/** Mails and text messages of a demo, which sends none: no website and no dealership reads them, only the platform. */
+/** Mails and text messages of a demo, which sends none. Readable by the platform scope only. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

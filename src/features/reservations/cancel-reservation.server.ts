@@ -1,33 +1,32 @@
-import { moveReservation } from './move-reservation.server.ts';
-import { isLastByBuyer, lockFull } from './reservation-facts-store.server.ts';
+import { transitionReservation } from './settlement/transition-reservation.server.ts';
+import { isLastStepByBuyer, lockFullReservation } from './settlement/settlement-store.server.ts';
 import { isLive, transitions } from './reservation-states.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
-import type { StartTools } from './start-reservation.server.ts';
+import type { StartTools } from './checkout/start-reservation.server.ts';
 
-export type Cancelled = 'cancelled' | 'too_late' | 'unknown';
+export type CancelResult = 'cancelled' | 'too_late' | 'unknown';
 
 /**
- * The buyer has changed their mind: the car is free at once, and the deposit goes back. That the provider calls off
- * what was not paid yet, or returns what was, is a job of the same transaction. `too_late`: it was over, or the car was
- * bought.
+ * Cancels a reservation for its buyer: the car is free at once and a paid deposit is refunded. The same transaction
+ * enqueues the job that cancels the payment or refunds it. `too_late`: the reservation had ended or the car was bought.
  */
 export async function cancelReservation(
   { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
   token: string,
-): Promise<Cancelled> {
+): Promise<CancelResult> {
   const found = await findReservationByToken(scope, token);
   if (!found) return 'unknown';
   const { database, jobs, clock } = settling;
   return database.forPlatform().run(async (tx) => {
-    const full = await lockFull(tx, found.id);
+    const full = await lockFullReservation(tx, found.id);
     if (!full) return 'unknown';
-    // The form was sent twice, be it at the same moment: for its buyer it is done.
-    if (!isLive(full.state) && (await isLastByBuyer(tx, full.id))) return 'cancelled';
+    // A repeated form, possibly at the same moment: the reservation is already cancelled.
+    if (!isLive(full.state) && (await isLastStepByBuyer(tx, full.id))) return 'cancelled';
     if (transitions[full.state].cancelled === undefined) return 'too_late';
-    const recording = { tx, jobs, now: clock() };
-    // A car that was sold meanwhile was sold to the buyer who holds it.
+    const context = { tx, jobs, now: clock() };
+    // A car sold during a hold was sold to the buyer who holds it.
     if (full.state === 'held' && full.carFate === 'sold') return 'too_late';
-    await moveReservation(recording, full, 'cancelled', { actor: 'buyer', reason: 'The buyer cancelled.' });
+    await transitionReservation(context, full, 'cancelled', { actor: 'buyer', reason: 'The buyer cancelled.' });
     return 'cancelled';
   });
 }

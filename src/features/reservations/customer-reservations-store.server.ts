@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { reservationPayments, reservationRefunds, reservations } from './reservation-tables.server.ts';
 
-/** What a customer has reserved on this website while signed in, the newest first. */
-export const listReservationsOf = (scope: SiteScope, customerId: number) =>
+/** Reservations a customer made on this site while signed in, newest first. */
+export const listCustomerReservations = (scope: SiteScope, customerId: number) =>
   scope.run((tx) =>
     tx
       .select({
@@ -31,4 +31,4 @@ export const listReservationsOf = (scope: SiteScope, customerId: number) =>
       .orderBy(desc(reservations.createdAt)),
   );
 
-export type ReservationOfCustomer = Awaited<ReturnType<typeof listReservationsOf>>[number];
+export type CustomerReservation = Awaited<ReturnType<typeof listCustomerReservations>>[number];

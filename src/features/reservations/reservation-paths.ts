@@ -1,7 +1,7 @@
-/** The buyer's own page. Whoever has the address has the reservation: it is told to nobody else. */
+/** The buyer's page. The token in it grants access to the reservation, so only the buyer gets the address. */
 export const reservationPath = (token: string): string => `/reservations/${token}`;
 
 export const receiptPath = (token: string): string => `${reservationPath(token)}/receipt.pdf`;
 
-/** A file for the buyer's calendar. */
+/** The pick-up as a calendar file. */
 export const pickUpPath = (token: string): string => `${reservationPath(token)}/pick-up.ics`;

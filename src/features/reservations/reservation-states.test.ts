@@ -19,7 +19,7 @@ const events = [
   'sale_fell_through',
 ] as const satisfies readonly ReservationEvent[];
 
-const ways: Partial<Record<`${ReservationState} ${ReservationEvent}`, ReservationState>> = {
+const expected: Partial<Record<`${ReservationState} ${ReservationEvent}`, ReservationState>> = {
   'pending_payment paid': 'held',
   'pending_payment delayed': 'pending_payment',
   'pending_payment lock_ended': 'abandoned',
@@ -33,7 +33,7 @@ const ways: Partial<Record<`${ReservationState} ${ReservationEvent}`, Reservatio
 };
 
 const table = reservationStates.flatMap((state) =>
-  events.map((event) => [state, event, ways[`${state} ${event}`]] as const),
+  events.map((event) => [state, event, expected[`${state} ${event}`]] as const),
 );
 
 describe('the states of a reservation', () => {
@@ -41,13 +41,13 @@ describe('the states of a reservation', () => {
     expect(transitions[state][event]).toBe(to);
   });
 
-  it('end for good: of those that are not live a sale alone can be undone', () => {
+  it('are final once not live, except that a sale can fall through', () => {
     const ends = reservationStates.filter((state) => !(liveStates as readonly string[]).includes(state));
     expect(ends).toEqual(['converted', 'released', 'abandoned']);
     expect(ends.flatMap((state) => Object.keys(transitions[state]))).toEqual(['sale_fell_through']);
   });
 
-  it('leave a deposit with the dealership while a car is held, and when it was bought', () => {
+  it('owe the deposit back once released or abandoned', () => {
     expect(reservationStates.filter(owesDepositBack)).toEqual(['released', 'abandoned']);
   });
 });

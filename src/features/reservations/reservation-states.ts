@@ -5,19 +5,19 @@ export type ReservationState = (typeof reservationStates)[number];
 export type ReservationEvent =
   /** The deposit has arrived. */
   | 'paid'
-  /** The bank still works on the payment at the end of the lock: the lock goes on, once. */
+  /** The bank is still processing the payment when the lock ends: the lock is extended, once. */
   | 'delayed'
-  /** Nobody paid while the car was locked. */
+  /** No deposit was paid while the car was locked. */
   | 'lock_ended'
-  /** The buyer has changed their mind. */
+  /** The buyer cancelled, or the payment was cancelled. */
   | 'cancelled'
-  /** The hours for which a deposit holds a car are over. */
+  /** The hours the deposit holds the car have passed. */
   | 'hold_ended'
   /** The car was sold: to the buyer who holds it, or from under one who has not paid yet. */
   | 'car_sold'
-  /** The dealership says that the buyer has bought it. */
+  /** The dealership reports that the buyer bought the car. */
   | 'bought'
-  /** The dealership says that the sale came to nothing, or was to somebody else. */
+  /** The dealership reports that the sale fell through, or was to another buyer. */
   | 'sale_fell_through';
 
 /**
@@ -29,9 +29,9 @@ export type ReservationEvent =
  *        ▼ car_sold              ▼                         │
  *    abandoned                released ◄───────────────────┘
  *
- * In the two at the bottom a deposit that is there, or still comes, goes back in full.
+ * In the two states at the bottom a deposit that was paid, or is paid later, is refunded in full.
  *
- * What is not in the table does not happen: an event that comes late, or twice, finds no way and changes nothing.
+ * An event without an entry in the table changes nothing, so late and repeated events are harmless.
  */
 export const transitions: Readonly<
   Record<ReservationState, Readonly<Partial<Record<ReservationEvent, ReservationState>>>>
@@ -49,10 +49,10 @@ export const transitions: Readonly<
   abandoned: {},
 };
 
-/** In these nobody else can have the car. The database lets a car have one of them. */
+/** States that block the car for other buyers. A unique index allows one live reservation per car. */
 export const liveStates = ['pending_payment', 'held'] as const satisfies readonly ReservationState[];
 
 export const isLive = (state: ReservationState): boolean => liveStates.some((live) => live === state);
 
-/** In these no deposit stays with the dealership: what was paid is owed back. */
+/** States in which a paid deposit is owed back. */
 export const owesDepositBack = (state: ReservationState): boolean => state === 'released' || state === 'abandoned';

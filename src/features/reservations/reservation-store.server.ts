@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PlatformScope, Scope, Transaction } from '../../platform/postgres/database.ts';
-import { tokenOf } from '../accounts/secret-token.server.ts';
+import { parseToken } from '../accounts/secret-token.server.ts';
 import {
   reservationPayments,
   reservationRefunds,
@@ -11,22 +11,22 @@ import { liveStates } from './reservation-states.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { PickUp } from './reservation.ts';
 
-type SellerOf = Pick<ReservationView, 'dealership' | 'location'>;
+type SellerColumns = Pick<ReservationView, 'dealership' | 'location'>;
 
-/** A token of another site's is nobody's here. */
+/** @returns nothing for another site's token */
 export async function findReservationByToken(
   scope: Scope<'site' | 'platform'>,
   token: string | undefined,
 ): Promise<ReservationView | undefined> {
-  const known = tokenOf(token);
-  return known === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, known)));
+  const parsed = parseToken(token);
+  return parsed === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, parsed)));
 }
 
 /**
- * Whether a buyer's page may ask the provider now: whoever loads it over and over makes us ask no more often than once
- * in three seconds, on all servers together.
+ * Whether a buyer's page may ask the provider for the current state. Limits reloads to one provider call in three
+ * seconds across all servers.
  */
-export const mayLook = (scope: PlatformScope, reservationId: string): Promise<boolean> =>
+export const claimProviderCheck = (scope: PlatformScope, reservationId: string): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(reservationPayments)
@@ -43,18 +43,18 @@ export const mayLook = (scope: PlatformScope, reservationId: string): Promise<bo
 export const findReservation = (scope: Scope<string>, id: string): Promise<ReservationView | undefined> =>
   scope.run((tx) => readView(tx, eq(reservations.id, id)));
 
-async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<ReservationView | undefined> {
+async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Promise<ReservationView | undefined> {
   const [row] = await tx
     .select({
       reservation: reservations,
       payment: reservationPayments,
       refund: reservationRefunds,
-      seller: sql<SellerOf>`app.seller_of_reservation(${reservations.id})`,
+      seller: sql<SellerColumns>`app.reservation_seller(${reservations.id})`,
     })
     .from(reservations)
     .innerJoin(reservationPayments, eq(reservationPayments.reservationId, reservations.id))
     .leftJoin(reservationRefunds, eq(reservationRefunds.paymentId, reservationPayments.id))
-    .where(which);
+    .where(condition);
   if (!row) return undefined;
   const {
     name,
@@ -83,7 +83,7 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
   return {
     ...reservation,
     ...row.seller,
-    carIsKnown: carId !== null,
+    hasCar: carId !== null,
     buyer: { name, lastName, email, phone },
     deposit: amount,
     payment: { processor, providerId, state, payUrl, paidAt },
@@ -92,7 +92,7 @@ async function readView(tx: Transaction, which: ReturnType<typeof eq>): Promise<
   };
 }
 
-/** @returns of which reservation; nothing where there is nothing to come for any more */
+/** @returns the reservation's ids and state; nothing if it has ended without a sale */
 export async function storePickUp(tx: Transaction, token: string, pickUp: PickUp) {
   const [changed] = await tx
     .update(reservations)

@@ -19,7 +19,7 @@ import {
 import type { ProcessorName } from '../../platform/payments/payments.ts';
 import { appRole, now, ownSite, platformOnly, siteReadOnlyPolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { cars } from '../cars/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
 import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 import type {
@@ -28,14 +28,14 @@ import type {
   PaymentState,
   PickUp,
   RefundState,
-  FormerTry,
+  FailedRefundAttempt,
   ReservationActor,
   ReservedCar,
 } from './reservation.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Money is about: a website or a dealership that goes takes none of these with it. */
+/** No cascade: records about money must outlive a deleted site or dealership. */
 const keptSite = () =>
   integer()
     .notNull()
@@ -46,29 +46,28 @@ const keptDealership = () =>
     .references(() => dealerships.id);
 
 /**
- * Rows that the website reads on which they were made, and may begin; what becomes of them is written by the platform,
- * which brings reservations forward. No dealership reads them by itself: beside its buyers they hold the tokens that
- * open the buyers' pages.
+ * A site reads its own rows and may insert new ones in their first state; only the platform, which settles reservations,
+ * changes them. Dealerships cannot read them, because they contain the tokens that open the buyers' pages.
  */
-const moneyPolicies = (table: string, asBegun: SQL) => [
+const paymentPolicies = (table: string, firstState: SQL) => [
   ...siteReadOnlyPolicies(table),
-  pgPolicy(`${table}_begun`, { for: 'insert', to: appRole, withCheck: sql`${ownSite} and ${asBegun}` }),
+  pgPolicy(`${table}_begun`, { for: 'insert', to: appRole, withCheck: sql`${ownSite} and ${firstState}` }),
 ];
 
-/** A car that is kept for a buyer. */
+/** A car that is locked or held for a buyer. */
 export const reservations = pgTable(
   'reservations',
   {
     id: uuid().primaryKey(),
     siteId: keptSite(),
-    // The car's own dealership, be the car lent to the website.
+    // The car's own dealership, even if the car is lent to the site.
     dealershipId: keptDealership(),
     carId: integer().references(() => cars.id, { onDelete: 'set null' }),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    // Opens the buyer's page. Kept as it is, since every message to the buyer links to it; who can read this table
-    // sees all that the page shows.
+    // Opens the buyer's page. Stored in plain text, because every notice to the buyer links to it; anyone who can read
+    // this table sees everything the page shows anyway.
     token: text().notNull().unique(),
-    // Makes repetitions known: the same form, sent twice, is one reservation.
+    // Idempotency key: the same form, sent twice, makes one reservation.
     key: text().notNull(),
     state: text().$type<ReservationState>().notNull().default('pending_payment'),
     car: jsonb().$type<ReservedCar>().notNull(),
@@ -76,13 +75,13 @@ export const reservations = pgTable(
     lastName: text().notNull().default(''),
     email: text().notNull(),
     phone: text().notNull(),
-    // A hash of the network that it came from, so that one visitor cannot lock a whole yard.
+    // A hash of the client's network, for rate limits.
     network: text(),
     pickUp: jsonb().$type<PickUp>(),
-    holdHours: integer().notNull(), // as they were promised
+    holdHours: integer().notNull(), // as promised at checkout
     lockedUntil: moment().notNull(),
     heldUntil: moment(),
-    remindAt: moment(), // while there is time left
+    remindAt: moment(),
     createdAt: now(),
     endedAt: moment(),
   },
@@ -90,19 +89,19 @@ export const reservations = pgTable(
     check('reservations_state', sql`${t.state} in ('pending_payment', 'held', 'converted', 'released', 'abandoned')`),
     check('reservations_held', sql`${t.state} <> 'held' or ${t.heldUntil} is not null`),
     check('reservations_ended', sql`(${t.state} in ('pending_payment', 'held')) = (${t.endedAt} is null)`),
-    // One buyer at a time, whatever the code above believes.
+    // One buyer at a time.
     uniqueIndex('reservations_one_live')
       .on(t.carId)
       .where(sql`${t.state} in ('pending_payment', 'held')`),
-    // A form that is sent again after its reservation has come to nothing makes another.
+    // A form sent again after its reservation was abandoned makes another.
     uniqueIndex('reservations_once')
       .on(t.siteId, t.key)
       .where(sql`${t.state} <> 'abandoned'`),
     unique('reservations_owner').on(t.id, t.siteId, t.dealershipId),
-    // A feed that removes cars looks for what hangs on each of them.
+    // For the foreign key, when a feed deletes cars.
     index('reservations_of_car').on(t.carId),
     index('reservations_of_customer').on(t.customerId),
-    // Whoever reserves is counted, on whatever website: see app.why_not_reserve().
+    // For app.count_buyer_reservations().
     index('reservations_of_email').on(sql`lower(${t.email})`, t.createdAt),
     index('reservations_of_phone').on(t.phone, t.createdAt),
     index('reservations_of_network').on(t.network, t.createdAt),
@@ -110,12 +109,12 @@ export const reservations = pgTable(
     index('reservations_live')
       .on(t.state, t.lockedUntil)
       .where(sql`${t.state} in ('pending_payment', 'held')`),
-    // Buyers who never paid and are to be forgotten.
+    // For anonymiseUnpaidBuyers.
     index('reservations_to_strip')
       .on(t.endedAt)
       .where(sql`${t.state} = 'abandoned' and ${t.email} <> ''`),
-    ...moneyPolicies('reservations', sql`state = 'pending_payment'`),
-    // Of its columns a website changes the pick-up alone: see app.check_change_of_reservation().
+    ...paymentPolicies('reservations', sql`state = 'pending_payment'`),
+    // A trigger, app.check_reservation_update(), limits a site's changes to the pick-up.
     pgPolicy('reservations_pick_up', { for: 'update', to: appRole, using: ownSite, withCheck: ownSite }),
   ],
 );
@@ -126,14 +125,14 @@ const ofReservation = {
   dealershipId: keptDealership(),
 };
 
-/** None of these can name another tenant than its reservation's. */
+/** Ties a row to the tenant of its reservation. */
 const ownReservation = (t: Record<keyof typeof ofReservation, AnyPgColumn>) =>
   foreignKey({
     columns: [t.reservationId, t.siteId, t.dealershipId],
     foreignColumns: [reservations.id, reservations.siteId, reservations.dealershipId],
   });
 
-/** Every transition there ever was: who, when, why. Nothing changes or removes one. */
+/** The history of transitions: actor, time and reason. Append-only by grants. */
 export const reservationSteps = pgTable(
   'reservation_steps',
   {
@@ -141,7 +140,7 @@ export const reservationSteps = pgTable(
     ...ofReservation,
     fromState: text().$type<ReservationState>(),
     toState: text().$type<ReservationState>().notNull(),
-    event: text().$type<ReservationEvent>(), // none at the beginning
+    event: text().$type<ReservationEvent>(), // null for the first entry
     actor: text().$type<ReservationActor>().notNull(),
     reason: text().notNull(),
     at: now(),
@@ -150,18 +149,18 @@ export const reservationSteps = pgTable(
     check('reservation_steps_actor', sql`${t.actor} in ('buyer', 'provider', 'system', 'staff')`),
     index('reservation_steps_of_reservation').on(t.reservationId, t.id),
     ownReservation(t),
-    ...moneyPolicies('reservation_steps', sql`from_state is null`),
+    ...paymentPolicies('reservation_steps', sql`from_state is null`),
   ],
 );
 
-/** The deposit. The row is there before the provider is called; its id is what the provider knows a repetition by. */
+/** The deposit. Stored before the provider is called; its id is the idempotency key of the call. */
 export const reservationPayments = pgTable(
   'reservation_payments',
   {
     id: uuid().primaryKey(),
     ...ofReservation,
     processor: text().$type<ProcessorName>().notNull(),
-    account: text(), // the dealership's with the provider
+    account: text(), // the dealership's account with the provider
     amount: integer().notNull(), // cents
     providerId: text(),
     payUrl: text(),
@@ -169,7 +168,7 @@ export const reservationPayments = pgTable(
     lastError: text(),
     createdAt: now(),
     paidAt: moment(),
-    lookedAt: moment(), // when its buyer's page last asked the provider
+    lookedAt: moment(), // when the buyer's page last queried the provider, see claimProviderCheck
   },
   (t) => [
     check('reservation_payments_amount', sql`${t.amount} > 0`),
@@ -180,16 +179,16 @@ export const reservationPayments = pgTable(
     check('reservation_payments_paid', sql`(${t.state} = 'succeeded') = (${t.paidAt} is not null)`),
     unique('reservation_payments_once').on(t.reservationId),
     unique('reservation_payments_provider').on(t.processor, t.providerId),
-    // What is still to be settled with a provider: a handful among many.
+    // Open payments: few among many rows.
     index('reservation_payments_open')
       .on(t.createdAt)
       .where(sql`${t.state} in ('intended', 'open', 'processing')`),
     ownReservation(t),
-    ...moneyPolicies('reservation_payments', sql`state = 'intended'`),
+    ...paymentPolicies('reservation_payments', sql`state = 'intended'`),
   ],
 );
 
-/** A deposit on its way back, always whole. */
+/** The refund of a deposit, always in full. */
 export const reservationRefunds = pgTable(
   'reservation_refunds',
   {
@@ -206,8 +205,8 @@ export const reservationRefunds = pgTable(
     lastError: text(),
     createdAt: now(),
     finishedAt: moment(),
-    tryAt: moment(), // not before, since the provider has refused for now
-    formerTries: jsonb().$type<readonly FormerTry[]>().notNull().default([]),
+    tryAt: moment(), // the next attempt, if the provider postponed the last one
+    formerTries: jsonb().$type<readonly FailedRefundAttempt[]>().notNull().default([]),
   },
   (t) => [
     check('reservation_refunds_state', sql`${t.state} in ('intended', 'pending', 'succeeded', 'failed')`),
@@ -220,7 +219,7 @@ export const reservationRefunds = pgTable(
   ],
 );
 
-/** What providers have told us, by the ids of their messages: one that comes twice is known. */
+/** Ids of messages received from providers, for deduplication. */
 export const paymentMessages = pgTable(
   'payment_messages',
   {
@@ -236,7 +235,7 @@ export const paymentMessages = pgTable(
   ],
 );
 
-/** What buyer and dealership are told. The row is made with the fact; the unique key is why they hear of it once. */
+/** Notices to buyer and dealership, stored in the transaction of the event. The unique key prevents duplicates. */
 export const reservationNotices = pgTable(
   'reservation_notices',
   {
@@ -244,7 +243,7 @@ export const reservationNotices = pgTable(
     ...ofReservation,
     kind: text().$type<NoticeKind>().notNull(),
     audience: text().$type<NoticeAudience>().notNull(),
-    // Of what may be told again once it has changed: which of them this one tells.
+    // Distinguishes notices of the same kind, such as two pick-up times.
     about: text().notNull().default(''),
     state: text().$type<'pending' | 'sent' | 'called_off' | 'dead'>().notNull().default('pending'),
     lastError: text(),
@@ -256,6 +255,6 @@ export const reservationNotices = pgTable(
     check('reservation_notices_audience', sql`${t.audience} in ('buyer', 'dealer')`),
     unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience, t.about),
     ownReservation(t),
-    ...moneyPolicies('reservation_notices', sql`state = 'pending'`),
+    ...paymentPolicies('reservation_notices', sql`state = 'pending'`),
   ],
 );

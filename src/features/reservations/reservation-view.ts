@@ -1,5 +1,5 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
-import type { AustralianState } from '../sites/dealership.ts';
+import type { AustralianState } from '../sites/dealerships/dealership.ts';
 import type { ReservationState } from './reservation-states.ts';
 import type { Buyer, PaymentState, PickUp, RefundState, ReservationStep, ReservedCar } from './reservation.ts';
 
@@ -13,10 +13,10 @@ export type SellerPlace = {
   postcode: string;
 };
 
-/** Whose car it is: the buyer's partner, be the car lent to the website. */
+/** The dealership that owns the car, even if the car is lent to the site. */
 export type Seller = SellerPlace & { email: string };
 
-/** All that a buyer may know of a reservation. */
+/** Everything a buyer may see of a reservation. */
 export type ReservationView = {
   id: string;
   token: string;
@@ -25,30 +25,30 @@ export type ReservationView = {
   customerId: number | null;
   state: ReservationState;
   car: ReservedCar;
-  /** Whether the car is still among the dealership's. */
-  carIsKnown: boolean;
+  /** Whether the car still exists. */
+  hasCar: boolean;
   buyer: Buyer;
   /** In cents. */
   deposit: number;
   payment: {
     processor: ProcessorName;
-    /** By which the provider, the dealership and the buyer's bank know it. */
+    /** The provider's own id of the payment. */
     providerId: string | null;
     state: PaymentState;
     payUrl: string | null;
     paidAt: Date | null;
   };
   refund: { state: RefundState; reason: string; finishedAt: Date | null } | null;
-  /** As they were promised. */
+  /** As promised at checkout, whatever the site's setting is now. */
   holdHours: number;
   lockedUntil: Date;
   heldUntil: Date | null;
   createdAt: Date;
   endedAt: Date | null;
   pickUp: PickUp | null;
-  /** The oldest first. */
+  /** Oldest first. */
   history: readonly ReservationStep[];
   dealership: Seller;
-  /** Where the car is picked up: as agreed, else where it stands. */
+  /** The agreed pick-up location, otherwise the car's own. */
   location: SellerPlace | null;
 };

@@ -1,11 +1,11 @@
 import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 
-/** For so long a car is locked while its buyer pays. */
+/** How long a car is locked while its buyer pays. */
 export const lockMinutes = 15;
 
 export type Buyer = { name: string; lastName: string; email: string; phone: string };
 
-/** The car as it was reserved: a receipt says the same for good. */
+/** A snapshot of the car at checkout, so that the receipt never changes. */
 export type ReservedCar = {
   id: number;
   slug: string;
@@ -16,19 +16,19 @@ export type ReservedCar = {
   pictureId: number | null;
 };
 
-/** Where and when the buyer comes for the car: the location's own wall clock, `2026-11-20T10:00`. */
+/** Where and when the buyer picks up the car, in the location's local time: `2026-11-20T10:00`. */
 export type PickUp = { locationId: number; at: string };
 
-/** A refund that came to nothing and was tried again under another id. */
-export type FormerTry = { id: string; providerId: string | null; lastError: string | null; endedAt: string };
+/** A failed refund that was retried under another id. */
+export type FailedRefundAttempt = { id: string; providerId: string | null; lastError: string | null; endedAt: string };
 
 export type ReservationActor = 'buyer' | 'provider' | 'system' | 'staff';
 
-/** A transition that has happened: who, when, why. */
+/** A history entry: a transition with its actor, reason and time. */
 export type ReservationStep = {
   from: ReservationState | null;
   to: ReservationState;
-  /** None at the beginning. */
+  /** Null for the first entry. */
   event: ReservationEvent | null;
   actor: ReservationActor;
   reason: string;
@@ -40,7 +40,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refundStates = ['intended', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What a buyer and a dealership are told, each once; of pick-ups, each that is chosen. */
+/** The notices to buyer and dealership. Each is sent once; `pick_up` once per chosen time. */
 export const noticeKinds = [
   'held',
   'reminder',

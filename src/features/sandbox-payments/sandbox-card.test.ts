@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf, testCards } from './sandbox-card.ts';
+import { findCardOutcome, testCards } from './sandbox-card.ts';
 
 it.each([
   ['4242 4242 4242 4242', 'pays'],
@@ -8,11 +8,11 @@ it.each([
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0027 6000 3184', 'challenged'],
   ['4000 0000 0000 0077', 'delayed'],
-])('the test card %s: %s', (number, outcome) => expect(outcomeOf(number)).toBe(outcome));
+])('the test card %s: %s', (number, outcome) => expect(findCardOutcome(number)).toBe(outcome));
 
 it.each(['', '4242', '4242 4242 4242 4241', '5555 5555 5555 4444', '42424242424242424242', 'null', 'pays'])(
-  'no other number is a test card: %s',
-  (number) => expect(outcomeOf(number)).toBeUndefined(),
+  'rejects other numbers: %s',
+  (number) => expect(findCardOutcome(number)).toBeUndefined(),
 );
 
 it('lists each outcome once', () => {

@@ -1,6 +1,6 @@
 import type { ProviderPayment, ProviderPaymentState } from '../../platform/payments/payments.ts';
 
-/** A payment in the sandbox's books. */
+/** A payment as the sandbox stores it. */
 export type SandboxPayment = {
   id: string;
   amount: number;
@@ -14,11 +14,11 @@ export type SandboxPayment = {
   refundedAt: Date | null;
 };
 
-/** So long the slow test card takes. */
+/** How long the slow test card takes. */
 export const delaySeconds = 20;
 
-/** What a payment has come to by now, be it that nobody has written it down yet. */
-export function standingOf(
+/** The state at this moment, including timeouts that are not stored yet. */
+export function getCurrentState(
   { state, dueAt, expiresAt }: SandboxPayment,
   now: Date,
 ): SandboxPayment['state'] | 'expired' {
@@ -27,7 +27,7 @@ export function standingOf(
   return state;
 }
 
-const providerStates: Readonly<Record<ReturnType<typeof standingOf>, ProviderPaymentState>> = {
+const providerStates: Readonly<Record<ReturnType<typeof getCurrentState>, ProviderPaymentState>> = {
   open: 'open',
   challenged: 'open',
   delayed: 'processing',
@@ -38,9 +38,9 @@ const providerStates: Readonly<Record<ReturnType<typeof standingOf>, ProviderPay
 
 export const sandboxPath = (id: string): string => `/sandbox-payments/${id}`;
 
-/** As a provider tells of it. Its page stands on the website that the buyer came from. */
-export function providerPaymentOf(payment: SandboxPayment, now: Date): ProviderPayment {
-  const state = providerStates[standingOf(payment, now)];
+/** The payment as a provider reports it. Its payment page is on the site the buyer came from. */
+export function toProviderPayment(payment: SandboxPayment, now: Date): ProviderPayment {
+  const state = providerStates[getCurrentState(payment, now)];
   const payUrl = state === 'open' ? new URL(sandboxPath(payment.id), payment.returnUrl).href : null;
   return { id: payment.id, state, payUrl };
 }

@@ -17,34 +17,34 @@ const columns = {
   refundedAt: sandboxPayments.refundedAt,
 };
 
-const payment = (tx: Transaction, id: string) =>
+const selectPayment = (tx: Transaction, id: string) =>
   tx.select(columns).from(sandboxPayments).where(eq(sandboxPayments.id, id));
 
-/** Enters an order; one that is there already stays as it is. */
-export const enterOrder = (
+/** Idempotent: an existing payment stays unchanged. */
+export const insertSandboxPayment = (
   scope: PlatformScope,
   { id, amount, description, returnUrl, cancelUrl, expiresAt }: PaymentOrder,
 ): Promise<SandboxPayment | undefined> =>
   scope.run(async (tx) => {
     const order = { id, amount, description, returnUrl, cancelUrl, expiresAt };
     await tx.insert(sandboxPayments).values(order).onConflictDoNothing();
-    return (await payment(tx, id))[0];
+    return (await selectPayment(tx, id))[0];
   });
 
 export const findSandboxPayment = (scope: PlatformScope, id: string): Promise<SandboxPayment | undefined> =>
-  scope.run(async (tx) => (await payment(tx, id))[0]);
+  scope.run(async (tx) => (await selectPayment(tx, id))[0]);
 
 export type SandboxChange = Partial<Pick<SandboxPayment, 'state' | 'dueAt' | 'refundId' | 'refundedAt'>>;
 
-/** Changes a payment by what it is at that moment; nobody else changes it meanwhile. */
-export const changeSandboxPayment = (
+/** Changes a payment under a row lock. */
+export const updateSandboxPayment = (
   scope: PlatformScope,
   id: string,
-  changeOf: (payment: SandboxPayment) => SandboxChange | undefined,
+  getChange: (payment: SandboxPayment) => SandboxChange | undefined,
 ): Promise<SandboxPayment | undefined> =>
   scope.run(async (tx) => {
-    const [before] = await payment(tx, id).for('update');
-    const change = before && changeOf(before);
+    const [before] = await selectPayment(tx, id).for('update');
+    const change = before && getChange(before);
     if (!change) return before;
     await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.id, id));
     return { ...before, ...change };

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 
-/** The make-believe provider's own books. No card's number is ever among them. */
+/** The sandbox provider's payments. Card numbers are never stored. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
-    id: uuid().primaryKey(), // the order's
+    id: uuid().primaryKey(), // the order's id
     amount: integer().notNull(),
     description: text().notNull(),
     returnUrl: text().notNull(),
     cancelUrl: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     state: text().$type<'open' | 'challenged' | 'delayed' | 'succeeded' | 'cancelled'>().notNull().default('open'),
-    // When a delayed payment comes through.
+    // When a delayed payment succeeds.
     dueAt: timestamp({ withTimezone: true }),
     refundId: uuid().unique(),
     refundedAt: timestamp({ withTimezone: true }),

@@ -1,41 +1,41 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { newMessage } from './alert-token.server.ts';
+import type { ConfirmationLimit } from './confirmation-limits.server.ts';
+import { countConfirmation } from './confirmation-limit-store.server.ts';
+import { createAlertMessage } from './alerts/create-alert-message.server.ts';
 import type { AlertChannel } from './saved-search.ts';
 import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
-import { lockOwn } from './saved-search-store.server.ts';
+import { lockOwnSearch } from './saved-search-store.server.ts';
 
-type Wish = { customerId: number; id: number; channel: AlertChannel; email: string };
-/** Whether that mailbox was asked too often lately, or this customer has asked too often. */
-type AskedTooOften = 'mailbox' | 'customer';
-type Ask = (tx: Transaction, message: { id: string }) => Promise<void>;
+type NewChannel = { customerId: number; id: number; channel: AlertChannel; email: string };
+type SendConfirmation = (tx: Transaction, message: { id: string }) => Promise<void>;
 
-/** @param ask has the confirmation sent, in the same transaction */
+/** @param sendConfirmation enqueues the confirmation mail in the same transaction */
 export const setChannel = (
   scope: SiteScope,
-  { customerId, id, channel, email }: Wish,
-  ask: Ask,
-): Promise<'changed' | 'asked' | AskedTooOften | 'unknown'> =>
+  { customerId, id, channel, email }: NewChannel,
+  sendConfirmation: SendConfirmation,
+): Promise<'changed' | 'unconfirmed' | 'unknown' | { limit: ConfirmationLimit }> =>
   scope.run(async (tx) => {
-    if (!(await lockOwn(tx, scope, customerId, id))) return 'unknown';
-    const itsRow = eq(savedSearches.id, id);
+    if (!(await lockOwnSearch(tx, scope, customerId, id))) return 'unknown';
+    const ownRow = eq(savedSearches.id, id);
     if (channel === 'sms') {
-      await tx.update(savedSearches).set({ channel }).where(itsRow);
+      await tx.update(savedSearches).set({ channel }).where(ownRow);
       return 'changed';
     }
     const isConfirmed = await hasConfirmed(tx, customerId, email);
-    const tooOften = isConfirmed ? null : await askMailbox(tx, customerId, email);
-    if (tooOften) return tooOften;
+    const limit = isConfirmed ? null : await countConfirmation(tx, scope, { customerId, email });
+    if (limit) return { limit };
     const confirmedAt = isConfirmed ? sql`app.now()` : null;
-    await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(itsRow);
+    await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(ownRow);
     if (isConfirmed) return 'changed';
-    const message = newMessage({ siteId: scope.siteId, searchId: id, kind: 'confirmation', target: email });
+    const message = createAlertMessage({ siteId: scope.siteId, searchId: id, kind: 'confirmation', target: email });
     await tx.insert(alertMessages).values(message);
-    await ask(tx, message);
-    return 'asked';
+    await sendConfirmation(tx, message);
+    return 'unconfirmed';
   });
 
-/** Whoever has said yes once is not asked again for the next search. */
+/** An address the customer has confirmed for one search needs no confirmation for the next. */
 async function hasConfirmed(tx: Transaction, customerId: number, email: string): Promise<boolean> {
   const rows = await tx
     .select({ id: savedSearches.id })
@@ -49,12 +49,4 @@ async function hasConfirmed(tx: Transaction, customerId: number, email: string):
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Counts it where it may be asked. */
-async function askMailbox(tx: Transaction, customerId: number, email: string): Promise<AskedTooOften | null> {
-  const { rows } = await tx.execute<{ full: AskedTooOften | null }>(
-    sql`select app.ask_mailbox(${email}, ${customerId}) as full`,
-  );
-  return rows[0]?.full ?? null;
 }

@@ -1,29 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { hashOfLinkToken } from '../accounts/secret-token.server.ts';
+import { hashLinkToken } from '../accounts/secret-token.server.ts';
 import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
-import { resume, stop } from './saved-search-store.server.ts';
+import { resumeAlerts, stopAlerts } from './saved-search-store.server.ts';
 
 export type LinkedSearch = { label: string; address: string; isStopped: boolean };
 
-/** The search that a message of ours was about, by the token in its links. Whoever has the link has the say. */
-export const findLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+/** The search a message was about, by the token in its links. Possession of the link is the authorisation. */
+export const findLinkedSearch = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
   scope.run((tx) => findLinkedIn(tx, token));
 
-/** @returns the search that is stopped now, or was before */
-export const stopLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+/** @returns the search, whether or not it was stopped before */
+export const stopLinkedSearch = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
   scope.run(async (tx) => {
     const linked = await findLinkedIn(tx, token);
     if (!linked) return undefined;
-    await stop(tx, linked.id);
+    await stopAlerts(tx, linked.id);
     return { ...linked, isStopped: true };
   });
 
-export const resumeLinked = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
+export const resumeLinkedSearch = (scope: SiteScope, token: string | undefined): Promise<LinkedSearch | undefined> =>
   scope.run(async (tx) => {
     const linked = await findLinkedIn(tx, token);
     if (!linked) return undefined;
-    await resume(tx, linked.id);
+    await resumeAlerts(tx, linked.id);
     return { ...linked, isStopped: false };
   });
 
@@ -31,7 +31,7 @@ async function findLinkedIn(
   tx: Transaction,
   token: string | undefined,
 ): Promise<(LinkedSearch & { id: number }) | undefined> {
-  const hash = hashOfLinkToken(token);
+  const hash = hashLinkToken(token);
   if (hash === undefined) return undefined;
   const [row] = await tx
     .select({

@@ -1,37 +1,44 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { CarIndex } from '../inventory/car-index.server.ts';
-import { canWait } from '../accounts/pending-deed.server.ts';
-import { describeSearch } from '../inventory/history/describe-search.ts';
-import { findSearchAt } from '../inventory/results/find-search-at.server.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import { fitsPendingActionCookie } from '../accounts/pending-action.server.ts';
+import { describeSearch } from '../car-search/history/describe-search.ts';
+import { findSearchByAddress } from '../car-search/address/find-search-by-address.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { Customer } from '../sites/visitor.ts';
-import { mostSavedSearches } from './saved-search.ts';
+import { maxSavedSearches } from './saved-search.ts';
 import { addSearch } from './saved-search-store.server.ts';
+import type { SearchSections } from '../car-search/search-config.ts';
+import type { TextsSection } from '../sites/config/text-config.ts';
+import type { SavedSearchSettings } from './saved-search-settings.ts';
 
-export type SearchKeeper = { site: Site; scope: SiteScope; index: CarIndex; clock: Clock };
+export type SaveSearchContext = {
+  site: Site<SearchSections & TextsSection & SavedSearchSettings>;
+  scope: SiteScope;
+  index: CarIndex;
+  clock: Clock;
+};
 
-/** One rule for all, signed in already or not. */
-export const isTooLong = (address: string): boolean => !canWait(address);
-export const tooLongWords =
-  'This search has too many details to be saved. Please choose fewer of them, and save it again.';
+/** The same limit whether or not the visitor is signed in. */
+export const isSearchTooLong = (address: string): boolean => !fitsPendingActionCookie(address);
+export const searchTooLongMessage = 'This search has too many filters to be saved. Please remove some and try again.';
 
-/** Keeps a search by its address, of which the customer hears from now on, by text message until they say otherwise. */
+/** Saves a search by its URL and starts alerts for it, by text message until the customer changes that. */
 export async function saveSearch(
-  { site, scope, index, clock }: SearchKeeper,
+  { site, scope, index, clock }: SaveSearchContext,
   customer: Customer,
   address: string,
 ): Promise<{ id: number } | { error: string }> {
   const { watchlist, texts } = site.config;
-  if (!watchlist.savedSearches) return { error: 'This website keeps no searches.' };
-  if (isTooLong(address)) return { error: tooLongWords };
-  const found = await findSearchAt({ index, site, now: clock() }, scope, address);
-  if (!found) return { error: 'This is no search of this website. Please search again and save that.' };
+  if (!watchlist.savedSearches) return { error: 'Saved searches are not available on this website.' };
+  if (isSearchTooLong(address)) return { error: searchTooLongMessage };
+  const found = await findSearchByAddress({ index, site, now: clock() }, scope, address);
+  if (!found) return { error: 'This is not a search on this website. Please search again and save the results.' };
   const label = describeSearch(found.state);
-  if (label === '') return { error: `Please choose first which ${texts.vehicleNoun} you want to hear about.` };
+  if (label === '') return { error: `Please choose which ${texts.vehicleNoun} you want alerts for first.` };
   const added = await addSearch(scope, customer.id, { ...found, label });
   if (added === 'too many') {
-    return { error: `You have saved ${mostSavedSearches} searches, which is the most. Delete one to save another.` };
+    return { error: `You have saved ${maxSavedSearches} searches, the maximum. Delete one to save another.` };
   }
   return added === 'no customer' ? { error: 'Please sign in again.' } : added;
 }

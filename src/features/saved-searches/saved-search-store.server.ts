@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import type { SearchState } from '../inventory/search-state.ts';
-import { mostSavedSearches, type SavedSearch } from './saved-search.ts';
+import type { SearchState } from '../car-search/search-state.ts';
+import { maxSavedSearches, type SavedSearch } from './saved-search.ts';
 import { alertMessages, savedSearches, searchAlerts } from './saved-search-tables.server.ts';
 
 const columns = {
@@ -16,7 +16,7 @@ const columns = {
   stoppedAt: savedSearches.stoppedAt,
 };
 
-/** The newest first. */
+/** Newest first. */
 export const listSavedSearches = (scope: SiteScope, customerId: number): Promise<SavedSearch[]> =>
   scope.run((tx) =>
     tx
@@ -28,33 +28,33 @@ export const listSavedSearches = (scope: SiteScope, customerId: number): Promise
 
 export type NewSearch = { address: string; state: SearchState; label: string };
 
-/** The same search is saved once; one that was stopped begins anew. Too many are none more. */
+/** Saves a search once; a stopped one starts again. Refuses more than the maximum. */
 export const addSearch = (
   scope: SiteScope,
   customerId: number,
   search: NewSearch,
 ): Promise<{ id: number } | 'too many' | 'no customer'> =>
   scope.run(async (tx) => {
-    // Whoever presses twice waits here for himself, so that the count holds.
+    // Locks the customer, so that two requests at once cannot exceed the maximum.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)
       .where(and(eq(customers.id, customerId), eq(customers.siteId, scope.siteId)))
       .for('update');
     if (!customer) return 'no customer';
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: savedSearches.id, stoppedAt: savedSearches.stoppedAt })
       .from(savedSearches)
       .where(and(eq(savedSearches.customerId, customerId), eq(savedSearches.address, search.address)));
-    if (known) {
-      if (known.stoppedAt) await resume(tx, known.id, { state: search.state, label: search.label });
-      return { id: known.id };
+    if (existing) {
+      if (existing.stoppedAt) await resumeAlerts(tx, existing.id, { state: search.state, label: search.label });
+      return { id: existing.id };
     }
-    const [kept] = await tx
+    const [saved] = await tx
       .select({ count: count() })
       .from(savedSearches)
       .where(eq(savedSearches.customerId, customerId));
-    if ((kept?.count ?? 0) >= mostSavedSearches) return 'too many';
+    if ((saved?.count ?? 0) >= maxSavedSearches) return 'too many';
     const [added] = await tx
       .insert(savedSearches)
       .values({ siteId: scope.siteId, customerId, ...search })
@@ -62,48 +62,53 @@ export const addSearch = (
     return added ?? 'no customer';
   });
 
-/** @returns whether it is the customer's own; then the customer hears no more of it, whatever is on its way. */
+/** Stops alerts, including a message about to be sent. @returns whether the search belongs to the customer */
 export const stopSearch = (scope: SiteScope, customerId: number, id: number): Promise<boolean> =>
-  scope.run(async (tx) => (await lockOwn(tx, scope, customerId, id)) && stop(tx, id));
+  scope.run(async (tx) => (await lockOwnSearch(tx, scope, customerId, id)) && stopAlerts(tx, id));
 
-/** @returns whether it is the customer's own; it begins anew, with what happens from now on. */
+/** Starts alerts again, for events from now on. @returns whether the search belongs to the customer */
 export const resumeSearch = (scope: SiteScope, customerId: number, id: number): Promise<boolean> =>
-  scope.run(async (tx) => (await lockOwn(tx, scope, customerId, id)) && resume(tx, id));
+  scope.run(async (tx) => (await lockOwnSearch(tx, scope, customerId, id)) && resumeAlerts(tx, id));
 
 export const deleteSearch = (scope: SiteScope, customerId: number, id: number): Promise<boolean> =>
   scope.run(async (tx) => {
     const deleted = await tx
       .delete(savedSearches)
-      .where(own(scope, customerId, id))
+      .where(ownSearch(scope, customerId, id))
       .returning({ id: savedSearches.id });
     return deleted.length > 0;
   });
 
-/** Nobody sends a message about it meanwhile: who sends holds this row too. */
-export async function lockOwn(tx: Transaction, scope: SiteScope, customerId: number, id: number): Promise<boolean> {
+/** Locks the search. Sending a message about it takes the same lock. */
+export async function lockOwnSearch(
+  tx: Transaction,
+  scope: SiteScope,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(own(scope, customerId, id))
+    .where(ownSearch(scope, customerId, id))
     .for('update');
   return rows.length > 0;
 }
 
-const own = (scope: SiteScope, customerId: number, id: number) =>
+const ownSearch = (scope: SiteScope, customerId: number, id: number) =>
   and(eq(savedSearches.siteId, scope.siteId), eq(savedSearches.customerId, customerId), eq(savedSearches.id, id));
 
-/** What waits is forgotten, and what is about to go out is called off. */
-export async function stop(tx: Transaction, id: number): Promise<true> {
+/** Deletes queued alerts and cancels a pending message. */
+export async function stopAlerts(tx: Transaction, id: number): Promise<true> {
   await tx
     .update(savedSearches)
     .set({ stoppedAt: sql`coalesce(${savedSearches.stoppedAt}, app.now())`, jobId: null })
     .where(eq(savedSearches.id, id));
-  await forgetWaiting(tx, id);
+  await deleteQueuedAlerts(tx, id);
   return true;
 }
 
-/** Of what has happened since it was stopped the customer hears nothing. */
-export async function resume(
+/** Events while it was stopped are skipped. */
+export async function resumeAlerts(
   tx: Transaction,
   id: number,
   changes: Partial<Pick<NewSearch, 'state' | 'label'>> = {},
@@ -115,14 +120,14 @@ export async function resume(
   return true;
 }
 
-async function forgetWaiting(tx: Transaction, searchId: number): Promise<void> {
+async function deleteQueuedAlerts(tx: Transaction, searchId: number): Promise<void> {
   await tx
     .update(alertMessages)
     .set({ state: 'called_off', token: null })
     .where(
       and(eq(alertMessages.searchId, searchId), eq(alertMessages.state, 'pending'), eq(alertMessages.kind, 'alert')),
     );
-  // Also the drops that the message on its way would have told.
+  // Includes the drops of the pending message.
   await tx
     .delete(searchAlerts)
     .where(

@@ -16,31 +16,31 @@ import {
 } from 'drizzle-orm/pg-core';
 import { appRole, id, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { cars } from '../inventory/car-tables.server.ts';
-import type { SearchState } from '../inventory/search-state.ts';
+import { cars } from '../cars/car-tables.server.ts';
+import type { SearchState } from '../car-search/search-state.ts';
 import { siteId } from '../sites/site-tables.server.ts';
-import type { AlertChannel, AlertMessageKind, AlertMessageState, CarNewsKind } from './saved-search.ts';
+import type { AlertChannel, AlertMessageKind, AlertMessageState, ListingEventKind } from './saved-search.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** The searches of which customers want to hear. */
+/** Searches that customers want alerts for. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
     siteId: siteId(),
     customerId: integer().notNull(),
-    address: text().notNull(), // the canonical one: path and query
-    state: jsonb().$type<SearchState>().notNull(), // what the address asked for when it was saved
+    address: text().notNull(), // canonical path and query
+    state: jsonb().$type<SearchState>().notNull(), // what the URL meant when it was saved
     label: text().notNull(),
     channel: text().$type<AlertChannel>().notNull().default('sms'),
     email: text(),
     emailConfirmedAt: moment(),
-    // The cars that the customer could see: a snapshot of PostgreSQL. News that it shows is no news to the customer.
+    // A PostgreSQL snapshot of what the customer could see. Events visible in it cause no alert.
     seen: text()
       .notNull()
       .default(sql`pg_current_snapshot()::text`),
-    // The job that will send what is not sent; any other that comes up late has nothing to do.
+    // The job that will send queued alerts. Any other job of this search does nothing.
     jobId: uuid(),
     createdAt: now(),
     stoppedAt: moment(),
@@ -60,23 +60,24 @@ export const savedSearches = pgTable(
 );
 
 /**
- * What happened to cars that are for sale, appended by trigger in the same transaction. A queue rather than a log: who
- * turns news into alerts removes it with the same commit, so that it is neither lost nor taken twice.
+ * Arrivals and price drops of cars for sale, appended by triggers in the writing transaction. The table keeps its old
+ * name, `car_news`. It is a queue, not a log: matching deletes events in the transaction that stores the alerts, so
+ * none is lost or processed twice.
  */
-export const carNews = pgTable(
+export const listingEvents = pgTable(
   'car_news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     xid: bigint({ mode: 'bigint' }).notNull(),
     carId: integer().notNull(),
     dealershipId: integer().notNull(),
-    kind: text().$type<CarNewsKind>().notNull(),
-    oldPrice: integer(), // of a car that costs less now
+    kind: text().$type<ListingEventKind>().notNull(),
+    oldPrice: integer(), // set for a price drop
   },
   () => [pgPolicy('car_news_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly })],
 );
 
-/** A message on its way. Its id is what a provider knows a second copy by. */
+/** A message to be sent. Providers deduplicate by its id. */
 export const alertMessages = pgTable(
   'alert_messages',
   {
@@ -84,9 +85,9 @@ export const alertMessages = pgTable(
     siteId: siteId(),
     searchId: integer().notNull(),
     kind: text().$type<AlertMessageKind>().notNull(),
-    target: text().notNull(), // a phone number or an email address
+    target: text().notNull(), // phone number or email address
     tokenHash: text().notNull().unique(),
-    // The token of the link in the message: only for as long as the message may have to be printed again.
+    // The token of the message's links, stored only while the message may have to be sent again.
     token: text(),
     state: text().$type<AlertMessageState>().notNull().default('pending'),
     lastError: text(),
@@ -105,7 +106,7 @@ export const alertMessages = pgTable(
   ],
 );
 
-/** A change of a car that a search found. The indexes are why a customer hears of it once. */
+/** A listing event that a search matched. The unique indexes ensure that a customer hears of it once. */
 export const searchAlerts = pgTable(
   'search_alerts',
   {
@@ -115,10 +116,10 @@ export const searchAlerts = pgTable(
     carId: integer()
       .notNull()
       .references(() => cars.id, { onDelete: 'cascade' }),
-    kind: text().$type<CarNewsKind>().notNull(),
+    kind: text().$type<ListingEventKind>().notNull(),
     newsId: bigint({ mode: 'number' }).notNull(),
     oldPrice: integer(),
-    // The message that tells of it; without one it waits.
+    // The message that reports it; null while queued.
     messageId: uuid().references(() => alertMessages.id),
     createdAt: now(),
   },
@@ -139,8 +140,9 @@ export const searchAlerts = pgTable(
 );
 
 /**
- * Who was asked lately whether mails may come, and by whom, on whichever website: counted here, because a search or an
- * account can be deleted and made anew. Kept for a day, by hashes alone, and only `app.ask_mailbox` gets at it.
+ * Confirmation mails of the last day, over all websites, for their rate limits. The table keeps its old name,
+ * `asked_mailboxes`. It does not belong to searches or customers, because those can be deleted and created again. Holds
+ * hashes only, and only the functions in db/functions/alerts.sql can access it.
  */
 export const askedMailboxes = pgTable(
   'asked_mailboxes',

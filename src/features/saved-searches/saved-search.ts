@@ -1,13 +1,13 @@
-import type { SearchState } from '../inventory/search-state.ts';
+import type { SearchState } from '../car-search/search-state.ts';
 
 export const alertChannels = ['sms', 'email'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
-export type CarNewsKind = 'arrived' | 'dropped';
+export type ListingEventKind = 'arrived' | 'dropped';
 export type AlertMessageKind = 'alert' | 'confirmation';
 export type AlertMessageState = 'pending' | 'sent' | 'called_off' | 'dead';
 
-/** As many as anybody can keep an eye on. */
-export const mostSavedSearches = 20;
+/** As many as a person can follow. */
+export const maxSavedSearches = 20;
 
 /** A saved search as its customer sees it. */
 export type SavedSearch = {
@@ -18,11 +18,11 @@ export type SavedSearch = {
   label: string;
   channel: AlertChannel;
   email: string | null;
-  /** Whether mails go to that address: whoever reads it has said so. */
+  /** Whether the owner of the address has confirmed it; only then are alerts mailed to it. */
   emailConfirmed: boolean;
   createdAt: Date;
   stoppedAt: Date | null;
 };
 
-/** What news is held against: a search that somebody wants to hear of. */
-export type HeardSearch = { id: number; siteId: number; state: SearchState; seen: string };
+/** A search with active alerts, to match events against. */
+export type ActiveSearch = { id: number; siteId: number; state: SearchState; seen: string };

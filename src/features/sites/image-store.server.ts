@@ -20,14 +20,14 @@ const columns = {
   alt: images.alt,
 };
 
-/** Finds a picture that this site may show; row-level security keeps the other tenants' out. */
+/** Finds an image that this site may show; row-level security hides those of other tenants. */
 export const findImage = (scope: SiteScope, id: number): Promise<StoredImage | undefined> =>
   scope.run(async (tx) => {
     const [image] = await tx.select(columns).from(images).where(eq(images.id, id));
     return image;
   });
 
-/** Those of several that this site may show. */
+/** The given images, without those that this site may not show. */
 export const listImages = async (scope: SiteScope, ids: readonly number[]): Promise<StoredImage[]> =>
   ids.length === 0
     ? []

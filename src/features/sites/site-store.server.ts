@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope } from '../../platform/postgres/database.ts';
-import type { SiteConfigInput } from './site-config.ts';
-import type { Template } from './template-name.ts';
+import type { TemplateName } from './config/template-name.ts';
 import type { SiteLocation } from './site.ts';
 import { dealerships, siteConfigHistory, siteDealerships, siteHostnames, sites } from './site-tables.server.ts';
 
@@ -9,7 +8,7 @@ export type SiteRow = {
   id: number;
   slug: string;
   name: string;
-  template: Template;
+  template: TemplateName;
   version: number;
   dealershipId: number;
   dealershipIds: number[];
@@ -20,7 +19,7 @@ export type SiteRow = {
 
 export type SiteVersion = { id: number; slug: string; name: string; version: number; hostnames: string[] };
 
-/** Which sites there are, at which version and under which names: small enough to read whole at every change. */
+/** All sites with version and hostnames; small enough to reread at every change. */
 export const listSiteVersions = (scope: PlatformScope): Promise<SiteVersion[]> =>
   scope.run((tx) =>
     tx
@@ -65,7 +64,7 @@ export const findSiteRow = (scope: SiteScope): Promise<SiteRow | undefined> =>
     return row;
   });
 
-/** The hosts that are the site's own, in no order. */
+/** The site's own hosts, in no particular order. */
 export const listHostnames = (scope: SiteScope): Promise<string[]> =>
   scope.run(async (tx) => {
     const rows = await tx
@@ -75,8 +74,8 @@ export const listHostnames = (scope: SiteScope): Promise<string[]> =>
     return rows.map(({ hostname }) => hostname);
   });
 
-/** Older configs, newest first: what a site falls back to when its present one cannot be read. */
-export const listEarlierConfigs = (scope: SiteScope): Promise<unknown[]> =>
+/** Earlier configs, newest first: the fallback when the current one is invalid. */
+export const listPreviousConfigs = (scope: SiteScope): Promise<unknown[]> =>
   scope.run(async (tx) => {
     const rows = await tx
       .select({ config: siteConfigHistory.config })
@@ -87,7 +86,7 @@ export const listEarlierConfigs = (scope: SiteScope): Promise<unknown[]> =>
     return rows.map((row) => row.config);
   });
 
-export const writeSiteConfig = (scope: SiteScope, config: SiteConfigInput): Promise<void> =>
+export const writeSiteConfig = (scope: SiteScope, config: object): Promise<void> =>
   scope.run(async (tx) => {
     await tx.update(sites).set({ config }).where(eq(sites.id, scope.siteId));
   });

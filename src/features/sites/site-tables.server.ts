@@ -22,13 +22,13 @@ import {
   siteReadOnlyPolicies,
   tenantPolicies,
 } from '../../platform/postgres/tenant-policies.ts';
-import { australianStates, type GoogleProfile } from './dealership.ts';
-import { templates } from './template-name.ts';
+import { australianStates, type GoogleProfile } from './dealerships/dealership.ts';
+import { templateNames } from './config/template-name.ts';
 
 export const australianState = pgEnum('australian_state', australianStates);
-export const template = pgEnum('template', templates);
+export const template = pgEnum('template', templateNames);
 
-/** Lower-case words joined by hyphens: what may stand in an address. */
+/** Lower-case words joined by hyphens. */
 export const isSlug = (column: AnyPgColumn) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
 
 export const groups = pgTable(
@@ -37,7 +37,7 @@ export const groups = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    // Some dealer groups show no finance on any of their sites.
+    // Hides finance on all sites of the group.
     hideFinance: boolean().notNull().default(false),
   },
   (t) => [check('groups_slug', isSlug(t.slug)), ...cataloguePolicies('groups')],
@@ -47,7 +47,8 @@ export const images = pgTable(
   'images',
   {
     id: id(),
-    // The owner decides who may see it: a dealership's stock photo, a website's banner, or, with neither, the catalogue's.
+    // The owner decides who sees it: a dealership's stock photo, a website's banner, or the shared catalogue without
+    // either.
     dealershipId: integer().references((): AnyPgColumn => dealerships.id, { onDelete: 'cascade' }),
     siteId: integer().references((): AnyPgColumn => sites.id, { onDelete: 'cascade' }),
     source: text().notNull(),
@@ -60,7 +61,7 @@ export const images = pgTable(
     check('images_size', sql`${t.width} between 1 and 20000 and ${t.height} between 1 and 20000`),
     check('images_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('images_source', sql`${t.source} ~ '^[a-z]+:.+'`),
-    // Originals lie below their owner's folder, so that no row can name another tenant's file.
+    // Originals are stored in their owner's folder, so that no row can name another tenant's file.
     check(
       'images_own_folder',
       sql`${t.source} not like 'file:%' or num_nonnulls(${t.dealershipId}, ${t.siteId}) = 0
@@ -114,11 +115,11 @@ export const dealerships = pgTable(
     facebookUrl: text(),
     instagramUrl: text(),
     gmbProfiles: jsonb().$type<GoogleProfile[]>().notNull().default([]),
-    // How long a sold car stays listed; null leaves the platform's default of 3 days.
+    // How long a sold car stays listed; null means the default of 3 days.
     includeSoldCarsDays: integer(),
     // Lets websites in listing mode 14 show this dealership's available used cars.
     shareStock: boolean().notNull().default(false),
-    // Where deposits for its cars go, at the provider of payments; null leaves them with the platform's own account.
+    // The payment provider's account that receives deposits; null means the platform's own.
     stripeAccount: text(),
   },
   (t) => [
@@ -135,7 +136,7 @@ export const dealerships = pgTable(
   ],
 );
 
-/** The column of a row that belongs to a dealership and goes with it. */
+/** The owning dealership; the row is deleted with it. */
 export const ownDealership = () =>
   integer()
     .notNull()
@@ -151,27 +152,27 @@ export const sites = pgTable(
     dealershipId: integer()
       .notNull()
       .references(() => dealerships.id),
-    // Read through site-config.ts only: one schema knows its fields and their defaults.
+    // Read through features/site-config only, whose schema has the defaults.
     config: jsonb().notNull().default({}),
-    // Counts up with every change, in a trigger: what is cached for a site carries it.
+    // Incremented by trigger at every change; part of all cache keys of the site.
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    // `www` in front of a host is dropped before it is looked up.
+    // `www.` is dropped before a host is looked up.
     check('sites_slug', sql`${isSlug(t.slug)} and ${t.slug} <> 'www'`),
     check('sites_config', sql`jsonb_typeof(${t.config}) = 'object'`),
     ...tenantPolicies('sites', sql`id = (select app.site_id())`),
   ],
 );
 
-/** Whose a row is that belongs to a site, and goes with it. */
+/** The owning site; the row is deleted with it. */
 export const siteId = () =>
   integer()
     .notNull()
     .references(() => sites.id, { onDelete: 'cascade' });
 
-/** Every config a site ever had, appended by trigger: where the newest cannot be read, the last good one serves. */
+/** All configs of a site, appended by trigger. If the newest is invalid, the last valid one is used. */
 export const siteConfigHistory = pgTable(
   'site_config_history',
   {
@@ -194,7 +195,7 @@ export const siteDealerships = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.siteId, t.dealershipId] }),
-    // A site's own scope reads its list; only the platform decides whose stock a site shows.
+    // Read-only for the site: only the platform decides whose stock a site shows.
     ...siteReadOnlyPolicies('site_dealerships'),
   ],
 );
@@ -202,14 +203,14 @@ export const siteDealerships = pgTable(
 export const siteHostnames = pgTable(
   'site_hostnames',
   {
-    // Lower case, without port or trailing dot, as normaliseHostname() writes it.
+    // Lower case, without port or trailing dot, as normaliseHostname() returns it.
     hostname: text().primaryKey(),
     siteId: siteId(),
     canonical: boolean().notNull().default(false),
   },
   (t) => [
     check('site_hostnames_form', sql`${t.hostname} ~ '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$'`),
-    // A host and its `www.` form are the same place: they can never belong to two sites.
+    // A host and its `www.` form are equivalent and cannot belong to two sites.
     uniqueIndex('site_hostnames_once').on(sql`regexp_replace(${t.hostname}, '^www\\.', '')`),
     uniqueIndex('site_hostnames_one_canonical')
       .on(t.siteId)

@@ -1,21 +1,20 @@
-import type { SiteConfig } from './site-config.ts';
-import type { Template } from './template-name.ts';
+import type { TemplateName } from './config/template-name.ts';
 
-/** One website as a request sees it: what its row, its config and its dealership say, at one version. */
-export type Site = {
+/** One website at one version. Code that reads the config names the sections it needs: `Site<FinanceSection>`. */
+export type Site<Config = unknown> = {
   id: number;
   slug: string;
   name: string;
-  template: Template;
+  template: TemplateName;
   version: number;
   dealership_id: number;
   dealershipIds: number[];
   canonicalHost: string | null;
   locations: SiteLocation[];
-  config: SiteConfig;
+  config: Config;
 };
 
-/** The part of a location that the site configuration itself carries. */
+/** The location data that is part of a site. */
 export type SiteLocation = {
   id: number;
   location_type: string;

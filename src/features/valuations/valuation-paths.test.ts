@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formAt, stepToShow, valuationAddress } from './valuation-paths.ts';
+import { getValuationForm, resolveShownStep, valuationHref } from './valuation-paths.ts';
 import type { ValuationStep } from './valuation-view.ts';
 
-describe('the address of a step', () => {
+describe('the URL of a step', () => {
   it.each<[string | null, ValuationStep, string]>([
     [null, 'vehicle', 'vehicle'],
     [null, 'questions', 'questions'],
@@ -15,8 +15,8 @@ describe('the address of a step', () => {
     ['offer', 'questions', 'questions'],
     ['questions', 'vehicle', 'vehicle'],
     ['thanks', 'questions', 'questions'],
-  ])('that asks for %s of a valuation at %s shows %s', (asked, step, shown) => {
-    expect(stepToShow(asked, step)).toBe(shown);
+  ])('requesting %s of a valuation at %s shows %s', (requested, step, shown) => {
+    expect(resolveShownStep(requested, step)).toBe(shown);
   });
 
   it.each([
@@ -24,8 +24,8 @@ describe('the address of a step', () => {
     ['/cars/trade-in', '/cars/trade-in?valuation=0b9f&step=questions'],
     ['/sell-my-car', '/sell-my-car?valuation=0b9f&step=questions'],
     ['/api/valuations', '/trade-in?valuation=0b9f&step=questions'],
-  ])('of a valuation that was begun at %s is %s', (path, address) => {
-    expect(valuationAddress({ id: '0b9f', path }, 'questions')).toBe(address);
+  ])('of a valuation begun at %s is %s', (path, address) => {
+    expect(valuationHref({ id: '0b9f', path }, 'questions')).toBe(address);
   });
 });
 
@@ -33,4 +33,4 @@ it.each([
   ['/trade-in', 'trade-in'],
   ['/cars/trade-in', 'trade-in'],
   ['/sell-my-car', 'sell'],
-])('what is begun at %s arrives as %s', (path, form) => expect(formAt(path)).toBe(form));
+])('a valuation begun at %s is stored as %s', (path, form) => expect(getValuationForm(path)).toBe(form));

@@ -2,14 +2,14 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { cars, isReservedCar } from '../inventory/car-tables.server.ts';
+import { cars, isReservedSql } from '../cars/car-tables.server.ts';
 import { insertLead, type NewLead } from '../leads/lead-store.server.ts';
-import { advanceLead, type Told } from './valuation-lead-store.server.ts';
+import { updateValuationLead, type LeadFields } from './valuation-lead-store.server.ts';
 import { valuations } from './valuation-tables.server.ts';
-import { stageOf, stepOf, type ValuationView } from './valuation-view.ts';
+import { getValuationStage, getValuationStep, type ValuationView } from './valuation-view.ts';
 import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
 
-/** A valuation of this site; another site's id means nothing here. */
+/** @returns nothing for another site's id */
 export const findValuation = async (scope: SiteScope, id: string): Promise<ValuationView | undefined> =>
   isUuid(id) ? scope.run((tx) => readValuation(tx, id)) : undefined;
 
@@ -35,18 +35,18 @@ async function readValuation(tx: Transaction, id: string): Promise<ValuationView
     .where(eq(valuations.id, id));
   if (!row) return undefined;
   const { acceptedAt, ...valuation } = row;
-  const step = stepOf({ ...valuation, acceptedAt });
-  return { ...valuation, step, stage: stageOf(step) };
+  const step = getValuationStep({ ...valuation, acceptedAt });
+  return { ...valuation, step, stage: getValuationStage(step) };
 }
 
-/** What the trade-in of a listed car depends on; nothing where the site does not show it. */
-export const findTradedCar = (scope: SiteScope, id: number) =>
+/** The listed car the visitor wants; nothing if the site does not show it. */
+export const findWantedCar = (scope: SiteScope, id: number) =>
   scope.run(async (tx) => {
     const [car] = await tx
       .select({
         status: cars.status,
         sold: cars.sold,
-        reserved: sql<boolean>`${sql.raw(isReservedCar)}`,
+        reserved: sql<boolean>`${sql.raw(isReservedSql)}`,
         price: cars.price,
       })
       .from(cars)
@@ -58,7 +58,7 @@ export type NewValuation = Pick<ValuationView, 'id' | 'path' | 'rego' | 'regoSta
   carId: number | null;
 };
 
-/** Keeps the lead and the valuation, or neither. Says whether they are new. */
+/** Stores the lead and the valuation in one transaction. @returns whether they are new */
 export const storeValuation = (scope: SiteScope, valuation: NewValuation, lead: NewLead): Promise<boolean> =>
   scope.run(async (tx) => {
     if (!(await insertLead(tx, scope.siteId, lead))) return false;
@@ -66,14 +66,14 @@ export const storeValuation = (scope: SiteScope, valuation: NewValuation, lead: 
     return true;
   });
 
-/** The fact about a valuation, and what its lead says from then on. */
-type Step = { told: Told; jobs: JobSender };
+/** What changes in the valuation's lead. */
+type Step = { leadFields: LeadFields; jobs: JobSender };
 
-/** Says which car it is, and what is known by that alone. Not once an outcome was worked out of answers for another. */
-export const keepVehicle = (
+/** Stores the confirmed vehicle. Fails once an outcome was calculated from answers, which are about that vehicle. */
+export const saveVehicle = (
   scope: SiteScope,
   { id, leadId }: ValuationView,
-  { vehicle, outcome, told, jobs }: Step & { vehicle: ValuedVehicle; outcome: ValuationOutcome | null },
+  { vehicle, outcome, leadFields, jobs }: Step & { vehicle: ValuedVehicle; outcome: ValuationOutcome | null },
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
@@ -81,50 +81,50 @@ export const keepVehicle = (
       .set({ vehicle, isConfirmed: true, outcome })
       .where(and(eq(valuations.id, id), or(isNull(valuations.outcome), isNull(valuations.answers))));
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: stageOf('questions'), told, isFinal: false }, jobs);
+    await updateValuationLead(tx, { leadId, stage: getValuationStage('questions'), leadFields, isFinal: false }, jobs);
     return true;
   });
 
-/** Keeps what the answers have led to, as long as nothing was accepted and the car is the one it was worked out for. */
-export const keepOutcome = (
+/** Stores answers and outcome, unless an offer was accepted or the vehicle has changed since. */
+export const saveOutcome = (
   scope: SiteScope,
   { id, leadId, vehicle }: ValuationView,
-  { answers, outcome, told, jobs }: Step & { answers: AdjustmentAnswers; outcome: ValuationOutcome },
+  { answers, outcome, leadFields, jobs }: Step & { answers: AdjustmentAnswers; outcome: ValuationOutcome },
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     const offerPrice = outcome.kind === 'offer' ? outcome.offer.offer_price : null;
-    const isSame = sql`${valuations.vehicle} = ${JSON.stringify(vehicle)}::jsonb`;
+    const isUnchanged = sql`${valuations.vehicle} = ${JSON.stringify(vehicle)}::jsonb`;
     const { rowCount } = await tx
       .update(valuations)
       .set({ answers, outcome, offerPrice })
-      .where(and(eq(valuations.id, id), eq(valuations.isConfirmed, true), isSame, isNull(valuations.acceptedAt)));
+      .where(and(eq(valuations.id, id), eq(valuations.isConfirmed, true), isUnchanged, isNull(valuations.acceptedAt)));
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: stageOf(outcome.kind), told, isFinal: false }, jobs);
+    await updateValuationLead(tx, { leadId, stage: getValuationStage(outcome.kind), leadFields, isFinal: false }, jobs);
     return true;
   });
 
-/** Notes down that people are to answer, unless an answer was corrected meanwhile. */
-export const keepQuestion = (
+/** Stores the request for a call, unless the outcome has changed since. */
+export const saveCallbackRequest = (
   scope: SiteScope,
   { id, leadId, outcome: shown }: ValuationView,
-  { outcome, told, jobs }: Step & { outcome: ValuationOutcome },
+  { outcome, leadFields, jobs }: Step & { outcome: ValuationOutcome },
 ): Promise<boolean> =>
   scope.run(async (tx) => {
-    const isSame = sql`${valuations.outcome} = ${JSON.stringify(shown)}::jsonb`;
+    const isUnchanged = sql`${valuations.outcome} = ${JSON.stringify(shown)}::jsonb`;
     const { rowCount } = await tx
       .update(valuations)
       .set({ outcome })
-      .where(and(eq(valuations.id, id), isSame));
+      .where(and(eq(valuations.id, id), isUnchanged));
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: stageOf('enquiry'), told, isFinal: true }, jobs);
+    await updateValuationLead(tx, { leadId, stage: getValuationStage('enquiry'), leadFields, isFinal: true }, jobs);
     return true;
   });
 
-/** Takes the offer that was shown, once. */
-export const keepAcceptance = (
+/** Accepts the offer that was shown, once. */
+export const saveAcceptance = (
   scope: SiteScope,
   { id, leadId }: ValuationView,
-  { offerPrice, told, jobs }: Step & { offerPrice: number },
+  { offerPrice, leadFields, jobs }: Step & { offerPrice: number },
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
@@ -139,6 +139,6 @@ export const keepAcceptance = (
         ),
       );
     if (rowCount !== 1) return false;
-    await advanceLead(tx, { leadId, stage: stageOf('accepted'), told, isFinal: true }, jobs);
+    await updateValuationLead(tx, { leadId, stage: getValuationStage('accepted'), leadFields, isFinal: true }, jobs);
     return true;
   });

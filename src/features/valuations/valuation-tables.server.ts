@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { cars } from '../cars/car-tables.server.ts';
 import { leads } from '../leads/lead-tables.server.ts';
 import { australianState, siteId } from '../sites/site-tables.server.ts';
 import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valuation.ts';
 
-/** What a visitor's car is worth. Its id opens it, and nobody guesses one. */
+/** A valuation of a visitor's car. Its id is unguessable and grants access to it. */
 export const valuations = pgTable(
   'valuations',
   {
@@ -29,13 +29,13 @@ export const valuations = pgTable(
       .notNull()
       .unique()
       .references(() => leads.id),
-    carId: integer().references(() => cars.id, { onDelete: 'set null' }), // the listed one that it is traded in for
-    path: text().notNull(), // the page that it was begun on
+    carId: integer().references(() => cars.id, { onDelete: 'set null' }), // the listed car the visitor wants
+    path: text().notNull(), // the page it was begun on
     rego: text().notNull(),
     regoState: australianState().notNull(),
     postcode: text().notNull().default(''),
-    vehicle: jsonb().$type<ValuedVehicle>(), // null until it is found or described
-    isConfirmed: boolean().notNull().default(false), // the visitor says that it is theirs
+    vehicle: jsonb().$type<ValuedVehicle>(), // null until found or described
+    isConfirmed: boolean().notNull().default(false), // the visitor confirmed that it is theirs
     answers: jsonb().$type<AdjustmentAnswers>(),
     outcome: jsonb().$type<ValuationOutcome>(),
     offerPrice: integer(),
@@ -51,13 +51,13 @@ export const valuations = pgTable(
   ],
 );
 
-/** What sites keep beside everything else, under names that are known beforehand. */
+/** Results of valuations that the browser saves, for sites that want them. */
 export const miscellaneous = pgTable(
   'miscellaneous',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: siteId(),
-    valuationId: uuid(), // whose result it is; those that are older than this column name none
+    valuationId: uuid(), // null in rows older than this column
     columnName: text().$type<'valuation'>().notNull(),
     value: jsonb().notNull(),
     createdAt: now(),

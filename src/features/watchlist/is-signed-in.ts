@@ -1,4 +1,4 @@
 import { signedInCookie } from '../accounts/session-cookies.ts';
 
-/** Whether somebody is, as far as scripts can know: the session's own cookie is hidden from them. */
+/** Whether a session exists, as far as scripts can tell: they cannot read the session cookie itself. */
 export const isSignedIn = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`);

@@ -1,15 +1,15 @@
 import { Button } from '../../ui/button.tsx';
-import { useStore } from '../../ui/store.ts';
-import { localItems } from '../sites/local-items.ts';
+import { useStore } from '../../ui/state/store.ts';
+import { browserStorage } from '../sites/browser-storage.ts';
 import { watchForm } from './watch-form.ts';
-import { toggleWatched } from './watched.ts';
+import { toggleWatched } from './browser-watchlist.ts';
 
-type RemoveButtonProps = { carId: number; carName: string; canComeBack: boolean };
+type RemoveButtonProps = { carId: number; carName: string; canSaveAgain: boolean };
 
-/** Takes a car off the list that is being looked at. It stays in sight until the page is left: a slip can be undone. */
-export function RemoveButton({ carId, carName, canComeBack }: RemoveButtonProps) {
-  const isRemoved = useStore(localItems.watchlist, (list) => list?.ids.includes(carId) === false);
-  const words = isRemoved ? (canComeBack ? 'Save again' : 'Removed') : 'Remove';
+/** Removes a car from the watchlist page. The car stays visible until the page is left, so a slip can be undone. */
+export function RemoveButton({ carId, carName, canSaveAgain }: RemoveButtonProps) {
+  const isRemoved = useStore(browserStorage.watchlist, (list) => list?.ids.includes(carId) === false);
+  const label = isRemoved ? (canSaveAgain ? 'Save again' : 'Removed') : 'Remove';
   return (
     <Button
       type="submit"
@@ -18,13 +18,13 @@ export function RemoveButton({ carId, carName, canComeBack }: RemoveButtonProps)
       form={watchForm.id}
       name={isRemoved ? 'save' : 'remove'}
       value={carId}
-      disabled={isRemoved && !canComeBack}
-      aria-label={`${words}: ${carName}`}
+      disabled={isRemoved && !canSaveAgain}
+      aria-label={`${label}: ${carName}`}
       onClick={(event) => {
         if (toggleWatched(carId)) event.preventDefault();
       }}
     >
-      {words}
+      {label}
     </Button>
   );
 }

@@ -1,19 +1,19 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useStore } from '../../ui/store.ts';
-import { localItems } from '../sites/local-items.ts';
+import { useStore } from '../../ui/state/store.ts';
+import { browserStorage } from '../sites/browser-storage.ts';
 import { watchForm } from './watch-form.ts';
-import { toggleIfLoaded } from './watched-code.ts';
+import { toggleIfLoaded } from './lazy-browser-watchlist.ts';
 
 type WatchButtonProps = {
   carId: number;
   carName: string;
   isSold: boolean;
-  /** What pressing it is good for, where that is not told by the place. */ hint?: string | undefined;
+  /** What the button is for, if its position does not say so. */ hint?: string | undefined;
 };
 
-/** A bookmark that is full for a car on the watchlist. Of a sold car there is one only to remove it by. */
+/** A bookmark, filled for cars on the watchlist. Sold cars have one only to be removed. */
 export function WatchButton({ carId, carName, isSold, hint }: WatchButtonProps) {
-  const isWatched = useStore(localItems.watchlist, (list) => list?.ids.includes(carId) ?? false);
+  const isWatched = useStore(browserStorage.watchlist, (list) => list?.ids.includes(carId) ?? false);
   if (isSold && !isWatched) return null;
   return (
     <button

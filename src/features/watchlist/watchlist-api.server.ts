@@ -1,39 +1,48 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { problemAnswers } from '../../platform/http/problem-schema.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { limitedBy, type Limiter } from '../../platform/http/rate-limit.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { rateLimitHook, type RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { visitorOfRequest } from '../accounts/visitor-of-request.server.ts';
-import type { CarIndex } from '../inventory/car-index.server.ts';
-import { findCarsById } from '../inventory/find-cars-by-id.server.ts';
-import { toE164 } from '../sites/australian-phone.ts';
+import { resolveRequestVisitor } from '../accounts/resolve-request-visitor.server.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import { findCarsById } from '../car-search/find-cars-by-id.server.ts';
+import { toE164 } from '../sites/phone-numbers/australian-phone.ts';
 import type { Site } from '../sites/site.ts';
-import { declineFavourites, importFavourites } from './import-favourites.server.ts';
+import { declineFavouritesImport, importFavourites } from './favourites/import-favourites.server.ts';
 import { openWatchlist, type Watchlist } from './open-watchlist.ts';
 import { removeCar } from './remove-car.server.ts';
 import { saveCar } from './save-car.server.ts';
-import { carCall, favouritesCall, ownerCall, watchlistAnswer, watchlistChanged } from './watchlist-call.ts';
+import {
+  carRequest,
+  favouritesRequest,
+  ownerRequest,
+  watchlistResponse,
+  watchlistChangedResponse,
+} from './watchlist-api-schemas.ts';
 import type { WatchlistChange } from './watchlist-change.ts';
 import { listWatchedIds } from './watchlist-store.server.ts';
+import type { SearchSections } from '../car-search/search-config.ts';
+import type { TextsSection } from '../sites/config/text-config.ts';
+import type { WatchlistSection } from './watchlist-config.ts';
 
 export type WatchlistApi = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site>;
-  limiter: Limiter;
+  siteOf(request: FastifyRequest): Promise<Site<SearchSections & TextsSection & WatchlistSection>>;
+  limiter: RateLimiter;
 };
 
 type Change<Body> = (list: Watchlist, body: Body) => Promise<WatchlistChange>;
 
-/** The watchlist of whoever is signed in, on the site of the host. */
+/** The watchlist of the signed-in customer, on the host's site. */
 export function registerWatchlistApi(api: Api, { index, database, clock, siteOf, limiter }: WatchlistApi): void {
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await siteOf(request);
     const scope = database.forSite(site.id);
-    const visitor = await visitorOfRequest(scope, request, reply);
+    const visitor = await resolveRequestVisitor(scope, request, reply);
     reply.header('cache-control', 'no-store');
     return openWatchlist({ context: { index, site, now: clock() }, scope, visitor });
   };
@@ -50,8 +59,8 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
       return 'error' in changed ? refuse(reply, changed) : { success: true as const, watchlist: changed.watchlist };
     };
 
-  const changing = { onRequest: limitedBy(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
-  const response = { 200: watchlistChanged, ...problemAnswers(400, 401, 403, 404, 413, 422, 429, 503) };
+  const changing = { onRequest: rateLimitHook(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
+  const response = { 200: watchlistChangedResponse, ...problemResponses(400, 401, 403, 404, 413, 422, 429, 503) };
   const tags = ['watchlist'];
 
   api.get(
@@ -59,9 +68,9 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
     {
       schema: {
         summary: 'The cars that are watched',
-        description: 'With their present state. Only for whoever is signed in.',
+        description: 'With their current state. Requires a session.',
         tags,
-        response: { 200: watchlistAnswer, ...problemAnswers(401, 404, 503) },
+        response: { 200: watchlistResponse, ...problemResponses(401, 404, 503) },
       },
     },
     async (request, reply) => {
@@ -73,12 +82,12 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
   );
   api.post(
     '/api/watchlist/save-car',
-    { ...changing, schema: { summary: 'Save a car to the watchlist', tags, body: carCall, response } },
+    { ...changing, schema: { summary: 'Save a car to the watchlist', tags, body: carRequest, response } },
     change((list, { car_id }) => saveCar(list, car_id)),
   );
   api.post(
     '/api/watchlist/remove-car',
-    { ...changing, schema: { summary: 'Remove a car from the watchlist', tags, body: carCall, response } },
+    { ...changing, schema: { summary: 'Remove a car from the watchlist', tags, body: carRequest, response } },
     change((list, { car_id }) => removeCar(list, car_id)),
   );
   api.post(
@@ -89,7 +98,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
         summary: 'Save the cars that the browser has kept',
         description: 'Cars that are unknown here or sold are left out.',
         tags,
-        body: favouritesCall,
+        body: favouritesRequest,
         response,
       },
     },
@@ -99,17 +108,17 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
     '/api/watchlist/decline-favourites',
     {
       ...changing,
-      schema: { summary: 'Leave those where they are, and be asked no more', tags, body: ownerCall, response },
+      schema: { summary: 'Leave those where they are, and be asked no more', tags, body: ownerRequest, response },
     },
-    change(declineFavourites),
+    change(declineFavouritesImport),
   );
 }
 
-/** Callers look for `success` and `error`, beside the fields of a problem. */
+/** Callers expect `success` and `error` in addition to the problem fields. */
 const refuse = (reply: FastifyReply, { status, error }: { status: number; error: string }): FastifyReply =>
-  problem(reply, { status, title: error, also: { success: false, error } });
+  sendProblem(reply, { status, title: error, extensions: { success: false, error } });
 
-/** What cannot be read, and what fails inside: what went wrong there stays there, and its id finds it in the log. */
+/** Malformed requests and internal errors. Hides the cause; the request id finds it in the log. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) return refuse(reply, { status, error: error.message });

@@ -1,4 +1,4 @@
-/** What came of a wish to save or remove a car: the cars that are watched now, or why it was not done. */
-export type WatchlistChange = { watchlist: number[] } | Refused;
+/** The result of saving or removing a car: the ids on the list now, or why it was refused. */
+export type WatchlistChange = { watchlist: number[] } | WatchlistRefusal;
 
-export type Refused = { error: string; status: 401 | 404 | 422 };
+export type WatchlistRefusal = { error: string; status: 401 | 404 | 422 };

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../sites/site-config.ts';
+import type { WatchlistSection } from './watchlist-config.ts';
 
-/** Whether this is where the site has its watchlist: each may name the page its own way, or have none. */
-export const isWatchlistPath = ({ watchlist }: Pick<SiteConfig, 'watchlist'>, path: string): boolean =>
+/** Whether this is the path of the site's watchlist. Each site may choose its own, or have none. */
+export const isWatchlistPath = ({ watchlist }: WatchlistSection, path: string): boolean =>
   watchlist.garage_enabled && path === watchlist.path;

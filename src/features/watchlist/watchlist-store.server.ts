@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { cars } from '../cars/car-tables.server.ts';
 import { manufacturers } from '../sites/site-tables.server.ts';
 import { watchlistEntries } from './watchlist-tables.server.ts';
 
 export type WatchedCar = { carId: number; priceWhenSaved: number | null; savedAt: Date };
 
-export const mostWatched = 200;
+export const maxWatched = 200;
 
-/** The newest first. */
+/** Newest first. */
 export const listWatched = (scope: SiteScope, customerId: number): Promise<WatchedCar[]> =>
   scope.run((tx) => readWatched(tx, customerId));
 
@@ -31,8 +31,8 @@ const readIds = async (tx: Transaction, customerId: number): Promise<number[]> =
   (await readWatched(tx, customerId)).map(({ carId }) => carId);
 
 /**
- * Adds those that are not there yet, as far as there is room, each with its price of now. The first counts as the
- * newest: the others were saved a moment earlier each.
+ * Adds the cars that are not on the list yet, as far as there is room, each with its current price. The first is the
+ * newest: each of the others is stored as saved a moment earlier.
  */
 export const storeWatched = (
   scope: SiteScope,
@@ -40,24 +40,24 @@ export const storeWatched = (
   carIds: readonly number[],
 ): Promise<{ watchlist: number[]; added: number[] }> =>
   scope.run(async (tx) => {
-    // One after the other for each customer: two at once could both take the last place.
+    // Locks the customer: two requests at once could both take the last place.
     const held = eq(customers.id, customerId);
     await tx.select({ id: customers.id }).from(customers).where(held).for('no key update');
     const before = await readIds(tx, customerId);
-    const asked = carIds.filter((id) => !before.includes(id)).slice(0, mostWatched - before.length);
-    if (asked.length === 0) return { watchlist: before, added: [] };
-    // From what is there: a car, or an account, that was deleted a moment ago is no failure.
+    const toAdd = carIds.filter((id) => !before.includes(id)).slice(0, maxWatched - before.length);
+    if (toAdd.length === 0) return { watchlist: before, added: [] };
+    // Selects from existing rows: a car or an account deleted a moment ago is not an error.
     await tx.execute(sql`
       insert into ${watchlistEntries} (site_id, customer_id, car_id, price_when_saved, saved_at)
       select ${customers.siteId}, ${customers.id}, ${cars.id}, ${cars.price},
-        app.now() - array_position(${sql.param(asked)}::int[], ${cars.id}) * interval '1 microsecond'
+        app.now() - array_position(${sql.param(toAdd)}::int[], ${cars.id}) * interval '1 microsecond'
       from ${customers}, ${cars}
-      where ${and(held, inArray(cars.id, asked))} on conflict do nothing`);
+      where ${and(held, inArray(cars.id, toAdd))} on conflict do nothing`);
     const watchlist = await readIds(tx, customerId);
     return { watchlist, added: watchlist.filter((id) => !before.includes(id)) };
   });
 
-/** @returns what is left */
+/** @returns the ids left */
 export const deleteWatched = (scope: SiteScope, customerId: number, carId: number): Promise<number[]> =>
   scope.run(async (tx) => {
     await tx
@@ -68,7 +68,7 @@ export const deleteWatched = (scope: SiteScope, customerId: number, carId: numbe
 
 export type NamedCar = { id: number; name: string; make: string; model: string };
 
-/** What cars were called that are watched but not shown any more; of other dealers' cars a site may not say even that. */
+/** Names of watched cars that the site no longer shows; without other dealers' cars, which a site may not name. */
 export const listWatchedNames = (
   scope: SiteScope,
   customerId: number,

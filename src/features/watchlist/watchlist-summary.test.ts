@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { watchlistSummary } from './watchlist-summary.ts';
+import { buildWatchlistSummary } from './watchlist-summary.ts';
 
 const nouns = { one: 'car', many: 'cars' };
 const as = { change: null, state: null };
-const down = { change: { words: '', isDown: true }, state: null };
-const up = { change: { words: '', isDown: false }, state: null };
+const down = { change: { label: '', isDown: true }, state: null };
+const up = { change: { label: '', isDown: false }, state: null };
 const sold = { change: null, state: 'sold' as const };
 const reserved = { change: null, state: 'reserved' as const };
 const unlisted = { change: null, state: 'unlisted' as const };
 
-describe('what has happened to the cars of a list', () => {
+describe('the summary of a watchlist', () => {
   it.each([
     ['', []],
     ['You are watching 1 car.', [as]],
@@ -21,6 +21,6 @@ describe('what has happened to the cars of a list', () => {
       [unlisted, sold, reserved, up, down],
     ],
   ])('%s', (words, cars) => {
-    expect(watchlistSummary(cars, nouns)).toBe(words);
+    expect(buildWatchlistSummary(cars, nouns)).toBe(words);
   });
 });

@@ -1,52 +1,52 @@
-import { countOf, type Nouns } from '../../ui/count-of.ts';
+import { countWithNoun, type Nouns } from '../../ui/text/count-with-noun.ts';
 import type { PriceChange } from './price-change.ts';
-import type { WatchedState } from './watched-state.ts';
+import type { WatchedCarStatus } from './watched-car-status.ts';
 
-type Watched = { change: PriceChange | null; state: WatchedState | null };
+type Watched = { change: PriceChange | null; state: WatchedCarStatus | null };
 
-/** All that has happened to the cars of a list, in one sentence; '' for an empty one. */
-export function watchlistSummary(cars: readonly Watched[], nouns: Nouns): string {
+/** Everything that has happened to the cars of a list, in one sentence; '' for an empty list. */
+export function buildWatchlistSummary(cars: readonly Watched[], nouns: Nouns): string {
   if (cars.length === 0) return '';
   const count = (isMeant: (car: Watched) => boolean) => cars.filter(isMeant).length;
-  const news = [
-    said(
+  const changes = [
+    describeCount(
       count(({ change }) => change?.isDown === true),
       'has come down',
       'have come down',
       ' in price',
     ),
-    said(
+    describeCount(
       count(({ change }) => change?.isDown === false),
       'has gone up',
       'have gone up',
       ' in price',
     ),
-    said(
+    describeCount(
       count(({ state }) => state === 'reserved'),
       'is',
       'are',
       ' reserved',
     ),
-    said(
+    describeCount(
       count(({ state }) => state === 'sold'),
       'has been',
       'have been',
       ' sold',
     ),
-    said(
+    describeCount(
       count(({ state }) => state === 'unlisted'),
       'is',
       'are',
       ' no longer listed',
     ),
-  ].filter((words) => words !== '');
-  const all = `You are watching ${countOf(cars.length, nouns)}`;
-  return news.length === 0 ? `${all}.` : `${all}: ${inOneLine(news)}.`;
+  ].filter((clause) => clause !== '');
+  const intro = `You are watching ${countWithNoun(cars.length, nouns)}`;
+  return changes.length === 0 ? `${intro}.` : `${intro}: ${joinWithAnd(changes)}.`;
 }
 
-const said = (count: number, one: string, many: string, rest: string): string =>
+const describeCount = (count: number, one: string, many: string, rest: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}${rest}`;
 
 /** `a`, `a and b`, `a, b and c`. */
-const inOneLine = (parts: readonly string[]): string =>
+const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ');

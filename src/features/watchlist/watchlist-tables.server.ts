@@ -1,10 +1,10 @@
 import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { cars } from '../inventory/car-tables.server.ts';
+import { cars } from '../cars/car-tables.server.ts';
 import { siteId } from '../sites/site-tables.server.ts';
 
-/** The cars that customers watch. */
+/** Cars on customers' watchlists. */
 export const watchlistEntries = pgTable(
   'watchlist_entries',
   {
@@ -13,7 +13,7 @@ export const watchlistEntries = pgTable(
     carId: integer()
       .notNull()
       .references(() => cars.id, { onDelete: 'cascade' }),
-    priceWhenSaved: integer(), // in dollars, as cars have it
+    priceWhenSaved: integer(), // dollars, like cars.price
     savedAt: now(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { createHttpGeocoder } from './http-geocoder.ts';
 
 let server: Server;
 let address: string;
-let asked: URL[];
+let requests: URL[];
 let now = new Date('2026-11-15T02:00:00Z');
 const clock = () => now;
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
@@ -13,7 +13,7 @@ let answer: { status?: number; body: unknown; location?: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://maps.example'));
+    requests.push(new URL(request.url ?? '', 'http://maps.example'));
     response.writeHead(answer.status ?? 200, { ...(answer.location && { location: answer.location }) });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const part = (type: string, short_name: string, long_name = short_name) => ({ short_name, long_name, types: [type] });
@@ -37,12 +37,12 @@ const perth = {
 };
 const found = (...results: unknown[]) => ({ body: { status: 'OK', results } });
 
-describe('a maps service', () => {
-  it('I5 is asked for an address with the key, and its first result says where that is', async () => {
+describe('geocoding with a maps service', () => {
+  it('I5 sends the address and the key, and returns the first result', async () => {
     answer = found(perth, { ...perth, geometry: { location: { lat: 0, lng: 0 } } });
     const place = await createHttpGeocoder(address, clock).geocode('6000');
     expect(place).toEqual({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       key: 's3cret',
       address: '6000',
       components: 'country:AU',
@@ -59,12 +59,12 @@ describe('a maps service', () => {
       found({ ...perth, address_components: [...without('postal_code'), part('postal_code', '6001')] }),
     ],
     ['no coordinates', found({ ...perth, geometry: {} })],
-  ])('I6 knows nothing where it answers with %s', async (_what, given) => {
+  ])('I6 finds nothing when the service returns %s', async (_what, given) => {
     answer = given;
     expect(await createHttpGeocoder(address, clock).geocode('6000')).toBeUndefined();
   });
 
-  it('names the first suburb of a postcode that is none itself', async () => {
+  it('names the first suburb of a postcode without a town of its name', async () => {
     answer = found({
       ...perth,
       address_components: without('locality'),
@@ -85,28 +85,28 @@ describe('a maps service', () => {
     expect(await createHttpGeocoder(address, clock).geocode(postcode)).toMatchObject({ suburb, state: '' });
   });
 
-  it('I6 is asked again after a few minutes where it knew nothing', async () => {
+  it('I6 repeats a query without a result after a few minutes', async () => {
     answer = { body: { status: 'ZERO_RESULTS', results: [] } };
     const geocoder = createHttpGeocoder(address, clock);
     expect(await geocoder.geocode('6000')).toBeUndefined();
     later(4);
     expect(await geocoder.geocode('6000')).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     later(2);
     answer = found(perth);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
     later(60 * 24);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is asked once for one address', async () => {
+  it('queries an address once', async () => {
     answer = found(perth);
     const geocoder = createHttpGeocoder(address, clock);
     const places = await Promise.all([geocoder.geocode('6000'), geocoder.geocode('6000')]);
     expect(places[0]).toEqual(places[1]);
     await geocoder.geocode('6000');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('a maps service', () => {
     ['a refusal', { body: { status: 'REQUEST_DENIED', error_message: 'bad key' } }, /answered with REQUEST_DENIED/],
     ['no JSON', { body: '<html>' }, /JSON/],
     ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
-  ])('fails without telling its key where it answers with %s, and is asked again', async (_what, given, words) => {
+  ])('fails without revealing the key when the service returns %s, and retries', async (_what, given, message) => {
     answer = given;
     const geocoder = createHttpGeocoder(address, clock);
     const error = await geocoder.geocode('6000').catch(String);
-    expect(error).toMatch(words);
+    expect(error).toMatch(message);
     expect(error).not.toContain('s3cret');
     answer = found(perth);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });

@@ -1,9 +1,10 @@
+import { LruCache } from '../cache/lru-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { GeocodedPlace, Geocoder } from './geocoder.ts';
 
 type MapsComponent = { short_name?: string; long_name?: string; types?: readonly string[] };
 
-/** What maps services answer: the parts that are read. */
+/** The parts of a maps service's response that are read. */
 type MapsAnswer = {
   status?: string;
   results?: readonly {
@@ -17,22 +18,22 @@ type Kept = { answer: Promise<GeocodedPlace | undefined>; until: number };
 
 const patienceMs = 3000; // a visitor waits for it
 
-/** How many answers are remembered: about as many as there are postcodes. */
-const mostAnswers = 3000;
+/** About the number of postcodes. */
+const maxAnswers = 3000;
 
 const forEver = Number.POSITIVE_INFINITY;
-/** How long nothing found is believed: a place that the service learns of, or had lost, is soon looked for again. */
+/** How long an empty result is cached: the service may learn of the place. */
 const nothingMs = 5 * 60_000;
 
-/** Australia and its territories out at sea, which maps count as countries. */
+/** Australia and its island territories, which maps count as countries. */
 const countries = new Set(['AU', 'CC', 'CX', 'NF']);
 
 /**
- * Asks a maps service at an address that holds its key: `https://maps.example/geocode/json?key=…`. What it does not know
- * is an answer too; what it refuses is an error, in whose words the address (and so the key) never stands.
+ * Geocodes with a maps service. The address contains its key: `https://maps.example/geocode/json?key=…`. An unknown
+ * place is a result; a refusal is an error. Errors never contain the address, and so never the key.
  */
 export function createHttpGeocoder(address: string, clock: Clock): Geocoder {
-  const answers = new Map<string, Kept>();
+  const answers = new LruCache<string, Kept>({ maxSize: maxAnswers });
   return {
     geocode: (query) => {
       const known = answers.get(query);
@@ -40,12 +41,8 @@ export function createHttpGeocoder(address: string, clock: Clock): Geocoder {
       const kept: Kept = { answer: ask(address, query), until: forEver };
       kept.answer.then(
         (place) => (kept.until = place ? forEver : clock().getTime() + nothingMs),
-        () => answers.delete(query), // a failure is asked again
+        () => answers.delete(query), // failures are not cached
       );
-      for (const oldest of answers.keys()) {
-        if (answers.size < mostAnswers) break;
-        answers.delete(oldest);
-      }
       answers.set(query, kept);
       return kept.answer;
     },
@@ -63,7 +60,7 @@ async function ask(address: string, query: string): Promise<GeocodedPlace | unde
   return results[0] && placeOf(results[0], query);
 }
 
-/** A service that finds only the country has found nothing, and so has one that answers with another postcode. */
+/** A result that is only the country, or has another postcode, counts as not found. */
 function placeOf(
   { address_components: parts = [], postcode_localities: localities, geometry }: NonNullable<MapsAnswer['results']>[0],
   query: string,
@@ -75,6 +72,6 @@ function placeOf(
   const postcode = partOf('postal_code')?.short_name;
   if (/^\d{4}$/.test(query) && postcode !== undefined && postcode !== query) return undefined;
   const suburb = partOf('locality')?.long_name ?? localities?.[0] ?? '';
-  const state = partOf('administrative_area_level_1')?.short_name ?? ''; // the islands have none
+  const state = partOf('administrative_area_level_1')?.short_name ?? ''; // the islands have no state
   return suburb || state || postcode ? { lat, lng, suburb, state } : undefined;
 }

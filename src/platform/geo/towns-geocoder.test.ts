@@ -3,7 +3,7 @@ import { createTownsGeocoder } from './towns-geocoder.ts';
 
 const geocoder = createTownsGeocoder();
 
-describe('I5 the towns that come with the product', () => {
+describe('I5 the bundled towns', () => {
   it.each([
     ['6000', { suburb: 'Perth', state: 'WA', lat: -31.9526, lng: 115.861 }],
     ['3220', { suburb: 'Geelong', state: 'VIC', lat: -38.1499, lng: 144.3617 }],
@@ -13,11 +13,11 @@ describe('I5 the towns that come with the product', () => {
     ['6798', { suburb: 'Christmas Island', state: 'WA', lat: -10.4475, lng: 105.6904 }],
     ['2898', { suburb: 'Lord Howe Island', state: 'NSW', lat: -31.5553, lng: 159.0821 }],
     ['6219', { suburb: 'Cookernup', state: 'WA', lat: -33.0035, lng: 115.8515 }],
-  ])('give the best known place of the postcode %s and where it lies', async (postcode, place) => {
+  ])('return the best known place of postcode %s with its position', async (postcode, place) => {
     expect(await geocoder.geocode(postcode)).toEqual(place);
   });
 
-  it('know the Cocos Islands', async () => {
+  it('include the Cocos Islands', async () => {
     expect(await geocoder.geocode('6799')).toMatchObject({ state: 'WA', suburb: expect.stringContaining('Cocos') });
   });
 
@@ -37,7 +37,7 @@ describe('I5 the towns that come with the product', () => {
   });
 
   it.each(['9999', '0000', '', ' , ', 'Nowhere At All', 'Geelong TAS', 'constructor', '__proto__'])(
-    'know nothing of %j',
+    'do not contain %j',
     async (query) => {
       expect(await geocoder.geocode(query)).toBeUndefined();
     },

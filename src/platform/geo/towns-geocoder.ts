@@ -3,7 +3,7 @@ import { readTowns, type Town } from './towns.ts';
 
 type Gazetteer = { byPostcode: ReadonlyMap<string, Town[]>; byName: ReadonlyMap<string, Town[]> };
 
-/** Knows the towns that come with the product: no key, no network, and no streets. */
+/** Geocodes with the bundled list of towns: no key, no network, no streets. */
 export function createTownsGeocoder(): Geocoder {
   let gazetteer: Promise<Gazetteer> | undefined;
   return {
@@ -15,7 +15,7 @@ export function createTownsGeocoder(): Geocoder {
 }
 
 const gazetteerOf = (towns: readonly Town[]): Gazetteer => {
-  // The best known first; a sort keeps the order of those that are alike.
+  // Best known first; the sort is stable.
   const ranked = towns.toSorted((a, b) => b.rank - a.rank);
   return {
     byPostcode: Map.groupBy(ranked, ({ postcode }) => postcode),
@@ -23,7 +23,7 @@ const gazetteerOf = (towns: readonly Town[]): Gazetteer => {
   };
 };
 
-/** What comes after the suburb in an address as Australians write it: '12 High Street, Geelong VIC 3220, Australia'. */
+/** What follows the suburb in an Australian address: '12 High Street, Geelong VIC 3220, Australia'. */
 const ending =
   /[\s,]*(?:\b(?<state>act|nsw|nt|qld|sa|tas|vic|wa))?[\s,]*(?:\b(?<postcode>\d{4}))?[\s,]*(?:\baustralia)?[\s,]*$/i;
 
@@ -33,11 +33,11 @@ function findTown({ byPostcode, byName }: Gazetteer, query: string): Town | unde
     ({ state }) => groups?.state === undefined || state === groups.state.toUpperCase(),
   );
   if (groups?.postcode === undefined) return named[0];
-  // A postcode says more than a name that many suburbs share.
+  // A postcode is more specific than a name that several suburbs share.
   return named.find(({ postcode }) => postcode === groups.postcode) ?? byPostcode.get(groups.postcode)?.[0];
 }
 
-/** The suburb with the longest name that the words end with: 'High Street Brighton East' is in Brighton East. */
+/** The suburb with the longest name at the end of the text: 'High Street Brighton East' is in Brighton East. */
 function townsNamedLast(byName: Gazetteer['byName'], text: string): Town[] {
   const words = text
     .toLowerCase()

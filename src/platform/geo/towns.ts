@@ -1,17 +1,20 @@
 import type { Place } from './place.ts';
 
-/** A suburb or town of Australia. A town with several postcodes is there once for each. */
+/** An Australian suburb or town. A town with several postcodes has one entry for each. */
 export type Town = Place & {
   name: string;
   state: string;
   postcode: string;
-  /** How well known: 4 for a capital, 3 to 1 for what gave its name to a district, else 0; -1 for a post office alone. */
+  /**
+   * How well known: 4 for a capital, 3 to 1 for a town that a district is named after, else 0; -1 for a post office
+   * only.
+   */
   rank: number;
 };
 
 let towns: Promise<Town[]> | undefined;
 
-/** All of them, read when first wanted. `scripts/compact-towns.ts` makes the file. */
+/** All towns, loaded at first use. `scripts/compact-towns.ts` generates the file. */
 export const readTowns = (): Promise<Town[]> =>
   (towns ??= import('./towns.json', { with: { type: 'json' } }).then((file) => file.default.map(toTown)));
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createMetrics } from '../metrics.ts';
 import { registerApi } from './api.ts';
 import { createHttpServer } from './http-server.ts';
-import { problemAnswers } from './problem-schema.ts';
+import { problemResponses } from './problem-schema.ts';
 
 let app: FastifyInstance;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       const schema = {
         summary: 'Greet',
         querystring: z.object({ name: z.string().max(5) }),
-        response: { 200: z.object({ hello: z.string() }), ...problemAnswers(400) },
+        response: { 200: z.object({ hello: z.string() }), ...problemResponses(400) },
       };
       api.get('/api/greeting', { schema }, async ({ query }) => ({ hello: query.name, secret: 'cost' }));
       api.post('/api/greeting', { schema: { hide: true } }, async () => ({ posted: true }));
@@ -25,51 +25,54 @@ beforeAll(async () => {
       api.all('/api/anyhow', { schema: { hide: true } }, async ({ method }) => ({ method }));
     },
   });
-  // As the pages do: whatever else comes.
+  // Like the pages, which answer every other URL.
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', exposeHeadRoute: false, handler: async () => 'a page' });
   await app.ready();
 });
 afterAll(() => app.close());
 
-const ask = async (url: string, { host = 'dealer.example', ...options }: InjectOptions & { host?: string } = {}) => {
+const request = async (
+  url: string,
+  { host = 'dealer.example', ...options }: InjectOptions & { host?: string } = {},
+) => {
   const answer = await app.inject({ url, headers: { host }, ...options });
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 };
 
-describe('a call', () => {
-  it('answers with what its schema names and nothing else', async () => {
-    const { status, headers, body } = await ask('/api/greeting?name=Kim');
+describe('an API call', () => {
+  it('returns only what its schema names', async () => {
+    const { status, headers, body } = await request('/api/greeting?name=Kim');
     expect([status, body]).toEqual([200, '{"hello":"Kim"}']);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('answers HEAD without a body', async () => {
-    expect(await ask('/api/greeting?name=Kim', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await request('/api/greeting?name=Kim', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
   it.each(['/api/greeting', '/api/greeting?name=Alexander', '/api/greeting?name=a&name=b'])(
-    'is refused as a problem when its query is wrong: %s',
+    'with an invalid query is refused as a problem: %s',
     async (url) => {
-      const { status, headers, body } = await ask(url);
+      const { status, headers, body } = await request(url);
       expect(status).toBe(400);
       expect(headers['content-type']).toMatch(/^application\/problem\+json/);
       expect(JSON.parse(body)).toMatchObject({ code: 'malformed', title: expect.stringContaining('name') });
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 tells %s what would be allowed', async (method) => {
-    const { status, headers, body } = await ask('/api/greeting', { method });
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 tells %s which methods are allowed', async (method) => {
+    const { status, headers, body } = await request('/api/greeting', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
   });
 
-  it.each(['GET', 'HEAD'] as const)('405 tells %s that only a post will do', async (method) => {
-    const { status, headers } = await ask('/api/farewell', { method });
+  it.each(['GET', 'HEAD'] as const)('405 tells %s that only POST is allowed', async (method) => {
+    const { status, headers } = await request('/api/farewell', { method });
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 
-  it.each(['GET', 'DELETE', 'OPTIONS'] as const)('may take every method: %s', async (method) => {
-    expect(await ask('/api/anyhow', { method })).toMatchObject({ status: 200, body: `{"method":"${method}"}` });
+  it.each(['GET', 'DELETE', 'OPTIONS'] as const)('can accept every method: %s', async (method) => {
+    expect(await request('/api/anyhow', { method })).toMatchObject({ status: 200, body: `{"method":"${method}"}` });
   });
 
   it.each([
@@ -78,8 +81,8 @@ describe('a call', () => {
     ['GET', '/api/'],
     ['POST', '/api/greeting/more'],
     ['DELETE', '/api/nothing'],
-  ] as const)('that there is not is a problem, no page: %s %s', async (method, url) => {
-    const { status, headers, body } = await ask(url, { method });
+  ] as const)('that does not exist is a problem, not a page: %s %s', async (method, url) => {
+    const { status, headers, body } = await request(url, { method });
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
@@ -100,13 +103,13 @@ describe('the host', () => {
     ['unknown.example', '/api/docs', 404],
     ['unknown.example', '/api/docs/static/swagger-ui.css', 404],
   ])('%s decides what %s answers: %d', async (host, url, status) => {
-    expect((await ask(url, { host })).status).toBe(status);
+    expect((await request(url, { host })).status).toBe(status);
   });
 });
 
-describe('the document', () => {
-  it('lists the calls, their answers and their problems, and hides the rest', async () => {
-    const { body } = await ask('/api/openapi.json');
+describe('the OpenAPI document', () => {
+  it('lists the calls, their responses and their problems, and hides the rest', async () => {
+    const { body } = await request('/api/openapi.json');
     const document = JSON.parse(body);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Forecourt', version: '1.2.3' } });
     expect(Object.keys(document.paths)).toEqual(['/api/greeting']);
@@ -120,14 +123,14 @@ describe('the document', () => {
     });
   });
 
-  it('is browsable with the viewer’s own files alone', async () => {
-    const { headers, body } = await ask('/api/docs');
+  it('can be browsed without files from other hosts', async () => {
+    const { headers, body } = await request('/api/docs');
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
     expect(headers['content-security-policy']).not.toContain('script-src-attr');
     const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string);
     expect(files.length).toBeGreaterThan(3);
-    for (const file of files) expect((await ask(file)).status, file).toBe(200);
-    expect((await ask('/api/docs/json')).status).toBe(200);
+    for (const file of files) expect((await request(file)).status, file).toBe(200);
+    expect((await request('/api/docs/json')).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const directives = (policy: string) => new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
 
-describe('the policy of a page', () => {
+describe('the content security policy', () => {
   it('allows our own files, and inline scripts by their hash', () => {
     const policy = directives(contentSecurityPolicy({ scripts: ['go()', 'go()'] }));
     expect(policy.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
@@ -11,7 +11,7 @@ describe('the policy of a page', () => {
     expect(policy.has('frame-src')).toBe(false);
   });
 
-  it('lets a third party’s script run, connect, and show frames and pictures, and nothing else', () => {
+  it('lets a third-party script run, connect, and show frames and images, and nothing else', () => {
     const origins = ['https://chat.example'];
     const policy = directives(contentSecurityPolicy({ origins }));
     expect(policy.get('script-src')).toBe(`script-src 'self' https://chat.example`);

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
-import { rememberLast } from '../cache/remember-last.ts';
+import { lruMemoize } from '../cache/lru-memoize.ts';
 
-/** For answers that are no page: should a browser show one all the same, it may load and run nothing. */
-export const nothingAllowed = `default-src 'none'; frame-ancestors 'none'`;
+/** For responses that are not pages: a browser that shows one anyway may load and run nothing. */
+export const denyAllPolicy = `default-src 'none'; frame-ancestors 'none'`;
 
 export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
 
-/** Origins are those of third parties whose scripts the page may run, as in `https://chat.example`. */
+/** Origins of third parties whose scripts the page may run, such as `https://chat.example`. */
 type Allowed = InlineContent & {
   origins?: readonly string[];
-  /** Where forms may lead beside the site itself. */
+  /** Where forms may post to, beside the site itself. */
   formTargets?: readonly string[];
-  /** Whose pages may be shown in a frame, and no more than that. */
+  /** Origins whose pages may be shown in a frame. */
   frames?: readonly string[];
 };
 
 /**
- * Allows our own files and, by hash, the inline scripts and styles named. Style attributes are allowed: they carry a
- * picture's placeholder colour and cannot run anything. A third party's script may also talk to its own origin and show
- * frames and pictures from there.
+ * Allows our own files and, by hash, the given inline scripts and styles. Style attributes are allowed: they set a
+ * picture's placeholder colour and cannot run anything. A third party's script may also connect to its own origin and
+ * show frames and pictures from there.
  */
 export function contentSecurityPolicy({
   scripts = [],
@@ -45,9 +45,9 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-const hashes = (contents: readonly string[]): string[] => [...new Set(contents)].map(hashOf);
+const hashes = (contents: readonly string[]): string[] => [...new Set(contents)].map(hashContent);
 
-/** All pages of a site have the same few: its theme, what wakes the page. */
-const mostContents = 1000;
+/** All pages of a site share a few: its theme, the scroll restoration. */
+const maxContents = 1000;
 
-const hashOf = rememberLast(mostContents, (text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+const hashContent = lruMemoize(maxContents, (text) => `'sha256-${hash('sha256', text, 'base64')}'`);

@@ -10,7 +10,7 @@ async function listening(serveOnSeconds: number) {
   return { address: await app.listen({ host: '127.0.0.1', port: 0 }), draining };
 }
 
-test('a server that drains serves on for the time that its load balancer needs, and then closes', async () => {
+test('a draining server keeps serving until its load balancer has noticed, and then closes', async () => {
   const { address, draining } = await listening(0.5);
   const start = performance.now();
   const drained = draining.drain();
@@ -22,14 +22,14 @@ test('a server that drains serves on for the time that its load balancer needs, 
     expect(await answer.text()).toBe('here');
     expect(answer.headers.get('connection')).toBe('close');
     answeredAt = performance.now() - start;
-    // Longer than a server that does not serve on would wait for the next one.
+    // Longer than a server that stops serving would wait for the next request.
     await wait(200);
   }
   expect(answeredAt).toBeGreaterThan(300);
   await drained;
 });
 
-test('a server that never came to listen has nobody to wait for', async () => {
+test('a server that never listened closes at once', async () => {
   const start = performance.now();
   await makeDrainable(fastify(), { serveOnSeconds: 60 }).drain();
   expect(performance.now() - start).toBeLessThan(5000);

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMs = 10_000;
-const quietMs = 100;
+const timeoutMs = 10_000;
+const idleMs = 100;
 
 export type Draining = ReturnType<typeof makeDrainable>;
 
 /**
- * Ends a server without cutting off anybody. Closing the socket at once would reset connections that the kernel has
- * taken but Node has not seen yet, and answers that are written but not flushed. So the server goes on answering,
- * tells each connection to close after its answer and load balancers to go elsewhere, and closes when it has been
- * quiet for a moment. A load balancer that asks for readiness only now and then needs `serveOnSeconds` to notice.
+ * Stops a server without dropping requests. Closing the socket at once would reset connections that the kernel has
+ * accepted but Node has not, and responses that are written but not flushed. So the server keeps responding, closes each
+ * connection after its response, reports itself as not ready, and closes when it has been idle for a moment.
+ * `serveOnSeconds` is the time that a load balancer needs to notice.
  */
 export function makeDrainable(app: FastifyInstance, { serveOnSeconds }: { serveOnSeconds: number }) {
   let draining = false;
-  let underWay = 0;
+  let active = 0;
   let lastBusy = 0;
   app.addHook('onRequest', async (_request, reply) => {
-    underWay++;
-    // 'close' also comes when the visitor leaves before the answer.
+    active++;
+    // 'close' also comes when the client disconnects before the response.
     reply.raw.once('close', () => {
-      underWay--;
+      active--;
       lastBusy = performance.now();
     });
   });
@@ -31,13 +31,13 @@ export function makeDrainable(app: FastifyInstance, { serveOnSeconds }: { serveO
     isDraining: (): boolean => draining,
     async drain(): Promise<void> {
       draining = true;
-      // A server that never came to listen has nobody to wait for.
+      // A server that never listened has no load balancer to wait for.
       if (app.server.listening) await wait(serveOnSeconds * 1000);
       const start = performance.now();
       lastBusy = start;
-      const isQuiet = (): boolean => underWay === 0 && performance.now() - lastBusy >= quietMs;
-      while (!isQuiet() && performance.now() - start < patienceMs) await wait(quietMs / 4);
-      await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })]);
+      const isIdle = (): boolean => active === 0 && performance.now() - lastBusy >= idleMs;
+      while (!isIdle() && performance.now() - start < timeoutMs) await wait(idleMs / 4);
+      await Promise.race([app.close(), wait(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

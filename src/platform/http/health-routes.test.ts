@@ -28,16 +28,13 @@ describe('metrics', () => {
     ['elsewhere', token, undefined, 401],
     ['elsewhere', token, `Bearer ${token}`, 200],
     ['dealer', token, `Bearer ${token}`, 404],
-  ])(
-    'asked at %s, with the token %s set and %s given, answer %d',
-    async (host, metricsToken, authorization, status) => {
-      const headers = { host, ...(authorization && { authorization }) };
-      const answer = await serve({ metricsToken }).inject({ url: '/metrics', headers });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
-      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    },
-  );
+  ])('at %s, with token %s configured and %s sent, answer %d', async (host, metricsToken, authorization, status) => {
+    const headers = { host, ...(authorization && { authorization }) };
+    const answer = await serve({ metricsToken }).inject({ url: '/metrics', headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
 });
 
 describe('readiness', () => {
@@ -46,8 +43,8 @@ describe('readiness', () => {
     ['is not', async () => false, 503],
     ['refuses', () => Promise.reject(new Error('refused')), 503],
     ['never answers', () => new Promise<boolean>(() => undefined), 503],
-  ])('is told when the database %s', async (_, isReady, status) => {
-    const answer = await serve({ isReady, readyWithinMs: 20 }).inject('/readyz');
+  ])('is reported when the database %s', async (_, isReady, status) => {
+    const answer = await serve({ isReady, readyTimeoutMs: 20 }).inject('/readyz');
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
-import { within } from '../within.ts';
-import { nothingAllowed } from './content-security-policy.ts';
-import { problem } from './problem.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { denyAllPolicy } from './content-security-policy.ts';
+import { sendProblem } from './problem.ts';
 
 export type HealthRoutes = {
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Whose host was asked: the platform's own, a dealer's, or nobody's. */
+  /** Whether the requested host is the platform's own, a site's, or unknown. */
   hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
   isReady(): Promise<boolean>;
-  /** A database whose machine is gone never answers; whoever asks wants to know all the same. */
-  readyWithinMs?: number;
+  /** An unreachable database may never answer; the check must. */
+  readyTimeoutMs?: number;
 };
 
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { metrics, metricsToken, hostKind, isReady, readyWithinMs = 2000 }: HealthRoutes,
+  { metrics, metricsToken, hostKind, isReady, readyTimeoutMs = 2000 }: HealthRoutes,
 ) {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => plain(reply).send('ok\n'));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const ready = await within(readyWithinMs, isReady()).catch((error: unknown) => {
+    const ready = await withTimeout(readyTimeoutMs, isReady()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       return false;
     });
@@ -33,13 +33,13 @@ export function registerHealthRoutes(
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const kind = await hostKind(request);
-    // A token opens them at any address of the machine, as scrapers use; never on a dealer's host.
+    // With a token, scrapers may use any address of the machine, but never a site's host.
     if (kind === 'site' || (kind === 'unknown' && !metricsToken)) {
-      return problem(reply, { status: 404, title: 'There is no such page' });
+      return sendProblem(reply, { status: 404, title: 'Page not found' });
     }
     if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
       reply.header('www-authenticate', 'Bearer');
-      return problem(reply, { status: 401, title: 'A token is needed' });
+      return sendProblem(reply, { status: 401, title: 'A bearer token is required' });
     }
     return plain(reply)
       .header('content-type', metrics.registry.contentType)
@@ -51,7 +51,7 @@ const plain = <Reply extends { header(name: string, value: string): Reply }>(rep
   reply
     .header('content-type', 'text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', nothingAllowed);
+    .header('content-security-policy', denyAllPolicy);
 
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { createHttpServer } from './http-server.ts';
-import { addressOf } from './request-address.ts';
+import { getRequestUrl } from './request-url.ts';
 
 let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
-  app.route({ method: ['GET', 'POST'], url: '/*', handler: async (request) => addressOf(request).href });
+  app.route({ method: ['GET', 'POST'], url: '/*', handler: async (request) => getRequestUrl(request).href });
   app.get('/overloaded', () => Promise.reject(Object.assign(new Error('pool'), { statusCode: 503 })));
   app.get('/broken', () => {
     throw new Error('secret');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are: clients would put most of these right before they send them. */
+/** Sends raw bytes: HTTP clients would correct most of these. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -36,7 +36,7 @@ async function send(bytes: string) {
 const ask = (target: string, method = 'GET', host = 'dealer.example') =>
   send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-describe('the address of a request', () => {
+describe('the URL of a request', () => {
   it.each([
     ['/', 'http://dealer.example/'],
     ['/cars//x?to=//evil.example', 'http://dealer.example/cars//x?to=//evil.example'],
@@ -44,7 +44,7 @@ describe('the address of a request', () => {
     ['/@evil.example', 'http://dealer.example/@evil.example'],
     ['/%25zz', 'http://dealer.example/%25zz'],
     ['/?a=%zz&b=%0a', 'http://dealer.example/?a=%zz&b=%0a'],
-  ])('%s is on the host that was asked', async (target, address) => {
+  ])('%s is on the requested host', async (target, address) => {
     expect(await ask(target)).toMatchObject({ status: 200, body: address });
   });
 
@@ -73,20 +73,23 @@ describe('the address of a request', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed' });
   });
 
-  it('a host that is none is refused with a clean 400', async () => {
+  it('an invalid host is refused with 400', async () => {
     expect(await ask('/', 'GET', 'dealer.example:99999')).toMatchObject({ status: 400 });
   });
 });
 
 describe('an error', () => {
-  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])('405 tells %s what would be allowed', async (method) => {
-    const { status, head, body } = await ask('/', method);
-    expect(status).toBe(405);
-    expect(head).toContain('allow: get, head, post');
-    expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
-  });
+  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])(
+    '405 tells %s which methods are allowed',
+    async (method) => {
+      const { status, head, body } = await ask('/', method);
+      expect(status).toBe(405);
+      expect(head).toContain('allow: get, head, post');
+      expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+    },
+  );
 
-  it('503 of a part that is overloaded says when to try again', async () => {
+  it('503 of an overloaded part has a Retry-After header', async () => {
     const answer = await app.inject('/overloaded');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -96,7 +99,7 @@ describe('an error', () => {
     });
   });
 
-  it('500 keeps to itself what went wrong', async () => {
+  it('500 does not reveal what went wrong', async () => {
     const { status, body } = await ask('/broken');
     expect(status).toBe(500);
     expect(JSON.parse(body)).toMatchObject({
@@ -109,7 +112,7 @@ describe('an error', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
     ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
-  ])('answers %s as a problem too', async (_, bytes, expected, code) => {
+  ])('%s is answered with a problem, too', async (_, bytes, expected, code) => {
     const { status, head, body } = await send(bytes);
     expect(status).toBe(expected);
     expect(head).toContain('content-type: application/problem+json');
@@ -117,13 +120,13 @@ describe('an error', () => {
   });
 });
 
-it('logs addresses as they may be read', async () => {
+it('logs redacted URLs', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logging = await createHttpServer({
     logLevel: 'info',
     trustProxy: false,
     metrics: createMetrics(),
-    readable: (address) => address.replace('token', '…'),
+    redactUrl: (address) => address.replace('token', '…'),
   });
   logging.get('/stop/:token', () => 'stopped');
   await logging.inject('/stop/token?a=1');
@@ -136,7 +139,7 @@ it('logs addresses as they may be read', async () => {
   expect(lines).not.toContain('token');
 });
 
-it('logs errors without the values that a statement was given', async () => {
+it('logs errors without the parameters of a statement', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logging = await createHttpServer({ logLevel: 'error', trustProxy: false, metrics: createMetrics() });
   logging.get('/', () => {

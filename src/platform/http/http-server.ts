@@ -3,59 +3,66 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { errorForLog } from '../postgres/error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
-import { answerBusy, busy, busySeconds } from './busy.ts';
-import { problem } from './problem.ts';
-import { requirePath } from './request-address.ts';
-import { requestForLog } from './request-for-log.ts';
-import { answerUnmatched } from './unmatched-request.ts';
-import { answerUnreadable } from './unreadable-request.ts';
+import { shedLoad, overloadedProblem, retryAfterSeconds } from './load-shedding.ts';
+import { sendProblem } from './problem.ts';
+import { requirePath } from './request-url.ts';
+import { createRequestSerializer } from './serialize-request.ts';
+import { handleNotFound } from './not-found.ts';
+import { handleClientError } from './client-error.ts';
 
 export type HttpServerOptions = {
   logLevel: string;
   trustProxy: boolean | string;
   metrics: Metrics;
-  /** An address as the log may hold it. */
-  readable?: (address: string) => string;
+  /** Removes from a URL what must not be logged. */
+  redactUrl?: (url: string) => string;
+  /** Sends a response before Fastify handles the request, if it has one. @returns whether it did */
+  serveCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** A Fastify server with everything that has nothing to do with cars: ids, logs, security headers, limits, errors. */
+/** A Fastify server with everything that is not specific to this product: ids, logs, security headers, limits, errors. */
 export async function createHttpServer({
   logLevel,
   trustProxy,
   metrics,
-  readable = (address) => address,
+  redactUrl = (url) => url,
+  serveCached = () => false,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // Logs go to standard error as JSON: standard output belongs to the person who started the server.
+    // Logs go to standard error as JSON: standard output is for the person who started the server.
     logger: {
       level: logLevel,
       stream: process.stderr,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: errorForLog, req: requestForLog(readable) },
+      serializers: { err: errorForLog, req: createRequestSerializer(redactUrl) },
     },
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, (request, response) => {
+        if (!serveCached(request, response)) handle(request, response);
+      }),
     trustProxy,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id); // no hook has run yet
-      answerError(error, request, reply);
+      handleError(error, request, reply);
     },
   });
   await app.register(helmet, {
-    contentSecurityPolicy: false, // each page carries its own, with the hashes of its own inline scripts
+    contentSecurityPolicy: false, // each page sets its own, with the hashes of its inline scripts
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
-    // For browsers of the past; each costs every answer its share.
+    // For outdated browsers; each header costs time in every response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -64,10 +71,10 @@ export async function createHttpServer({
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Quality 5 is within a few per cent of 11 on HTML at a fiftieth of its time.
+    // Quality 5 is within a few per cent of 11 on HTML, in a fiftieth of the time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, pressureHandler: answerBusy });
+  await app.register(underPressure, { maxEventLoopDelay: 1500, pressureHandler: shedLoad });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     requirePath(request);
@@ -80,16 +87,16 @@ export async function createHttpServer({
     };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnmatched);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+function handleError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
-  if (status === 503) return problem(reply.header('retry-after', busySeconds), busy);
-  // What went wrong inside stays inside; the id finds it in the log.
+  if (status === 503) return sendProblem(reply.header('retry-after', retryAfterSeconds), overloadedProblem);
+  // Internal errors are not shown; the request id finds them in the log.
   const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
-  return problem(reply, { status, title, detail: `Request ${request.id}` });
+  return sendProblem(reply, { status, title, detail: `Request ${request.id}` });
 }

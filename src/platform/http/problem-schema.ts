@@ -1,38 +1,38 @@
 import { z } from 'zod';
 
-/** What is said instead of an answer; a call may say more in it. */
-export const problemBody = z
+/** The body of an error response; a call may add fields. */
+export const problemSchema = z
   .object({
     type: z.string(),
     title: z.string().describe('A sentence for a person.'),
     status: z.number().int(),
-    code: z.string().describe('For programs: stays the same when the words change.'),
+    code: z.string().describe('For programs: does not change with the wording.'),
     detail: z.string().optional(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    success: z.literal(false).optional().describe('For callers that look for it: nothing was done.'),
-    error: z.string().optional().describe('What is to be shown to the visitor.'),
+    success: z.literal(false).optional().describe('False: nothing was changed.'),
+    error: z.string().optional().describe('The message to show to the visitor.'),
   })
   .describe('A problem as of RFC 9457.');
 
-const answers: Record<number, string> = {
+const descriptions: Record<number, string> = {
   400: 'The request cannot be read.',
-  401: 'It is for those who have signed in.',
-  403: 'It is not yours to ask for, or was sent from another website.',
-  404: 'There is no website at this host, or it does not have what is asked for.',
-  409: 'What it is about has moved on; `code` says how.',
-  410: 'It is over.',
+  401: 'The call requires a sign-in.',
+  403: 'Not allowed, or sent from another website.',
+  404: 'There is no website at this host, or it does not have the requested resource.',
+  409: 'The resource has changed in the meantime; `code` says how.',
+  410: 'The resource is gone.',
   413: 'The request is too large.',
-  415: 'The body is not JSON by its own word.',
+  415: 'The content type of the body is not JSON.',
   422: 'The request breaks a rule; `errors` says which.',
-  429: 'It came too often; try again after Retry-After seconds.',
+  429: 'Too many requests; try again after Retry-After seconds.',
   503: 'The server is busy; try again after Retry-After seconds.',
 };
 
-/** What a call may answer instead, for its part of the OpenAPI document. */
-export const problemAnswers = (...statuses: (keyof typeof answers)[]) =>
+/** The error responses of a call, for the OpenAPI document. */
+export const problemResponses = (...statuses: (keyof typeof descriptions)[]) =>
   Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: answers[status] ?? '', content: { 'application/problem+json': { schema: problemBody } } },
+      { description: descriptions[status] ?? '', content: { 'application/problem+json': { schema: problemSchema } } },
     ]),
   );

@@ -1,11 +1,16 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { problem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 
-test('a problem is answered as RFC 9457 has it, and kept by no cache', async () => {
+test('a problem follows RFC 9457 and is never cached', async () => {
   const app = fastify();
   app.get('/', (_, reply) =>
-    problem(reply, { status: 409, code: 'taken', title: 'Taken', errors: [{ field: 'slug', message: 'is taken' }] }),
+    sendProblem(reply, {
+      status: 409,
+      code: 'taken',
+      title: 'Taken',
+      errors: [{ field: 'slug', message: 'is taken' }],
+    }),
   );
   const answer = await app.inject('/');
   expect(answer.statusCode).toBe(409);
@@ -23,9 +28,11 @@ test('a problem is answered as RFC 9457 has it, and kept by no cache', async () 
   });
 });
 
-test('a problem carries other fields beside those of the standard, and never in their place', async () => {
+test('a problem may have additional fields, which never replace those of the standard', async () => {
   const app = fastify();
-  app.get('/', (_, reply) => problem(reply, { status: 400, title: 'Bad', also: { message: 'Bad', status: 200 } }));
+  app.get('/', (_, reply) =>
+    sendProblem(reply, { status: 400, title: 'Bad', extensions: { message: 'Bad', status: 200 } }),
+  );
   expect((await app.inject('/')).json()).toMatchObject({
     title: 'Bad',
     message: 'Bad',
@@ -49,8 +56,8 @@ test.each([
   [500, 'internal'],
   [502, 'internal'],
   [503, 'overloaded'],
-])('a problem with status %d and no code of its own is %s', async (status, code) => {
+])('a problem with status %d has the default code %s', async (status, code) => {
   const app = fastify();
-  app.get('/', (_, reply) => problem(reply, { status, title: 'So it is' }));
+  app.get('/', (_, reply) => sendProblem(reply, { status, title: 'So it is' }));
   expect((await app.inject('/')).json()).toMatchObject({ status, code, type: `urn:forecourt:problem:${code}` });
 });

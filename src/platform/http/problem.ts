@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import { nothingAllowed } from './content-security-policy.ts';
+import { denyAllPolicy } from './content-security-policy.ts';
 
 export interface Problem {
   status: number;
-  /** For programs: stays the same when the words change. Left out, it is the one of the status. */
+  /** For programs: does not change with the wording. Default: the code of the status. */
   code?: string;
   title: string;
   detail?: string;
   errors?: readonly { field: string; message: string }[];
-  /** Fields beside those of the standard, for callers that look for others. */
-  also?: Readonly<Record<string, unknown>>;
+  /** Additional fields for callers that expect them. */
+  extensions?: Readonly<Record<string, unknown>>;
 }
 
 const codes: Record<number, string> = {
@@ -29,28 +29,28 @@ const codes: Record<number, string> = {
   503: 'overloaded',
 };
 
-const codeOf = (status: number): string => codes[status] ?? (status >= 500 ? 'internal' : 'malformed');
+const getCode = (status: number): string => codes[status] ?? (status >= 500 ? 'internal' : 'malformed');
 
 const problemHeaders = {
-  // Never kept by a cache: the next try may go well.
+  // Not cached: the next attempt may succeed.
   'cache-control': 'no-store',
-  'content-security-policy': nothingAllowed,
+  'content-security-policy': denyAllPolicy,
   'content-type': 'application/problem+json; charset=utf-8',
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers with a problem as of RFC 9457. */
-export function problem(reply: FastifyReply, answer: Problem): FastifyReply {
-  return reply.code(answer.status).headers(problemHeaders).send(bodyOf(answer));
+/** Sends a problem (RFC 9457). */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(problem.status).headers(problemHeaders).send(formatBody(problem));
 }
 
-/** The same as bytes for a bare connection, where the request could not even be read. */
-export function rawProblem(reason: string, answer: Problem): string {
-  const body = bodyOf(answer);
+/** The same as text for a raw socket, where the request could not be parsed. */
+export function formatRawProblem(reason: string, problem: Problem): string {
+  const body = formatBody(problem);
   const headers = { ...problemHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${answer.status} ${reason}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${problem.status} ${reason}\r\n${lines.join('')}\r\n${body}`;
 }
 
-const bodyOf = ({ status, code = codeOf(status), title, detail, errors, also }: Problem): string =>
-  JSON.stringify({ ...also, type: `urn:forecourt:problem:${code}`, title, status, detail, code, errors });
+const formatBody = ({ status, code = getCode(status), title, detail, errors, extensions }: Problem): string =>
+  JSON.stringify({ ...extensions, type: `urn:forecourt:problem:${code}`, title, status, detail, code, errors });

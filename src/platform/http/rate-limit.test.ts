@@ -1,23 +1,23 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limitedBy, openRateLimits, waitWords } from './rate-limit.ts';
+import { rateLimitHook, createRateLimits, retryInText } from './rate-limit.ts';
 
-async function serverWith(limit: { most: number; perSeconds: number }) {
+async function serverWith(limit: { max: number; perSeconds: number }) {
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  const limiterOf = await openRateLimits(app, async ({ hostname }) => (hostname === 'ours.example' ? 1 : 2));
-  app.post('/guarded', { onRequest: limitedBy(limiterOf(limit)) }, async () => 'done');
-  app.post('/other', { onRequest: limitedBy(limiterOf(limit)) }, async () => 'done');
+  const limiterOf = await createRateLimits(app, async ({ hostname }) => (hostname === 'ours.example' ? 1 : 2));
+  app.post('/guarded', { onRequest: rateLimitHook(limiterOf(limit)) }, async () => 'done');
+  app.post('/other', { onRequest: rateLimitHook(limiterOf(limit)) }, async () => 'done');
   app.post('/free', async () => 'done');
   const post = (url: string, { host = 'ours.example', from = '203.0.113.7' } = {}) =>
     app.inject({ method: 'POST', url, headers: { host, 'x-forwarded-for': from } });
   return { app, post };
 }
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('refuses what comes too often with a problem that says when to come back', async () => {
-    const { post } = await serverWith({ most: 2, perSeconds: 60 });
+  it('refuses too many requests with a problem that says when to retry', async () => {
+    const { post } = await serverWith({ max: 2, perSeconds: 60 });
     expect((await post('/guarded')).statusCode).toBe(200);
     expect((await post('/guarded')).statusCode).toBe(200);
     const refused = await post('/guarded');
@@ -27,9 +27,9 @@ describe('a limit', () => {
     expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests', title: expect.any(String) });
   });
 
-  it('is over when its time is', async () => {
+  it('ends when its period is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { post } = await serverWith({ most: 1, perSeconds: 60 });
+    const { post } = await serverWith({ max: 1, perSeconds: 60 });
     await post('/guarded');
     expect((await post('/guarded')).statusCode).toBe(429);
     vi.setSystemTime(Date.now() + 61_000);
@@ -41,15 +41,15 @@ describe('a limit', () => {
     ['another website', '/guarded', { host: 'theirs.example' }],
     ['another call', '/other', {}],
     ['a call without one', '/free', {}],
-  ])('holds back neither %s', async (_what, url, visitor) => {
-    const { post } = await serverWith({ most: 1, perSeconds: 60 });
+  ])('does not affect %s', async (_what, url, visitor) => {
+    const { post } = await serverWith({ max: 1, perSeconds: 60 });
     await post('/guarded');
     expect((await post('/guarded')).statusCode).toBe(429);
     expect((await post(url, visitor)).statusCode).toBe(200);
   });
 
   it('counts the addresses of one IPv6 network as one visitor', async () => {
-    const { post } = await serverWith({ most: 1, perSeconds: 60 });
+    const { post } = await serverWith({ max: 1, perSeconds: 60 });
     await post('/guarded', { from: '2001:db8:0:7::1' });
     expect((await post('/guarded', { from: '2001:db8:0:7::2' })).statusCode).toBe(429);
     expect((await post('/guarded', { from: '2001:db8:0:8::1' })).statusCode).toBe(200);
@@ -65,6 +65,6 @@ it.each([
   [3600, '60 minutes'],
   [3601, '2 hours'],
   [50_400, '14 hours'],
-])('a wait of %d seconds is said as %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(`Please try again in ${words}.`);
+])('a wait of %d seconds is printed as %s', (seconds, text) => {
+  expect(retryInText(seconds)).toBe(`Please try again in ${text}.`);
 });

@@ -1,26 +1,26 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 
-/** How often one visitor may do the same thing on one website. */
-export type RateLimit = { most: number; perSeconds: number };
+/** How often one visitor may do the same on one website. */
+export type RateLimit = { max: number; perSeconds: number };
 
-/** Counts the request. Gives the seconds to wait where it is one too many, and 0 where it may go on. */
-export type Limiter = (request: FastifyRequest) => Promise<number>;
+/** Counts the request. Returns the seconds to wait if it exceeds the limit, and 0 if it is allowed. */
+export type RateLimiter = (request: FastifyRequest) => Promise<number>;
 
 /**
- * The maker of limiters. A visitor is known by his address (of IPv6 the network, since one house has all of it) and a
- * website by what `tenantOf` says, so that a rush on one site makes nobody wait on another. Each server counts for itself.
+ * Creates rate limiters. A visitor is identified by IPv4 address or IPv6 network (a household has a whole one), and counted
+ * per tenant, so that a rush on one site does not slow down another. Each server counts for itself.
  */
-export async function openRateLimits(
+export async function createRateLimits(
   app: FastifyInstance,
-  tenantOf: (request: FastifyRequest) => Promise<number>,
-): Promise<(limit: RateLimit) => Limiter> {
+  getTenant: (request: FastifyRequest) => Promise<number>,
+): Promise<(limit: RateLimit) => RateLimiter> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: async (request) => `${await tenantOf(request)} ${networkOf(request)}`,
+    keyGenerator: async (request) => `${await getTenant(request)} ${getClientNetwork(request)}`,
   });
-  return ({ most, perSeconds }) => {
+  return ({ max: most, perSeconds }) => {
     const count = app.createRateLimit({ max: most, timeWindow: perSeconds * 1000 });
     return async (request) => {
       const counted = await count(request);
@@ -29,18 +29,18 @@ export async function openRateLimits(
   };
 }
 
-/** The address of a visitor, of IPv6 the network. */
-export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+/** The IPv4 address or IPv6 network of a visitor. */
+export const getClientNetwork = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
-/** For `onRequest` of a route: whoever is too fast hears when to come back, before anything is read. */
-export const limitedBy =
-  (limiter: Limiter) =>
+/** For `onRequest` of a route: refuses before the body is read. */
+export const rateLimitHook =
+  (limiter: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const seconds = await limiter(request);
-    return seconds > 0 ? refuseHaste(reply, seconds) : undefined;
+    return seconds > 0 ? sendTooManyRequests(reply, seconds) : undefined;
   };
 
-export const hasteWords = (seconds: number): string => `That was a little too often. ${waitWords(seconds)}`;
+export const tooManyRequestsText = (seconds: number): string => `Too many attempts. ${retryInText(seconds)}`;
 
 const units = [
   { name: 'hour', seconds: 3600 },
@@ -48,16 +48,16 @@ const units = [
   { name: 'second', seconds: 1 },
 ];
 
-/** In the largest unit that it takes more than one of: nobody counts 3,540 seconds. */
-export function waitWords(wait: number): string {
+/** In the largest unit that gives more than one: 59 minutes, not 3,540 seconds. */
+export function retryInText(wait: number): string {
   const { name, seconds } = units.find((unit) => wait > unit.seconds) ?? { name: 'second', seconds: 1 };
   const count = Math.ceil(wait / seconds);
   return `Please try again in ${count} ${name}${count === 1 ? '' : 's'}.`;
 }
 
-export const refuseHaste = (reply: FastifyReply, seconds: number): FastifyReply =>
-  problem(reply.header('retry-after', seconds), {
+export const sendTooManyRequests = (reply: FastifyReply, seconds: number): FastifyReply =>
+  sendProblem(reply.header('retry-after', seconds), {
     status: 429,
-    title: hasteWords(seconds),
-    also: { success: false, error: hasteWords(seconds) },
+    title: tooManyRequestsText(seconds),
+    extensions: { success: false, error: tooManyRequestsText(seconds) },
   });

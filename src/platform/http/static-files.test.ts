@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let parent: string;
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'static files '));
-  // A folder of this name above the root says nothing about what lies in it.
+  // A folder of this name above the root must not affect its files.
   const root = join(parent, 'assets/client');
   await mkdir(join(root, 'assets'), { recursive: true });
   await mkdir(join(root, 'fonts/assets'), { recursive: true });

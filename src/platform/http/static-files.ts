@@ -2,10 +2,10 @@ import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const aYear = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
+const oneYear = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
 
-/** The built files, sent as they were compressed at build time. Names below /assets carry a hash and never change. */
+/** Serves the built files, which were compressed at build time. Names below /assets contain a content hash. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -14,7 +14,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? aYear : anHour);
+      reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? oneYear : oneHour);
     },
   });
 }

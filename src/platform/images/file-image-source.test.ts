@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(around, { recursive: true }));
 
-describe('pictures below one folder', () => {
+describe('images in a folder', () => {
   test.each([
     ['a.jpg', 'a'],
     ['cars/b.jpg', 'b'],
@@ -50,7 +50,7 @@ describe('pictures below one folder', () => {
     '.hidden.jpg',
     '../pictures-of-others/a.jpg',
     'cars/',
-  ])('%j is no name of a picture', async (path) => {
+  ])('%j is not a valid name', async (path) => {
     await expect(createFileImageSource(folder).read(path)).rejects.toThrow('plain path');
   });
 

@@ -4,9 +4,9 @@ import type { ImageSource } from './image-source.ts';
 
 /** Plain names below the folder. No segment starts with a dot, so neither `..` nor hidden files can be named. */
 const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
-/** Originals that lie as files below one folder, and nowhere else: links that lead out of it are refused too. */
+/** Reads originals from files in one folder. Refuses links that lead out of it. */
 export function createFileImageSource(folder: string): ImageSource {
   return {
     async read(path) {
@@ -22,6 +22,6 @@ export function createFileImageSource(folder: string): ImageSource {
 async function readRegularFile(path: string): Promise<Buffer> {
   const stats = await stat(path);
   if (!stats.isFile()) throw new Error('the picture is not a file');
-  if (stats.size > mostBytes) throw new Error(`the picture is larger than ${mostBytes} bytes`);
+  if (stats.size > maxBytes) throw new Error(`the picture is larger than ${maxBytes} bytes`);
   return readFile(path);
 }

@@ -18,7 +18,7 @@ function createQueue({ longest = 10, mayRun = () => true, onFailure = () => unde
   return queue;
 }
 
-test('does the work one after another', async () => {
+test('runs jobs one after another', async () => {
   const done: string[] = [];
   let running = 0;
   const jobs = createQueue();
@@ -34,7 +34,7 @@ test('does the work one after another', async () => {
   await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c']));
 });
 
-test('waits while somebody else needs the machine', async () => {
+test('waits while the server is busy', async () => {
   let isBusy = true;
   const looks = vi.fn<() => boolean>(() => !isBusy);
   const job = vi.fn<() => Promise<void>>(async () => undefined);
@@ -45,7 +45,7 @@ test('waits while somebody else needs the machine', async () => {
   await vi.waitFor(() => expect(job).toHaveBeenCalledOnce());
 });
 
-test('takes one thing once, and drops what is too much', async () => {
+test('deduplicates jobs, and drops those that exceed the limit', async () => {
   let mayRun = false;
   const done: string[] = [];
   const jobs = createQueue({ longest: 2, mayRun: () => mayRun });
@@ -54,7 +54,7 @@ test('takes one thing once, and drops what is too much', async () => {
   await vi.waitFor(() => expect(done).toEqual(['a', 'b']));
 });
 
-test('tells a failure and goes on', async () => {
+test('reports a failure and continues', async () => {
   const failures: unknown[] = [];
   const next = vi.fn<() => Promise<void>>(async () => undefined);
   const jobs = createQueue({ onFailure: (error) => failures.push(error) });
@@ -64,7 +64,7 @@ test('tells a failure and goes on', async () => {
   expect(failures).toEqual([new Error('broken')]);
 });
 
-test('does nothing after it is closed', async () => {
+test('runs nothing after it is closed', async () => {
   vi.useFakeTimers();
   const job = vi.fn<() => Promise<void>>(async () => undefined);
   const jobs = createQueue();

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
-/** Work that nobody waits for: done one at a time, only while the server has little else to do, dropped when too much. */
+/** Background work: runs one job at a time, only while the server is idle. Drops jobs when the queue is full. */
 export interface IdleQueue {
-  /** Does nothing when the key is already queued or the queue is full: the next request will ask again. */
+  /** Does nothing if the key is already queued or the queue is full: the next request adds it again. */
   offer(key: string, job: () => Promise<void>): void;
   close(): void;
 }
@@ -11,7 +11,7 @@ interface IdleQueueOptions {
   longest: number;
   mayRun: () => boolean;
   onFailure: (error: unknown) => void;
-  /** Milliseconds between two looks at whether the server is idle. */
+  /** Milliseconds between two checks for idleness. */
   pause?: number;
 }
 
@@ -52,7 +52,7 @@ export function createIdleQueue({ longest, mayRun, onFailure, pause = 200 }: Idl
   };
 }
 
-/** Calm: since the last look, the process spent less than half of its time answering requests. */
+/** Idle: since the last check, the process was busy for less than half of the time. */
 function watchEventLoop(): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {

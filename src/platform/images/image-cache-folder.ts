@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../postgres/process-table.ts';
+import { isAlive } from '../postgres/embedded/process-table.ts';
 
 export interface CacheFile {
   name: string;
@@ -11,25 +11,25 @@ export interface CacheFile {
 }
 
 export interface CacheFolder {
-  /** The least recently used first. */
+  /** Least recently used first. */
   pictures: CacheFile[];
-  /** What a process that is gone was writing. */
+  /** Temporary files of dead processes. */
   leftovers: string[];
 }
 
 const pictureName = /^[0-9a-f]{64}$/;
 const temporaryName = /^[0-9a-f]{64}\.(?<writer>[1-9]\d*)-[\w-]+\.tmp$/;
-/** No write takes as long: its process is gone, and another one has been given its number. */
-const longestWriteMs = 60 * 60 * 1000;
+/** Longer than any write: the process has died, and its id was reused. */
+const maxWriteMs = 60 * 60 * 1000;
 
-/** Names its process, and differs for every write: two writers of one picture never share a half-written file. */
+/** Contains the process id and is unique per write, so that two writers of an image never share a partial file. */
 export function makeTemporaryName(hash: string): string {
   return `${hash}.${process.pid}-${randomUUID()}.tmp`;
 }
 
 /**
- * What lies in the folder, which other processes may be using: what they remove or rename meanwhile is passed over, and
- * what they are writing is not a leftover. Files that are not the cache's own are left alone.
+ * Lists the folder, which other processes may be using. Skips files that they remove or rename meanwhile, and does not
+ * count their temporary files as leftovers. Ignores files that are not the cache's.
  */
 export async function scanCacheFolder(folder: string): Promise<CacheFolder> {
   const names = (await readdir(folder)).filter((name) => pictureName.test(name) || temporaryName.test(name));
@@ -55,7 +55,7 @@ async function findFile(folder: string, name: string): Promise<CacheFile | undef
 
 async function isBeingWritten({ name, usedAt }: CacheFile): Promise<boolean> {
   const writer = temporaryName.exec(name)?.groups?.writer;
-  if (writer === undefined || Date.now() - usedAt > longestWriteMs) return false;
+  if (writer === undefined || Date.now() - usedAt > maxWriteMs) return false;
   return isAlive(Number(writer));
 }
 

@@ -19,7 +19,7 @@ const hash = (name: string) => createHash('sha256').update(name).digest('hex');
 const bytes = (length: number, fill = 'x') => Buffer.alloc(length, fill);
 const never = () => Promise.reject(new Error('must not be made again'));
 
-/** More than any system numbers its processes up to. */
+/** Above any system's highest process id. */
 const numberOfNobody = 2 ** 30;
 
 async function bytesOnDisk(): Promise<number> {
@@ -27,19 +27,19 @@ async function bytesOnDisk(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe('keeping pictures', () => {
-  test('what was made once is not made again, not even after a restart', async () => {
+describe('caching images', () => {
+  test('renders an image once, even across a restart', async () => {
     const cache = await open();
     await cache.findOrMake(hash('a'), async () => bytes(10));
     expect(await cache.findOrMake(hash('a'), never)).toEqual(bytes(10));
     expect(await (await open()).findOrMake(hash('a'), never)).toEqual(bytes(10));
   });
 
-  test('what is not there is not found', async () => {
+  test('finds nothing that was not stored', async () => {
     expect(await (await open()).find(hash('a'))).toBeUndefined();
   });
 
-  test('50 requests at once make a picture once', async () => {
+  test('renders an image once for 50 concurrent requests', async () => {
     const cache = await open();
     const make = vi.fn<() => Promise<Buffer>>(async () => bytes(10));
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake(hash('a'), make)));
@@ -47,7 +47,7 @@ describe('keeping pictures', () => {
     expect(answers.every((answer) => answer.equals(bytes(10)))).toBe(true);
   });
 
-  test('a failure reaches all who wait, and is not kept', async () => {
+  test('rejects all waiting requests when rendering fails, and does not cache the failure', async () => {
     const cache = await open();
     const fail = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('broken')));
     const answers = await Promise.allSettled([cache.findOrMake(hash('a'), fail), cache.findOrMake(hash('a'), fail)]);
@@ -57,7 +57,7 @@ describe('keeping pictures', () => {
     expect(await cache.findOrMake(hash('a'), async () => bytes(3))).toEqual(bytes(3));
   });
 
-  test('a folder emptied by hand is filled again', async () => {
+  test('fills a folder again that was emptied by hand', async () => {
     const cache = await open();
     await cache.findOrMake(hash('a'), async () => bytes(10));
     await rm(folder, { recursive: true });
@@ -66,7 +66,7 @@ describe('keeping pictures', () => {
     expect(failures).toEqual([]);
   });
 
-  test('a disk that cannot be written to is told, and the picture served all the same', async () => {
+  test('reports a failed write and serves the image', async () => {
     const cache = await open();
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file where the folder was');
@@ -76,8 +76,8 @@ describe('keeping pictures', () => {
   });
 });
 
-describe('the size bound', () => {
-  test('holds whatever is put in, and the count agrees with the disk', async () => {
+describe('the size limit', () => {
+  test('always holds, and the count matches the disk', async () => {
     const cache = await open(1000);
     await Promise.all(
       Array.from({ length: 60 }, (_, number) => cache.findOrMake(hash(`${number}`), async () => bytes(10 + number))),
@@ -87,7 +87,7 @@ describe('the size bound', () => {
     expect(await bytesOnDisk()).toBe(cache.bytes());
   });
 
-  test('the least recently used goes first', async () => {
+  test('evicts the least recently used first', async () => {
     const cache = await open(30);
     for (const name of ['a', 'b', 'c']) await cache.findOrMake(hash(name), async () => bytes(10));
     await cache.find(hash('a'));
@@ -96,7 +96,7 @@ describe('the size bound', () => {
     expect(held).toEqual([true, false, true, true]);
   });
 
-  test('the order of use survives a restart, and a smaller bound is applied at once', async () => {
+  test('preserves the order of use across a restart, and applies a smaller limit at once', async () => {
     const cache = await open(30);
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
       await cache.findOrMake(hash(name), async () => bytes(10));
@@ -109,7 +109,7 @@ describe('the size bound', () => {
     expect((await readdir(folder)).sort()).toEqual([hash('a'), hash('c')].sort());
   });
 
-  test('a picture larger than the whole cache is served and not kept', async () => {
+  test('serves an image larger than the whole cache without storing it', async () => {
     const cache = await open(30);
     await cache.findOrMake(hash('a'), async () => bytes(10));
     expect(await cache.findOrMake(hash('b'), async () => bytes(31))).toEqual(bytes(31));
@@ -117,9 +117,9 @@ describe('the size bound', () => {
   });
 });
 
-describe('a folder that several processes use', () => {
-  test('what another one removes while we look is passed over', async () => {
-    // A link that leads nowhere is listed and cannot be looked at, like a file removed in between.
+describe('a folder shared by several processes', () => {
+  test('skips files that another process removes meanwhile', async () => {
+    // A dangling link is listed but cannot be read, like a file removed in between.
     await symlink(join(folder, 'gone'), join(folder, hash('a')));
     await writeFile(join(folder, hash('b')), 'complete');
     const cache = await open();
@@ -127,7 +127,7 @@ describe('a folder that several processes use', () => {
     expect(await cache.find(hash('a'))).toBeUndefined();
   });
 
-  test('what another one is writing is left to it, unless it has been at it for an hour', async () => {
+  test('leaves the temporary files of other processes alone, unless they are an hour old', async () => {
     const fresh = `${hash('a')}.${process.pid}-1.tmp`;
     const old = `${hash('b')}.${process.pid}-2.tmp`;
     await writeFile(join(folder, fresh), 'half');
@@ -138,7 +138,7 @@ describe('a folder that several processes use', () => {
     expect(await readdir(folder)).toEqual([fresh]);
   });
 
-  test('everybody gets every picture, whole, while the others store, evict and start', async () => {
+  test('serves complete images while other processes store, evict and start', async () => {
     const [one, other] = [await open(300), await open(500)];
     const ask = async (number: number): Promise<void> => {
       const name = `${number % 40}`;
@@ -154,17 +154,17 @@ describe('a folder that several processes use', () => {
   });
 });
 
-describe('after a kill in the middle of a write', () => {
-  test('half-written and empty files are removed, complete ones kept, foreign ones left alone', async () => {
+describe('after a kill during a write', () => {
+  test('removes partial and empty files, keeps complete ones and leaves other files alone', async () => {
     await writeFile(join(folder, `${hash('a')}.${numberOfNobody}-1.tmp`), 'half');
-    await writeFile(join(folder, 'notes.tmp'), 'somebody else’s');
+    await writeFile(join(folder, 'notes.tmp'), 'another program’s file');
     await writeFile(join(folder, hash('b')), '');
     await writeFile(join(folder, hash('c')), 'complete');
-    await writeFile(join(folder, 'README'), 'somebody put this here');
+    await writeFile(join(folder, 'README'), 'not a file of the cache');
     const cache = await open();
     expect((await readdir(folder)).sort()).toEqual([hash('c'), 'README', 'notes.tmp'].sort());
     expect(cache.bytes()).toBe('complete'.length);
     expect(await cache.find(hash('a'))).toBeUndefined();
-    expect(await readFile(join(folder, 'README'), 'utf8')).toBe('somebody put this here');
+    expect(await readFile(join(folder, 'README'), 'utf8')).toBe('not a file of the cache');
   });
 });

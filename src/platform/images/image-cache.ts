@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { isMissingFile, makeTemporaryName, scanCacheFolder } from './image-cache-folder.ts';
 
 export interface ImageCache {
-  /** The stored bytes, or nothing when they are not there (any more). */
+  /** The stored bytes; undefined if they are not stored, or no longer. */
   find(hash: string): Promise<Buffer | undefined>;
-  /** The stored bytes, or those that `make` gives. Any number of callers at once make it once. A failure is not kept. */
+  /** The stored bytes, or those that `make` returns. Concurrent callers share one call. Failures are not cached. */
   findOrMake(hash: string, make: () => Promise<Buffer>): Promise<Buffer>;
   bytes(): number;
 }
@@ -14,11 +14,11 @@ interface ImageCacheOptions {
   /** Several processes may share it. */
   folder: string;
   /**
-   * Each process counts what it found here at its start and what it stored since, so that together they may fill the
-   * folder to as many times this as there are of them. The next one to start makes room again.
+   * Each process counts the files it found at its start and those it stored since. So n processes together may use n
+   * times this size, until the next start makes room.
    */
   maxBytes: number;
-  /** A full disk must not take the pictures down: they are served unstored, and this is told. */
+  /** Reports a failed write. A full disk must not break images: they are served without being stored. */
   onWriteFailure: (error: unknown) => void;
 }
 
@@ -32,9 +32,9 @@ interface Entry {
 const markAgainAfter = 60 * 60 * 1000;
 
 /**
- * Pictures on disk, bounded in bytes; the least recently used goes first. The map is the order of use: oldest first.
- * Files appear under their name only when complete (written aside, then renamed), so `kill -9` can leave nothing but a
- * temporary file, which a later start removes. A file that another process evicted is made again.
+ * Images on disk, limited in bytes; the least recently used goes first. The map is in order of use, oldest first. Files
+ * are written to a temporary name and renamed when complete, so `kill -9` leaves at most a temporary file, which a
+ * later start removes. A file that another process evicted is rendered again.
  */
 export async function openImageCache({ folder, maxBytes, onWriteFailure }: ImageCacheOptions): Promise<ImageCache> {
   const entries = new Map<string, Entry>();
@@ -79,7 +79,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
       await markAsUsed(hash, entry);
       return await readFile(pathOf(hash));
     } catch (error) {
-      // Evicted a moment ago, by us or another process, or the folder was emptied by hand: it is made again.
+      // Just evicted, or the folder was emptied by hand: render it again.
       if (!isMissingFile(error)) throw error;
       if (entries.get(hash) === entry) forget(hash);
       return undefined;
@@ -100,7 +100,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     remember(hash, { bytes: content.length, markedAt: Date.now() });
   }
 
-  /** One write after another: room that was made for one file must not be filled by the next. */
+  /** Serialises writes: the room made for one file must not be used by another. */
   function store(hash: string, content: Buffer): Promise<void> {
     if (content.length > maxBytes) return Promise.resolve();
     lastWrite = lastWrite.then(() => write(hash, content)).catch(onWriteFailure);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedFormats } from './image-format.ts';
+import { parseAcceptedFormats } from './image-format.ts';
 
 test.each([
   ['Chrome', 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', ['avif', 'webp', 'jpeg']],
@@ -12,5 +12,5 @@ test.each([
   ['a format ruled out with decimals', 'image/webp;q=0.000,*/*', ['jpeg']],
   ['a client that asks for no picture', 'application/json', ['jpeg']],
 ])('%s', (_, accept, formats) => {
-  expect(acceptedFormats(accept)).toEqual(formats);
+  expect(parseAcceptedFormats(accept)).toEqual(formats);
 });

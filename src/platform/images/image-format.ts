@@ -1,16 +1,16 @@
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 /**
- * The formats that a client takes, the smallest first. Only a format named outright counts: a bare wildcard is also
- * sent by clients that cannot show WebP. JPEG always stands last, because a picture helps more than a 406.
+ * The formats that a client accepts, smallest first. Only explicitly named formats count: clients that cannot show WebP
+ * send a wildcard, too. JPEG is always last, because an image is more useful than a 406.
  */
-export function acceptedFormats(accept: string | undefined): ImageFormat[] {
+export function parseAcceptedFormats(accept: string | undefined): ImageFormat[] {
   const named = new Set((accept ?? '').split(',').filter(isWanted).map(mediaTypeOf));
   const formats: ImageFormat[] = ['avif', 'webp'];
-  return [...formats.filter((format) => named.has(contentTypeOf(format))), 'jpeg'];
+  return [...formats.filter((format) => named.has(getContentType(format))), 'jpeg'];
 }
 
-export function contentTypeOf(format: ImageFormat): string {
+export function getContentType(format: ImageFormat): string {
   return `image/${format}`;
 }
 

@@ -5,7 +5,7 @@ import { defaultImageQuality } from './image-url.ts';
 
 const parse = (id: string, query: string) => parseImageRequest(id, new URLSearchParams(query));
 
-describe('what a picture may be asked for', () => {
+describe('an image request', () => {
   test('I1 (B§7) Images take crop, width and quality parameters; default quality 75 to 80', () => {
     expect(parse('5', 'w=640&crop=3:2&q=60')).toEqual({ request: { id: 5, w: 640, crop: '3:2', q: 60 } });
     expect(parse('5', 'w=640')).toEqual({ request: { id: 5, w: 640, crop: undefined, q: defaultImageQuality } });
@@ -13,12 +13,12 @@ describe('what a picture may be asked for', () => {
     expect(defaultImageQuality).toBeLessThanOrEqual(80);
   });
 
-  test('an address without parameters has a width too', () => {
+  test('has a default width', () => {
     expect(parse('5', '')).toEqual({ request: { id: 5, w: 1280, crop: undefined, q: 78 } });
   });
 });
 
-describe('what is refused, and by which field', () => {
+describe('an invalid image request names the field', () => {
   test.each([
     ['an id that is not a number', 'abc', '', 'id'],
     ['no id', '', '', 'id'],
@@ -58,7 +58,7 @@ describe('what is refused, and by which field', () => {
     expect(parsed).toEqual({ problems: [{ field, message: expect.any(String) }] });
   });
 
-  test('every wrong field is named at once, but no flood of them', () => {
+  test('names every invalid field, up to a limit', () => {
     expect(parse('x', 'w=1&crop=2&q=3')).toMatchObject({
       problems: [{ field: 'id' }, { field: 'w' }, { field: 'crop' }, { field: 'q' }],
     });
@@ -66,7 +66,7 @@ describe('what is refused, and by which field', () => {
     expect('problems' in flood && flood.problems.length).toBe(10);
   });
 
-  test('any query at all is either understood or refused with a reason', () => {
+  test('either parses or gives a reason, for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), fc.string(), (id, query) => {
         const parsed = parse(id, query);

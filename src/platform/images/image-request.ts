@@ -23,12 +23,12 @@ export interface FieldProblem {
 
 export type ParsedImageRequest = { request: ImageRequest } | { problems: FieldProblem[] };
 
-/** Fits PostgreSQL's integer: a larger number would fail in the query instead of being refused here. */
+/** Fits PostgreSQL's integer; a larger number would fail in the query. */
 const largestId = 2_147_483_647;
 const knownParameters = ['w', 'crop', 'q'];
-const mostProblemsTold = 10;
+const maxProblems = 10;
 
-/** One spelling a number: no sign, no leading zero, no exponent, so that no two addresses mean the same variant. */
+/** One spelling per number: no sign, leading zero or exponent, so that a variant has one URL. */
 const plainNumber = /^[1-9][0-9]{0,9}$/;
 
 export function parseImageRequest(id: string, query: URLSearchParams): ParsedImageRequest {
@@ -47,7 +47,7 @@ export function parseImageRequest(id: string, query: URLSearchParams): ParsedIma
 
   const { w, q, crop } = parsed;
   if (problems.length > 0 || parsed.id === undefined || w === undefined || q === undefined || crop === undefined) {
-    return { problems: problems.slice(0, mostProblemsTold) };
+    return { problems: problems.slice(0, maxProblems) };
   }
   return { request: { id: parsed.id, w, q, crop: crop === 'whole' ? undefined : crop } };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openImageCache } from './image-cache.ts';
 import { createImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
-import { makeFrom } from './make-picture.ts';
+import { createImageRenderer } from './render-image.ts';
 import { registerImageRoute, type ImageRouteDependencies } from './image-route.ts';
 
 const webp = { accept: 'image/webp,*/*' };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   app = fastify({ logger: { stream: { write: (line: string) => void (logged += line) } } });
   const cache = await openImageCache({ folder, maxBytes: 1_000_000, onWriteFailure: (error) => app.log.error(error) });
   const images = createImageServer({
-    make: makeFrom({ read }),
+    make: createImageRenderer({ read }),
     cache,
     onBackgroundFailure: (error) => app.log.error(error),
   });
@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   test('I1 (B§7) Images take crop, width and quality parameters; default quality 75 to 80', async () => {
     const standard = await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp });
     const asDefault = await app.inject({ url: '/images/5?w=320&crop=1:1&q=78', headers: webp });
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(low.headers.etag).not.toBe(standard.headers.etag);
   });
 
-  test('may be kept for ever, by its format', async () => {
+  test('is immutable, and varies by format', async () => {
     const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -68,13 +68,13 @@ describe('a picture', () => {
     });
   });
 
-  test('is a JPEG for a client that takes neither WebP nor AVIF', async () => {
+  test('is a JPEG for a client that accepts neither WebP nor AVIF', async () => {
     const answer = await app.inject({ url: '/images/5?w=320', headers: { accept: '*/*' } });
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
   });
 
-  test('comes as WebP at first, and as AVIF once that has been made behind the visitor', async () => {
+  test('is WebP at first, and AVIF once that was rendered in the background', async () => {
     const first = await app.inject({ url: '/images/5?w=320', headers: avif });
     expect(first.headers['content-type']).toBe('image/webp');
     await vi.waitFor(
@@ -89,12 +89,12 @@ describe('a picture', () => {
     expect(other.headers['content-type']).toBe('image/webp');
   });
 
-  test('that is asked for 50 times at once is made once', async () => {
+  test('is rendered once for 50 concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/images/5?w=320', headers: webp })));
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('that is larger than its original is the original size, made once for all such widths', async () => {
+  test('is never larger than its original, and rendered once for all larger widths', async () => {
     const wide = await app.inject({ url: '/images/5?w=1920', headers: webp });
     const wider = await app.inject({ url: '/images/5?w=1600', headers: webp });
     expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 1000, height: 800 });
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD without a body', async () => {
     const get = await app.inject({ url: '/images/5?w=320', headers: webp });
     const head = await app.inject({ method: 'HEAD', url: '/images/5?w=320', headers: webp });
     expect(head.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that the client already holds', () => {
+describe('a conditional request', () => {
   test.each([
     ['its tag', (tag: string) => tag],
     ['its tag made weak by a proxy', (tag: string) => `W/${tag}`],
@@ -129,7 +129,7 @@ describe('a picture that the client already holds', () => {
     expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept', 'cache-control': /immutable/ });
   });
 
-  test('is sent when it is another variant or another format', async () => {
+  test('gets the image if the ETag is of another variant or format', async () => {
     const { headers } = await app.inject({ url: '/images/5?w=320', headers: webp });
     const held = { 'if-none-match': String(headers.etag) };
     expect((await app.inject({ url: '/images/5?w=640', headers: { ...webp, ...held } })).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('a picture that the client already holds', () => {
 });
 
 describe('refusals', () => {
-  test('a wrong request is answered with every wrong field, before anything is looked up', async () => {
+  test('an invalid request lists every invalid field, before any lookup', async () => {
     const answer = await app.inject({ url: '/images/5?w=641&q=100&url=http://example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({
@@ -156,7 +156,7 @@ describe('refusals', () => {
     expect(findImage).not.toHaveBeenCalled();
   });
 
-  test('an unknown picture is a 404 problem', async () => {
+  test('an unknown image is a 404 problem', async () => {
     const answer = await app.inject({ url: '/images/404', headers: webp });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -165,7 +165,7 @@ describe('refusals', () => {
   });
 
   test.each(['/images/..%2f..%2fetc%2fpasswd', '/images/http:%2f%2flocalhost', '/images/5%00', '/images/file:5.jpg'])(
-    '%s opens nothing',
+    '%s finds nothing',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(400);
       expect(findImage).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe('refusals', () => {
     },
   );
 
-  test('no query makes it fail', async () => {
+  test('no query causes a server error', async () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary-ascii' }),
       fc
@@ -190,11 +190,11 @@ describe('refusals', () => {
   });
 });
 
-describe('a source that cannot be read', () => {
+describe('an unreadable source', () => {
   test.each([
     ['is missing', () => Promise.reject(new Error('ENOENT: /secret/place/5.jpg'))],
     ['is not a picture', async () => Buffer.from('nonsense')],
-  ])('that %s: a problem without internals, logged with the request id, nothing kept', async (_, broken) => {
+  ])('that %s: a problem without internals, logged with the request id, nothing cached', async (_, broken) => {
     read.mockImplementationOnce(broken);
     const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
     expect(answer.statusCode).toBe(502);

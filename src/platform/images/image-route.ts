@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../http/problem.ts';
-import { acceptedFormats, contentTypeOf, type ImageFormat } from './image-format.ts';
+import { sendProblem } from '../http/problem.ts';
+import { parseAcceptedFormats, getContentType, type ImageFormat } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
 import type { ImageServer } from './image-server.ts';
-import { servedSize } from './image-size.ts';
-import { hashOfVariant, type ImageVariant } from './image-variant.ts';
-import { TooManyRendersError } from './render-slots.ts';
+import { getServedSize } from './image-size.ts';
+import { hashVariant, type ImageVariant } from './image-variant.ts';
+import { SemaphoreFullError } from '../async/semaphore.ts';
 
 export interface StoredImage {
   source: string;
@@ -14,9 +14,9 @@ export interface StoredImage {
 }
 
 export interface ImageRouteDependencies {
-  /** Finds only what the request's own site may show: the tenant is checked before anything is read or given. */
+  /** Finds only images that the request's site may show: the tenant is checked before anything is read. */
   findImage(request: FastifyRequest, id: number): Promise<StoredImage | undefined>;
-  images: Pick<ImageServer, 'give'>;
+  images: Pick<ImageServer, 'serve'>;
 }
 
 export function registerImageRoute(app: FastifyInstance, { findImage, images }: ImageRouteDependencies): void {
@@ -27,7 +27,7 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
     async handler(request, reply) {
       const parsed = parseImageRequest(request.params.id, queryOf(request));
       if ('problems' in parsed) {
-        return problem(reply, {
+        return sendProblem(reply, {
           status: 400,
           code: 'invalid-image-request',
           title: 'This picture cannot be asked for in this way',
@@ -39,19 +39,19 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
       const { id, w, crop, q } = parsed.request;
       const stored = await findImage(request, id);
       if (!stored) {
-        return problem(reply, { status: 404, code: 'image-not-found', title: 'There is no such picture' });
+        return sendProblem(reply, { status: 404, code: 'image-not-found', title: 'There is no such picture' });
       }
 
-      const picture = { source: stored.source, ...servedSize(stored, w, crop), quality: q };
-      const accepted = acceptedFormats(request.headers.accept);
+      const picture = { source: stored.source, ...getServedSize(stored, w, crop), quality: q };
+      const accepted = parseAcceptedFormats(request.headers.accept);
       reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff');
       const known = findKnownHash(request.headers['if-none-match'], picture, accepted);
       if (known) return withCacheHeaders(reply, known).code(304).send();
 
       try {
-        const { format, hash, content } = await images.give(picture, accepted);
+        const { format, hash, content } = await images.serve(picture, accepted);
         return withCacheHeaders(reply, hash)
-          .header('content-type', contentTypeOf(format))
+          .header('content-type', getContentType(format))
           .header('content-length', content.length)
           .send(request.method === 'HEAD' ? undefined : content);
       } catch (error) {
@@ -66,7 +66,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start + 1));
 }
 
-/** Any accepted format that the client already holds will do, even where a smaller one has been made since. */
+/** Any accepted format in the client's cache will do, even if a smaller one exists by now. */
 function findKnownHash(
   ifNoneMatch: string | undefined,
   picture: Omit<ImageVariant, 'format'>,
@@ -74,10 +74,10 @@ function findKnownHash(
 ): string | undefined {
   if (ifNoneMatch === undefined) return undefined;
   const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  return accepted.map((format) => hashOfVariant({ ...picture, format })).find((hash) => tags.has(entityTag(hash)));
+  return accepted.map((format) => hashVariant({ ...picture, format })).find((hash) => tags.has(entityTag(hash)));
 }
 
-/** A variant's bytes never change under its address, so a browser need never ask again. */
+/** The bytes of a variant never change, so browsers need not revalidate. */
 function withCacheHeaders(reply: FastifyReply, hash: string): FastifyReply {
   return reply.header('etag', entityTag(hash)).header('cache-control', 'public, max-age=31536000, immutable');
 }
@@ -87,10 +87,10 @@ function entityTag(hash: string): string {
 }
 
 function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof TooManyRendersError) {
+  if (error instanceof SemaphoreFullError) {
     reply.header('retry-after', '2');
-    return problem(reply, { status: 503, code: 'images-busy', title: 'Too many pictures are being made at once' });
+    return sendProblem(reply, { status: 503, code: 'images-busy', title: 'Too many pictures are being made at once' });
   }
   request.log.error({ err: error }, 'the picture could not be read');
-  return problem(reply, { status: 502, code: 'image-unreadable', title: 'The picture could not be read' });
+  return sendProblem(reply, { status: 502, code: 'image-unreadable', title: 'The picture could not be read' });
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ImageCache } from './image-cache.ts';
 import { createImageServer, type ImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
-import { makeFrom } from './make-picture.ts';
+import { createImageRenderer } from './render-image.ts';
 
 const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
   .png()
@@ -19,19 +19,24 @@ const picture = (source: string) => ({ source, width: 8, height: 8, quality: 78 
 let images: ImageServer;
 afterEach(() => images.close());
 
-test('a picture made ahead takes the place of one that a visitor waits for: a core stays free for pages', async () => {
+test('background rendering shares the concurrency limit, so that a core stays free for pages', async () => {
   const gate = Promise.withResolvers<void>();
   const read = vi.fn<ImageSource['read']>(async () => original);
   const onBackgroundFailure = vi.fn<(error: unknown) => void>();
-  images = createImageServer({ make: makeFrom({ read }), cache: forgetful, onBackgroundFailure, mostAtOnce: 1 });
-  await images.give(picture('file:a'), ['avif', 'webp', 'jpeg']);
+  images = createImageServer({
+    make: createImageRenderer({ read }),
+    cache: forgetful,
+    onBackgroundFailure,
+    maxAtOnce: 1,
+  });
+  await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg']);
 
   read.mockImplementationOnce(async () => {
     await gate.promise;
     return original;
   });
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 5000 });
-  const other = images.give(picture('file:b'), ['webp', 'jpeg']);
+  const other = images.serve(picture('file:b'), ['webp', 'jpeg']);
   await nextTurn();
   expect(read).not.toHaveBeenCalledWith('file:b');
   gate.resolve();
@@ -39,15 +44,15 @@ test('a picture made ahead takes the place of one that a visitor waits for: a co
   expect(onBackgroundFailure).not.toHaveBeenCalled();
 });
 
-test('no AVIF is made, nor looked for, where that is switched off', async () => {
+test('AVIF is neither rendered nor looked up when it is switched off', async () => {
   const read = vi.fn<ImageSource['read']>(async () => original);
   const find = vi.fn<ImageCache['find']>(async () => undefined);
   images = createImageServer({
-    make: makeFrom({ read }),
+    make: createImageRenderer({ read }),
     cache: { ...forgetful, find },
     makesAvif: false,
     onBackgroundFailure: () => undefined,
   });
-  expect(await images.give(picture('file:a'), ['avif', 'webp', 'jpeg'])).toMatchObject({ format: 'webp' });
+  expect(await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg'])).toMatchObject({ format: 'webp' });
   expect(find).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ export interface ImageSize {
   height: number;
 }
 
-/** The largest part of the original that has the wanted ratio. Without a crop that is the original itself. */
-export function croppedSize(original: ImageSize, crop: ImageCrop | undefined): ImageSize {
+/** The largest part of the original with the requested ratio; the whole original without a crop. */
+export function getCroppedSize(original: ImageSize, crop: ImageCrop | undefined): ImageSize {
   if (crop === undefined) return original;
   const ratio = imageCrops[crop];
   const isTooWide = original.width > original.height * ratio;
@@ -16,11 +16,11 @@ export function croppedSize(original: ImageSize, crop: ImageCrop | undefined): I
 }
 
 /**
- * The size in which the route will answer: never larger than the original. Pages set it as width and height, so the
- * layout never shifts when the picture arrives.
+ * The size of the route's response: never larger than the original. Pages set it as width and height, so that the
+ * layout does not shift when the image loads.
  */
-export function servedSize(original: ImageSize, w: ImageWidth, crop: ImageCrop | undefined): ImageSize {
-  const available = croppedSize(original, crop);
+export function getServedSize(original: ImageSize, w: ImageWidth, crop: ImageCrop | undefined): ImageSize {
+  const available = getCroppedSize(original, crop);
   if (available.width <= w) return available;
   return { width: w, height: atLeastOnePixel((available.height * w) / available.width) };
 }

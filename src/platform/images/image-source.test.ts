@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['http://example.com/a.jpg', 'abc.jpg', ':abc.jpg', '', 'FILE:abc.jpg', '__proto__:a', 'constructor:a'])(
-  'nobody answers for "%s"',
+  'no source handles "%s"',
   async (source) => {
     await expect(sources.read(source)).rejects.toThrow('no picture source');
   },

@@ -1,11 +1,11 @@
-/** The port behind which originals lie. What it is given comes from our database, never from a visitor. */
+/** Port for reading originals. Its argument comes from our database, never from a visitor. */
 export interface ImageSource {
   read(source: string): Promise<Buffer>;
 }
 
 /**
- * Stored sources are written `scheme:rest`, for example `file:abc.jpg` or `demo:suv/f34/red`. Each scheme's source is
- * asked for the rest alone.
+ * Stored sources have the form `scheme:rest`, for example `file:abc.jpg` or `demo:suv/f34/red`. Each scheme's source
+ * receives only the rest.
  */
 export function createImageSources(sources: Readonly<Record<string, ImageSource>>): ImageSource {
   const byScheme = new Map(Object.entries(sources));

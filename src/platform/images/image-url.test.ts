@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseImageRequest } from './image-request.ts';
 import { imageCrops, imageQualities, imageSrcSet, imageUrl, imageWidths, type ImageCrop } from './image-url.ts';
 
-describe('the address of a picture', () => {
+describe('an image URL', () => {
   test.each([
     [{}, '/images/12'],
     [{ w: 640 }, '/images/12?w=640'],
@@ -12,7 +12,7 @@ describe('the address of a picture', () => {
     expect(imageUrl(12, options)).toBe(address);
   });
 
-  test('the route takes every address that can be built', () => {
+  test('is accepted by the route, whatever its parameters', () => {
     for (const w of imageWidths) {
       for (const crop of [undefined, ...(Object.keys(imageCrops) as ImageCrop[])]) {
         for (const q of imageQualities) {
@@ -23,26 +23,26 @@ describe('the address of a picture', () => {
     }
   });
 
-  test('a picture has fewer than 1000 variants, three formats included', () => {
+  test('an image has fewer than 1000 variants, including three formats', () => {
     const crops = Object.keys(imageCrops).length + 1;
     expect(imageWidths.length * crops * imageQualities.length * 3).toBeLessThan(1000);
   });
 });
 
-describe('the set of sizes that a browser chooses from', () => {
-  test('names the chosen widths', () => {
+describe('a srcset', () => {
+  test('lists the given widths', () => {
     expect(imageSrcSet(7, { widths: [320, 640], crop: '1:1' })).toBe(
       '/images/7?w=320&crop=1:1 320w, /images/7?w=640&crop=1:1 640w',
     );
   });
 
-  test('stops at the original, whose true width it tells', () => {
+  test('ends with the true width of the original', () => {
     expect(imageSrcSet(7, { widths: [320, 640, 960, 1600], availableWidth: 700 })).toBe(
       '/images/7?w=320 320w, /images/7?w=640 640w, /images/7?w=960 700w',
     );
   });
 
-  test('offers one size of a very small original', () => {
+  test('has one entry for a very small original', () => {
     expect(imageSrcSet(7, { availableWidth: 100 })).toBe('/images/7?w=160 100w');
   });
 });

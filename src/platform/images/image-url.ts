@@ -1,10 +1,10 @@
 /**
- * The one definition of which pictures may be asked for. The route refuses anything outside it and the pages build
- * their addresses from it, so a page can never ask for a picture that the route would refuse.
+ * Defines which image variants exist. The route refuses all others, and pages build their URLs from this definition, so
+ * no page can request a variant that the route refuses.
  * Runs in the browser: imports nothing from the server.
  */
 
-/** Few enough that every picture has a bounded number of variants, close enough that nobody downloads twice the pixels. */
+/** Few enough to limit the variants of an image, close enough that no browser downloads twice the pixels it needs. */
 export const imageWidths = [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -14,7 +14,7 @@ export type ImageCrop = keyof typeof imageCrops;
 
 export const defaultImageWidth: ImageWidth = 1280;
 
-/** As few as the widths, for the same reason: a visitor chooses, and each choice costs us a picture made and kept. */
+/** Few, like the widths: visitors choose the URL, and each variant costs rendering time and disk space. */
 export const imageQualities = [60, 70, 78, 85] as const;
 export type ImageQuality = (typeof imageQualities)[number];
 export const defaultImageQuality: ImageQuality = 78;
@@ -25,7 +25,7 @@ export interface ImageOptions {
   q?: ImageQuality | undefined;
 }
 
-/** Defaults are left out, so that one picture has one address in every cache between us and the visitor. */
+/** Omits defaults, so that a variant has one URL in every cache. */
 export function imageUrl(id: number, { w, crop, q }: ImageOptions = {}): string {
   const parameters: string[] = [];
   if (w !== undefined && w !== defaultImageWidth) parameters.push(`w=${w}`);
@@ -35,9 +35,9 @@ export function imageUrl(id: number, { w, crop, q }: ImageOptions = {}): string 
 }
 
 interface SrcSetOptions extends Omit<ImageOptions, 'w'> {
-  /** Widths to offer; all of them unless the layout knows better. */
+  /** Widths to offer; by default all of them. */
   widths?: readonly ImageWidth[] | undefined;
-  /** The original's width after cropping: larger widths would only repeat the same bytes under another name. */
+  /** The original's width after cropping. Larger widths would repeat the same bytes under another URL. */
   availableWidth?: number | undefined;
 }
 

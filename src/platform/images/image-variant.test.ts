@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashOfVariant, type ImageVariant } from './image-variant.ts';
+import { hashVariant, type ImageVariant } from './image-variant.ts';
 
 const wanted: ImageVariant = { source: 'file:a.jpg', width: 320, height: 200, quality: 78, format: 'webp' };
 
-test('everything that changes the bytes changes the name', () => {
+test('the name changes with everything that changes the bytes', () => {
   const others: Partial<ImageVariant>[] = [
     { source: 'file:b.jpg' },
     { width: 321 },
@@ -11,7 +11,7 @@ test('everything that changes the bytes changes the name', () => {
     { quality: 77 },
     { format: 'avif' },
   ];
-  const names = [wanted, ...others.map((other) => Object.assign({}, wanted, other))].map(hashOfVariant);
+  const names = [wanted, ...others.map((other) => Object.assign({}, wanted, other))].map(hashVariant);
   expect(new Set(names).size).toBe(names.length);
   expect(names[0]).toMatch(/^[0-9a-f]{64}$/);
 });

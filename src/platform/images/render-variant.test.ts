@@ -5,7 +5,7 @@ import { renderVariant } from './render-variant.ts';
 
 const wanted: ImageVariant = { source: 'file:a.jpg', width: 320, height: 200, quality: 78, format: 'webp' };
 
-/** A photo with a red left, a white middle and a blue right third. */
+/** A photo whose thirds are red, white and blue, from left to right. */
 async function photo(width = 1200, height = 400): Promise<Buffer> {
   const third = { width: Math.round(width / 3), height, channels: 3 as const };
   const red = await sharp({ create: { ...third, background: '#ff0000' } })
@@ -24,31 +24,31 @@ async function photo(width = 1200, height = 400): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a rendered picture', () => {
+describe('a rendered image', () => {
   test.each([
     ['webp', 'webp', undefined],
     ['avif', 'heif', 'av1'],
     ['jpeg', 'jpeg', undefined],
-  ] as const)('%s has the asked size and format, and carries no metadata', async (format, container, compression) => {
+  ] as const)('%s has the requested size and format, and no metadata', async (format, container, compression) => {
     const made = await sharp(await renderVariant(await photo(), { ...wanted, format })).metadata();
     expect(made).toMatchObject({ width: 320, height: 200, format: container, space: 'srgb' });
     expect(made.compression).toBe(compression);
     expect([made.exif, made.icc, made.xmp, made.iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is cut from the centre', async () => {
+  test('is cropped around the centre', async () => {
     const middle = await renderVariant(await photo(), { ...wanted, width: 300, height: 300, format: 'jpeg' });
     const { dominant } = await sharp(middle).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200);
   });
 
-  test('is never larger than its original, even where the stored size is wrong', async () => {
+  test('is never larger than its original, even if the stored size is wrong', async () => {
     const made = await sharp(await renderVariant(await photo(120, 80), wanted)).metadata();
     expect(made.width).toBeLessThanOrEqual(120);
     expect(made.height).toBeLessThanOrEqual(80);
   });
 
-  test('stands upright when the camera was held sideways', async () => {
+  test('is rotated as its metadata says', async () => {
     const sideways = await sharp(await photo(400, 800))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -57,7 +57,7 @@ describe('a rendered picture', () => {
     expect(made.orientation).toBeUndefined();
   });
 
-  test('shows white where a JPEG cannot be transparent', async () => {
+  test('has a white background where JPEG cannot be transparent', async () => {
     const clear = await sharp({ create: { width: 320, height: 200, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -92,7 +92,7 @@ describe('a rendered picture', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'may not be stored as svg',
     ],
-  ])('cannot be made from %s', async (_, original, reason) => {
+  ])('cannot be rendered from %s', async (_, original, reason) => {
     await expect(renderVariant(original, wanted)).rejects.toThrow(reason);
   });
 });

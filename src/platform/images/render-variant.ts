@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageVariant } from './image-variant.ts';
 
-/** What a dealer may upload. SVG is left out: it is a program, not a photo. */
+/** Accepted upload formats. No SVG: it can contain scripts. */
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
-// One thread a picture: the number of pictures made at once is bounded by RenderSlots, not by libvips.
+// One thread per image: the semaphore limits concurrency, not libvips.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Crops around the centre, never enlarges, and drops all metadata: a phone's photo carries where it was taken. */
+/** Crops around the centre, never enlarges, and drops all metadata: photos contain the place where they were taken. */
 export async function renderVariant(original: Buffer, variant: ImageVariant): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
+  const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();
   if (!readableFormats.has(format)) throw new Error(`a picture may not be stored as ${format}`);
 
@@ -34,8 +34,8 @@ function encode(picture: Sharp, { format, quality }: ImageVariant): Sharp {
 }
 
 /**
- * The scales differ. On car pictures AVIF at 50 has less error than WebP at 78 (44.4 against 43.9 dB) in 80 % of its
- * bytes, while AVIF at 78 would be larger than the WebP it replaces.
+ * The quality scales differ. On car photos AVIF at 50 has less error than WebP at 78 (44.4 against 43.9 dB) in 80 % of
+ * its bytes, while AVIF at 78 would be larger than the WebP it replaces.
  */
 function avifQualityFor(quality: number): number {
   return Math.round(quality * 0.64);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { retriesWithin } from './job-queue.ts';
+import { getRetryLimit } from './job-queue.ts';
 
 const twoDays = 2 * 86_400;
 
-describe('how often a job is tried again', () => {
+describe('the number of retries', () => {
   it.each([
     ['ten seconds first, for two days', 10, twoDays, 55],
     ['a second first, for two days', 1, twoDays, 59],
@@ -11,6 +11,6 @@ describe('how often a job is tried again', () => {
     ['for a few seconds', 1, 4, 2],
     ['not at all', 10, 0, 0],
   ])('%s', (_what, retrySeconds, patienceSeconds, retries) => {
-    expect(retriesWithin({ retrySeconds, patienceSeconds })).toBe(retries);
+    expect(getRetryLimit({ retrySeconds, retryForSeconds: patienceSeconds })).toBe(retries);
   });
 });

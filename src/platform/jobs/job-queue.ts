@@ -1,22 +1,22 @@
-/** A kind of job, and how patient it is. */
+/** A queue and its retry policy. */
 export type JobQueue = {
   name: string;
-  /** How long the first wait after a failure is at least; every further one is twice as long, with some chance in it. */
+  /** Minimum delay before the first retry; it doubles with every retry, with jitter. */
   retrySeconds: number;
-  /** How long a job is tried again. Then it goes to the dead letters, or has failed where there are none. */
-  patienceSeconds: number;
-  /** The queue that takes what could not be done. */
-  deadLetters?: string;
+  /** How long a job is retried. Then it goes to the dead letter queue, or fails where there is none. */
+  retryForSeconds: number;
+  /** The queue for jobs that failed for good. */
+  deadLetterQueue?: string;
 };
 
-/** However often something has failed, it is tried again after an hour. */
-export const longestWaitSeconds = 3600;
+/** The retry delay never exceeds an hour. */
+export const maxRetryDelaySeconds = 3600;
 
-/** How many tries fill the time, the first one not counted. pg-boss waits between once and twice the doubled time. */
-export function retriesWithin({ retrySeconds, patienceSeconds }: Omit<JobQueue, 'name'>): number {
+/** The number of retries within the time. pg-boss waits between once and twice the doubled delay. */
+export function getRetryLimit({ retrySeconds, retryForSeconds: patienceSeconds }: Omit<JobQueue, 'name'>): number {
   let retries = 0;
   for (let waited = 0; waited < patienceSeconds; retries++) {
-    waited += Math.min(longestWaitSeconds, 1.5 * Math.max(retrySeconds, 1) * 2 ** Math.min(retries, 16));
+    waited += Math.min(maxRetryDelaySeconds, 1.5 * Math.max(retrySeconds, 1) * 2 ** Math.min(retries, 16));
   }
   return retries;
 }

@@ -1,2 +1,2 @@
-/** Where the queues live, apart from the platform's own tables. */
+/** The schema of the queues, separate from the platform's own tables. */
 export const jobSchema = 'jobs';

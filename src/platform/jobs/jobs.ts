@@ -1,16 +1,16 @@
 import type { Transaction } from '../postgres/database.ts';
 
-/** Something to be done after the fact that causes it. Its payload names rows; the tenant is part of it. */
+/** A side effect to run after commit. Its payload names rows and contains the tenant. */
 export type Job = {
   queue: string;
-  /** A second job with the same id is the same job. */
+  /** Jobs with the same id are deduplicated. */
   id: string;
-  /** Jobs of one group keep one another waiting and nobody else: an endpoint, say. */
+  /** Concurrency is limited per group, for example per endpoint. */
   group: string;
   data: Readonly<Record<string, string | number | null>>;
-  /** It waits for so long before anybody takes it up. */
+  /** Delay before the job is due. */
   afterSeconds?: number;
 };
 
-/** Enqueues within the open transaction: either the fact is stored and its jobs are, or neither. */
+/** Enqueues within the open transaction: the data and its jobs are committed together. */
 export type JobSender = { send(tx: Transaction, jobs: readonly Job[]): Promise<void> };

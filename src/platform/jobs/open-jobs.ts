@@ -1,17 +1,17 @@
 import { PgBoss } from 'pg-boss';
 import { type ConnectionLimits, connectionLimits } from '../postgres/connection-limits.ts';
 import type { Database } from '../postgres/database.ts';
-import { within } from '../within.ts';
-import { workingOnJobs } from './guard-jobs.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { jobWorkerOptions } from './job-policies.ts';
 import { jobSchema } from './job-schema.ts';
-import { lookOut } from './look-out.ts';
+import { pollDueQueues } from './poll-due-queues.ts';
 import type { Job, JobSender } from './jobs.ts';
 import { type JobHandler, type JobSource, type RunningJobs, runJobs, type RunOptions } from './run-jobs.ts';
 
 export type Jobs = JobSender & {
-  /** Works through a queue from now on. */
+  /** Starts a worker for a queue. */
   work(queue: string, handle: JobHandler, options?: Partial<RunOptions>): void;
-  /** One of its queues could not be read for a while: another server may do better. */
+  /** A queue could not be read for a while. */
   isStuck(): boolean;
   close(): Promise<void>;
 };
@@ -20,43 +20,43 @@ export type JobsOptions = {
   /** Of the application's role. */
   url: string;
   database: Pick<Database, 'listen' | 'notify'>;
-  /** Whether this process does jobs at all: then it also takes up those of processes that have died. */
+  /** Whether this process runs jobs; then it also takes over jobs of dead processes. */
   works: boolean;
   onError(error: unknown): void;
   limits?: ConnectionLimits;
 };
 
-/** One group may hold so many of our hands at a time, over all servers; the others stay free for everybody else. */
-const mostOfOneGroup = 4;
+/** Concurrent jobs per group, across all servers, so that other groups find free workers. */
+const maxPerGroup = 4;
 
-/** What has failed before has hands of its own: however much of it there is, a first try finds a free one. */
+/** Retries have their own workers, so that first attempts always find a free one. */
 const retryPriority = -1;
 const retriesAtOnce = 32;
 const firstTries = { minPriority: 0 };
 const retries = { maxPriority: retryPriority };
 
 /**
- * A notice within the lead's own transaction would make all commits of the database wait for one another. So it is sent
- * a moment later, one for all jobs of that moment; where it comes too early, the next look within a second finds them.
+ * A NOTIFY within the lead's transaction would serialise all commits of the database. So it is sent a moment later,
+ * once for all jobs of that moment; if it comes too early, the next poll within a second finds them.
  */
 const noticeMs = 30;
 
-/** Looks at one job of each, however many are waiting. */
+/** Reads at most one job per queue. */
 const whichAreDue = `select name from unnest($1::text[]) as queues(name) where exists (
   select from ${jobSchema}.job
   where job.name = queues.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
 
-/** A connection whose other end is gone does not close by itself. */
+/** A dead connection does not close by itself. */
 const closeMs = 5000;
 
-/** The application's way to the queues that prepareJobs() has made. */
+/** Opens the queues that prepareJobs() created. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { url, database, works, onError, limits = connectionLimits } = options;
   const boss = new PgBoss({
     ...limits,
     connectionString: url,
     application_name: 'forecourt jobs',
-    options: workingOnJobs,
+    options: jobWorkerOptions,
     schema: jobSchema,
     max: works ? 4 : 1,
     // The application owns nothing: no statement here may change a table.
@@ -76,22 +76,22 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
   const running = new Map<string, [firstTries: RunningJobs, retries: RunningJobs]>();
   const runners = (): RunningJobs[] => [...running.values()].flat();
-  // Retries come due by themselves, and no notice tells of it.
+  // Retries become due without a notification.
   if (works) await database.listen('jobs_waiting', () => running.forEach(([firstTries]) => firstTries.wake()));
   const due = async (queues: readonly string[]): Promise<string[]> => {
     const { rows } = await boss.getDb().executeSql(whichAreDue, [queues]);
     return rows.map(({ name }) => name);
   };
-  const stopLooking = lookOut({ due, runners: running, onError });
+  const stopLooking = pollDueQueues({ findDue: due, runners: running, onError });
 
   const sourceOf = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
-    take: (most) => boss.fetch(queue, { ...which, batchSize: most, groupConcurrency: mostOfOneGroup }),
+    claim: (most) => boss.fetch(queue, { ...which, batchSize: most, groupConcurrency: maxPerGroup }),
     complete: (job) => boss.complete(queue, job),
     fail: async (job) => {
       await boss.fail(queue, job);
       await boss.update(queue, undefined, { id: job.id, priority: retryPriority });
     },
-    touch: (held) => boss.touch(queue, held),
+    heartbeat: (held) => boss.touch(queue, held),
   });
 
   let notice: NodeJS.Timeout | undefined;
@@ -114,7 +114,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       const run = { onError, ...changes };
       running.set(queue, [
         runJobs(sourceOf(queue, firstTries), handle, run),
-        runJobs(sourceOf(queue, retries), handle, { most: retriesAtOnce, ...run }),
+        runJobs(sourceOf(queue, retries), handle, { concurrency: retriesAtOnce, ...run }),
       ]);
     },
     isStuck: () => runners().some((runner) => runner.isStuck()),
@@ -122,7 +122,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       clearTimeout(notice);
       stopLooking();
       await Promise.all(runners().map(({ stop }) => stop()));
-      await within(closeMs, boss.stop({ graceful: false }));
+      await withTimeout(closeMs, boss.stop({ graceful: false }));
     },
   };
 }

@@ -1,25 +1,25 @@
 import { PgBoss } from 'pg-boss';
 import { grantRows } from '../postgres/grant-rows.ts';
-import { guardJobs } from './guard-jobs.ts';
-import { type JobQueue, longestWaitSeconds, retriesWithin } from './job-queue.ts';
+import { jobPolicies } from './job-policies.ts';
+import { type JobQueue, maxRetryDelaySeconds, getRetryLimit } from './job-queue.ts';
 import { jobSchema } from './job-schema.ts';
 
 const day = 86_400;
 
-/** What a job's row is given beside its queue's patience. */
+/** Settings of every job, besides its queue's retry policy. */
 const shared = {
-  // A process that was killed is silent for this long before somebody else takes its jobs up.
+  // How long a killed process is silent before another one takes over its jobs.
   heartbeatSeconds: 15,
   expireInSeconds: 300,
-  // Nobody at work for months loses nothing.
+  // Jobs survive months without a worker.
   retentionSeconds: 365 * day,
-  // What was done is on record elsewhere; a short table is read quickly.
+  // Results are recorded elsewhere; a short table is fast to read.
   deleteAfterSeconds: 3600,
 };
 
 /**
- * Makes the queues, as the role that owns them, and lets the application work with their rows. It may not change the
- * tables, so this runs at every start, beside the migrations. Servers that start together find it done.
+ * Creates the queues as their owner, and grants the application access to their rows. The application may not change
+ * tables, so this runs at every start, next to the migrations. It is idempotent.
  */
 export async function prepareJobs(url: string, queues: readonly JobQueue[]): Promise<void> {
   const boss = new PgBoss({
@@ -30,12 +30,14 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
     supervise: false,
     schedule: false,
   });
-  // Errors of a connection between two statements; the statements throw their own.
+  // Connection errors between two statements; statements throw their own.
   boss.on('error', () => undefined);
   try {
     await boss.start();
-    // A queue is there before the ones that leave their dead letters in it.
-    for (const queue of queues.toSorted((a, b) => Number(Boolean(a.deadLetters)) - Number(Boolean(b.deadLetters)))) {
+    // A dead letter queue must exist before the queues that refer to it.
+    for (const queue of queues.toSorted(
+      (a, b) => Number(Boolean(a.deadLetterQueue)) - Number(Boolean(b.deadLetterQueue)),
+    )) {
       const options = optionsOf(queue);
       await boss.createQueue(queue.name, options);
       await boss.updateQueue(queue.name, options);
@@ -43,14 +45,14 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
   } finally {
     await boss.stop({ graceful: false });
   }
-  await grantRows(url, jobSchema, guardJobs);
+  await grantRows(url, jobSchema, jobPolicies);
 }
 
 const optionsOf = (queue: JobQueue) => ({
   ...shared,
-  retryLimit: retriesWithin(queue),
+  retryLimit: getRetryLimit(queue),
   retryDelay: queue.retrySeconds,
   retryBackoff: true,
-  retryDelayMax: longestWaitSeconds,
-  ...(queue.deadLetters && { deadLetter: queue.deadLetters }),
+  retryDelayMax: maxRetryDelaySeconds,
+  ...(queue.deadLetterQueue && { deadLetter: queue.deadLetterQueue }),
 });

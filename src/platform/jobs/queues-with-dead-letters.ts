@@ -2,17 +2,17 @@ import type { JobQueue } from './job-queue.ts';
 
 const day = 86_400;
 
-/** To note down that something is dead needs nobody but the database: it is tried until it works. */
-const ofDeadLetters = { retrySeconds: 10, patienceSeconds: 60 * day };
+/** Recording a dead job needs only the database, so it is retried until it succeeds. */
+const ofDeadLetters = { retrySeconds: 10, retryForSeconds: 60 * day };
 
-type Patience = Pick<JobQueue, 'retrySeconds' | 'patienceSeconds'>;
+type Patience = Pick<JobQueue, 'retrySeconds' | 'retryForSeconds'>;
 
-/** These queues, and the one that takes what could not be done in their time. */
+/** These queues, and the dead letter queue for jobs that ran out of retries. */
 export const queuesWithDeadLetters = (
   names: readonly string[],
   deadLetters: string,
   patience: Patience,
 ): JobQueue[] => [
   { name: deadLetters, ...ofDeadLetters },
-  ...names.map((name) => ({ name, ...patience, deadLetters })),
+  ...names.map((name) => ({ name, ...patience, deadLetterQueue: deadLetters })),
 ];

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type JobHandler, type JobSource, runJobs, type RunOptions, type TakenJob } from './run-jobs.ts';
+import { type JobHandler, type JobSource, runJobs, type RunOptions, type ClaimedJob } from './run-jobs.ts';
 
-const job = (id: string): TakenJob => ({ id, retryCount: 0, data: { id } });
+const job = (id: string): ClaimedJob => ({ id, retryCount: 0, data: { id } });
 
-/** A queue in memory that says how its jobs went. */
+/** An in-memory queue that records the results of its jobs. */
 function queueOf(...ids: string[]) {
   const waiting = ids.map(job);
   const went: string[] = [];
   const source: JobSource = {
-    take: async (most) => waiting.splice(0, most),
+    claim: async (most) => waiting.splice(0, most),
     complete: async ({ id }) => went.push(`${id} done`),
     fail: async ({ id }) => went.push(`${id} failed`),
-    touch: async (jobs) => went.push(`${jobs.map(({ id }) => id).join()} held`),
+    heartbeat: async (jobs) => went.push(`${jobs.map(({ id }) => id).join()} held`),
   };
   return { waiting, went, source };
 }
@@ -21,15 +21,15 @@ const run = (source: JobSource, handle: JobHandler, options: Partial<RunOptions>
 
 const never = new Promise<'done'>(() => undefined);
 
-describe('a queue at work', () => {
-  it('does every job by itself and tells how it went', async () => {
+describe('a job worker', () => {
+  it('runs every job separately and records its result', async () => {
     const { went, source } = queueOf('a', 'b', 'c');
     const runner = run(source, async ({ id }) => (id === 'b' ? 'again' : 'done'));
     await vi.waitFor(() => expect(went.toSorted()).toEqual(['a done', 'b failed', 'c done']));
     await runner.stop();
   });
 
-  it('tries again what went wrong unforeseen, and says why', async () => {
+  it('retries an unexpected failure, and logs the reason', async () => {
     const { went, source } = queueOf('a');
     const heard: unknown[] = [];
     const runner = run(source, () => Promise.reject(new Error('no')), { onError: (error) => heard.push(error) });
@@ -38,12 +38,12 @@ describe('a queue at work', () => {
     await runner.stop();
   });
 
-  it('goes on beside a job that never ends, until it is given up', async () => {
+  it('runs other jobs beside one that never ends, until that times out', async () => {
     const { waiting, went, source } = queueOf('stuck', 'b');
     const heard: unknown[] = [];
     const runner = run(source, async ({ id }) => (id === 'stuck' ? never : 'done'), {
-      most: 2,
-      longestMs: 300,
+      concurrency: 2,
+      jobTimeoutMs: 300,
       onError: (error) => heard.push(error),
     });
     await vi.waitFor(() => expect(went).toEqual(['b done']));
@@ -54,7 +54,7 @@ describe('a queue at work', () => {
     await runner.stop();
   });
 
-  it('takes up no more at once than it may, and the next as soon as one is done', async () => {
+  it('respects its concurrency limit, and claims the next job as soon as one is done', async () => {
     const { went, source } = queueOf('a', 'b', 'c', 'd', 'e');
     let atOnce = 0;
     let most = 0;
@@ -66,14 +66,14 @@ describe('a queue at work', () => {
         atOnce--;
         return 'done';
       },
-      { most: 2 },
+      { concurrency: 2 },
     );
     await vi.waitFor(() => expect(went).toHaveLength(5));
     expect(most).toBe(2);
     await runner.stop();
   });
 
-  it('looks again when it is woken while it looks, and by itself', async () => {
+  it('checks again when it is woken during a check, and at intervals', async () => {
     const { waiting, went, source } = queueOf();
     const runner = run(source, async () => 'done', { pollMs: 5 });
     waiting.push(job('a'));
@@ -84,15 +84,15 @@ describe('a queue at work', () => {
     await runner.stop();
   });
 
-  it('waits for a free hand where it was woken while it took up the last it can hold', async () => {
+  it('waits for a free slot when it is woken while it claims its last one', async () => {
     const { waiting, went, source } = queueOf();
     const { promise, resolve: end } = Promise.withResolvers<'done'>();
-    const take: JobSource['take'] = async (most) => {
+    const take: JobSource['claim'] = async (most) => {
       await new Promise((resolve) => setImmediate(resolve));
       runner.wake();
-      return source.take(most);
+      return source.claim(most);
     };
-    const runner = run({ ...source, take }, () => promise, { most: 1 });
+    const runner = run({ ...source, claim: take }, () => promise, { concurrency: 1 });
     waiting.push(job('a'), job('b'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(waiting).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('a queue at work', () => {
     await runner.stop();
   });
 
-  it('says of what it holds that it is still at it', async () => {
+  it('sends heartbeats for running jobs', async () => {
     const { went, source } = queueOf('slow');
-    const runner = run(source, () => never, { touchMs: 5, stopMs: 0 });
+    const runner = run(source, () => never, { heartbeatMs: 5, stopMs: 0 });
     await vi.waitFor(() => expect(went).toContain('slow held'));
     await runner.stop();
   });
 
-  it('ends what it has begun before it stops, and begins nothing more', async () => {
+  it('finishes running jobs before it stops, and claims no more', async () => {
     const { waiting, went, source } = queueOf('a');
     const { promise, resolve: end } = Promise.withResolvers<'done'>();
     const runner = run(source, () => promise);
@@ -125,21 +125,28 @@ describe('a queue at work', () => {
   it('survives a database that refuses', async () => {
     const { went, source } = queueOf('a');
     const heard: unknown[] = [];
-    const take = vi.fn<JobSource['take']>(source.take).mockRejectedValueOnce(new Error('gone'));
-    const runner = run({ ...source, take }, async () => 'done', { pollMs: 5, onError: (error) => heard.push(error) });
+    const take = vi.fn<JobSource['claim']>(source.claim).mockRejectedValueOnce(new Error('gone'));
+    const runner = run({ ...source, claim: take }, async () => 'done', {
+      pollMs: 5,
+      onError: (error) => heard.push(error),
+    });
     await vi.waitFor(() => expect(went).toEqual(['a done']));
     expect(heard).toEqual([new Error('gone')]);
     await runner.stop();
   });
 
-  it('survives a database that does not answer: it says so, can be stopped, and goes on when it is back', async () => {
+  it('survives a database that does not respond: reports it, can be stopped, and continues when it is back', async () => {
     const { went, source } = queueOf('a');
     const heard: unknown[] = [];
     let isSilent = true;
-    const take: JobSource['take'] = (most) => (isSilent ? new Promise(() => undefined) : source.take(most));
-    const patience = { pollMs: 5, answerMs: 20, stuckMs: 60, onError: (error: unknown) => heard.push(error) };
-    const runner = run({ ...source, take }, async () => 'done', patience);
-    const other = run({ ...source, take }, async () => 'done', { ...patience, answerMs: 60_000, stopMs: 20 });
+    const take: JobSource['claim'] = (most) => (isSilent ? new Promise(() => undefined) : source.claim(most));
+    const patience = { pollMs: 5, claimTimeoutMs: 20, stuckMs: 60, onError: (error: unknown) => heard.push(error) };
+    const runner = run({ ...source, claim: take }, async () => 'done', patience);
+    const other = run({ ...source, claim: take }, async () => 'done', {
+      ...patience,
+      claimTimeoutMs: 60_000,
+      stopMs: 20,
+    });
     expect(runner.isStuck()).toBe(false);
     await vi.waitFor(() => expect(runner.isStuck()).toBe(true));
     expect(heard).toContainEqual(new Error('not done within 0.02 seconds'));

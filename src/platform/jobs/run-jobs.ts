@@ -1,41 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { within } from '../within.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 
-/** A job that somebody has taken up. */
-export type TakenJob = { id: string; retryCount: number; data: Readonly<Record<string, unknown>> };
+/** A job that this worker has claimed. */
+export type ClaimedJob = { id: string; retryCount: number; data: Readonly<Record<string, unknown>> };
 
-/** Where the jobs of one queue come from, and who is told how they went. */
+/** Claims the jobs of one queue and records their results. */
 export type JobSource = {
-  /** Takes up to so many that are due, never more of one group at a time than the group may have. */
-  take(most: number): Promise<TakenJob[]>;
-  complete(job: TakenJob): Promise<unknown>;
-  /** It is to be tried again. */
-  fail(job: TakenJob): Promise<unknown>;
-  /** Says that these are still being worked on. */
-  touch(jobs: TakenJob[]): Promise<unknown>;
+  /** Claims due jobs, within the concurrency limit of their groups. */
+  claim(most: number): Promise<ClaimedJob[]>;
+  complete(job: ClaimedJob): Promise<unknown>;
+  /** Schedules a retry. */
+  fail(job: ClaimedJob): Promise<unknown>;
+  /** Reports that these jobs are still running. */
+  heartbeat(jobs: ClaimedJob[]): Promise<unknown>;
 };
 
 /**
- * Whoever handles a job keeps and tells what went wrong with it: the queue, which many can read, only learns that it is
- * to be tried again. What is thrown was not foreseen; it is logged, and means the same.
+ * The handler records and reports what went wrong; the queue, which many can read, only learns that the job must be
+ * retried. Unexpected errors are logged and also lead to a retry.
  */
-export type JobHandler = (data: TakenJob['data']) => Promise<'done' | 'again'>;
+export type JobHandler = (data: ClaimedJob['data']) => Promise<'done' | 'again'>;
 
 export type RunningJobs = {
-  /** There may be something to do. */
+  /** Checks for due jobs. */
   wake(): void;
-  /** Nobody has told it for a while whether there is anything to do. */
+  /** The queue has not answered for a while. */
   isStuck(): boolean;
-  /** Takes up no more, and waits for what is under way, but not for ever. */
+  /** Stops claiming and waits for running jobs, up to a limit. */
   stop(): Promise<void>;
 };
 
 export type RunOptions = {
-  most?: number;
+  concurrency?: number;
   pollMs?: number;
-  touchMs?: number;
-  longestMs?: number;
-  answerMs?: number;
+  heartbeatMs?: number;
+  jobTimeoutMs?: number;
+  claimTimeoutMs?: number;
   stuckMs?: number;
   stopMs?: number;
   onError(error: unknown): void;
@@ -44,28 +44,35 @@ export type RunOptions = {
 const momentMs = 20;
 
 /**
- * Works through a queue: every job by itself, many at once, so that a slow one holds up nobody. Looks for more when it
- * is woken, when a job is done, and now and then by itself.
+ * Runs the jobs of a queue concurrently, so that a slow one delays no other. Checks for more when woken, when a job
+ * ends, and at intervals.
  */
 export function runJobs(source: JobSource, handle: JobHandler, options: RunOptions): RunningJobs {
-  const { most = 64, pollMs = 30_000, touchMs = 5000, longestMs = 120_000, stopMs = 15_000, onError } = options;
-  const { answerMs = 25_000, stuckMs = 30_000 } = options;
-  const underWay = new Map<TakenJob, Promise<void>>();
+  const {
+    concurrency: most = 64,
+    pollMs = 30_000,
+    heartbeatMs: touchMs = 5000,
+    jobTimeoutMs: maxMs = 120_000,
+    stopMs = 15_000,
+    onError,
+  } = options;
+  const { claimTimeoutMs: answerMs = 25_000, stuckMs = 30_000 } = options;
+  const underWay = new Map<ClaimedJob, Promise<void>>();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   let unansweredSince: number | undefined;
 
-  const work = async (job: TakenJob): Promise<void> => {
-    const outcome = await within(longestMs, handle(job.data)).catch((error: unknown) => {
+  const work = async (job: ClaimedJob): Promise<void> => {
+    const outcome = await withTimeout(maxMs, handle(job.data)).catch((error: unknown) => {
       onError(error);
       return 'again' as const;
     });
     await (outcome === 'done' ? source.complete(job) : source.fail(job));
   };
 
-  const begin = (job: TakenJob): void => {
-    // Whoever cannot say how a job went leaves it to the others, when it has been silent for long enough.
+  const begin = (job: ClaimedJob): void => {
+    // If the result cannot be recorded, another worker takes the job over once its heartbeat stops.
     const done = work(job)
       .catch(onError)
       .finally(() => {
@@ -79,7 +86,7 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
     while (!stopping.signal.aborted && underWay.size < most) {
       lookAgain = false;
       unansweredSince ??= performance.now();
-      const jobs = await within(answerMs, source.take(most - underWay.size));
+      const jobs = await withTimeout(answerMs, source.claim(most - underWay.size));
       unansweredSince = undefined;
       jobs.forEach(begin);
       if (jobs.length === 0 && !lookAgain) return;
@@ -97,12 +104,12 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
       .catch(onError)
       .finally(() => {
         looking = undefined;
-        // With all hands full there is nothing to look for: whatever ends next wakes us.
+        // At full concurrency the next job that ends wakes the worker.
         if (lookAgain && underWay.size < most) wake();
       });
   };
 
-  // Those that end within a moment of one another make room together: one look for all of them.
+  // Jobs that end at about the same time trigger one check.
   let ending: NodeJS.Timeout | undefined;
   const wakeSoon = (): void => {
     ending ??= setTimeout(() => {
@@ -113,7 +120,7 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
 
   const poll = setInterval(wake, pollMs).unref();
   const touch = setInterval(() => {
-    if (underWay.size > 0) source.touch([...underWay.keys()]).catch(onError);
+    if (underWay.size > 0) source.heartbeat([...underWay.keys()]).catch(onError);
   }, touchMs).unref();
   wake();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toMailbox } from './email-address.ts';
 
 test.each([
   'kim@example.com',
@@ -36,6 +36,16 @@ test.each([
   `${'k'.repeat(65)}@example.com`,
   `kim@${'example.'.repeat(40)}com`,
   `kim@${'a.'.repeat(500_000)}`,
-])('%j is none', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
+});
+
+test.each([
+  ['kim@example.com', 'kim@example.com'],
+  ['Kim@Example.com', 'kim@example.com'],
+  ['Kim+Cars@example.com', 'kim@example.com'],
+  ['kim+a+b@example.com', 'kim@example.com'],
+  ['k.i.m@example.com', 'k.i.m@example.com'],
+])('%s is the mailbox %s', (address, mailbox) => {
+  expect(toMailbox(address)).toBe(mailbox);
 });

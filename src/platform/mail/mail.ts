@@ -1,10 +1,10 @@
 export type MailAddress = { name: string; address: string };
 
-/** A picture that the HTML names as `cid:…`. */
-export type MailPicture = { cid: string; contentType: string; content: Buffer };
+/** An image that the HTML refers to as `cid:…`. */
+export type MailImage = { cid: string; contentType: string; content: Buffer };
 
 export type Mail = {
-  /** The same for every attempt: it becomes the Message-ID, by which a second copy is known. */
+  /** The same for every attempt. Becomes the Message-ID, so that duplicates are recognised. */
   id: string;
   fromName: string;
   to: string;
@@ -12,17 +12,17 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  pictures?: readonly MailPicture[];
-  /** Answers somebody of its own accord: marked so, no holiday notice answers it in turn. */
+  images?: readonly MailImage[];
+  /** Marks an automatic reply, so that out-of-office systems do not answer it. */
   isAutomatic?: boolean;
-  /** Where a mail program unsubscribes by one post, without asking further (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** What a mail says, whoever it goes to. */
+/** A mail without its recipient. */
 export type MailContent = Omit<Mail, 'id' | 'to'>;
 
 export type Mailer = {
-  /** Gives what the server answered. Throws where it did not take the mail. */
+  /** Returns the server's response. Throws if the mail was not accepted. */
   send(mail: Mail): Promise<string>;
 };

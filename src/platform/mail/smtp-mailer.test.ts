@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts';
+import { openSmtpInbox } from '../../../tests/support/servers/smtp-inbox.ts';
 import type { Mail } from './mail.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { createUnsetMailer } from './unset-mailer.ts';
+import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 
 const picture = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
 const mail: Mail = {
@@ -14,7 +14,7 @@ const mail: Mail = {
   subject: 'Used enquiry: 2021 Škoda Kodiaq, from Zoë Nguyễn',
   text: 'Grüße from Perth\n.\nA dot alone ends nothing.',
   html: '<p>Grüße</p><img src="cid:car">',
-  pictures: [{ cid: 'car', contentType: 'image/jpeg', content: picture }],
+  images: [{ cid: 'car', contentType: 'image/jpeg', content: picture }],
 };
 
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
@@ -31,8 +31,8 @@ afterAll(async () => {
   await inbox.close();
 });
 
-describe('a mail that a real server has taken', () => {
-  it('arrives with both parts and its picture, signed in, and its answer is given back', async () => {
+describe('a delivered mail', () => {
+  it('has both parts and its image, is sent with credentials, and returns the response of the server', async () => {
     expect(await mailer.send(mail)).toMatch(/^250 /);
     const [got] = inbox.received;
     expect(got).toMatchObject({ from: 'no-reply@dealers.example', to: ['sales@perth-cars.example'], user: 'bob' });
@@ -51,13 +51,13 @@ describe('a mail that a real server has taken', () => {
     expect(got?.parts[2]?.content.equals(picture)).toBe(true);
   });
 
-  it('goes to whoever has an apostrophe in their address', async () => {
+  it('reaches an address with an apostrophe', async () => {
     await mailer.send({ ...mail, to: "pat.o'brien@example.com" });
     expect(inbox.received[0]?.to).toEqual(["pat.o'brien@example.com"]);
   });
 
   it.each(['', 'kim@example.com, all@example.com', 'kim\u200d@example.com'])(
-    'goes out though answers cannot go to %j',
+    'is sent even if the reply address is %j',
     async (address) => {
       await mailer.send({ ...mail, replyTo: { name: 'Kim', address } });
       expect(inbox.received[0]?.headers.has('reply-to')).toBe(false);
@@ -71,14 +71,14 @@ describe('a mail that a real server has taken', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is marked as automatic where it is, and may be text alone', async () => {
-    const { html: _, pictures: __, ...plain } = mail;
+  it('is marked as automatic where it is, and may be plain text only', async () => {
+    const { html: _, images: __, ...plain } = mail;
     await mailer.send({ ...plain, isAutomatic: true });
     expect(inbox.received[0]?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(inbox.received[0]?.parts.map(({ type }) => type)).toEqual(['text/plain']);
   });
 
-  it('says where one click unsubscribes, in one piece', async () => {
+  it('has a one-click unsubscribe header on one line', async () => {
     const unsubscribe = `https://perth-cars.example/alerts/stop/${'a'.repeat(80)}`;
     await mailer.send({ ...mail, unsubscribe });
     const [got] = inbox.received;
@@ -87,7 +87,7 @@ describe('a mail that a real server has taken', () => {
     expect(got?.headers.has('auto-submitted')).toBe(false);
   });
 
-  it('carries no header and no recipient that somebody wrote into a name or a subject', async () => {
+  it('contains no header or recipient injected through a name or subject', async () => {
     const evil = 'Kim\r\nBcc: all@example.com\r\n\r\nHello\u202e\u0000';
     await mailer.send({
       ...mail,
@@ -104,7 +104,7 @@ describe('a mail that a real server has taken', () => {
   });
 });
 
-it('reaches a server that was started anew in the meantime', async () => {
+it('reaches a server that has restarted meanwhile', async () => {
   const first = await openSmtpInbox();
   const sender = createSmtpMailer({ url: `smtp://127.0.0.1:${first.port}`, from: 'no-reply@dealers.example' });
   await sender.send(mail);
@@ -117,20 +117,20 @@ it('reaches a server that was started anew in the meantime', async () => {
   await second.close();
 });
 
-describe('a mail that cannot go', () => {
+describe('a failed mail', () => {
   test.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Kim <kim@example.com>', 'kim', ''])(
-    'to %j is no mail to one address',
+    'to %j is refused: not a single address',
     async (to) => {
       await expect(mailer.send({ ...mail, to })).rejects.toThrow('is not one email address');
       expect(inbox.received).toEqual([]);
     },
   );
 
-  it('fails with the words of the server that refused it', async () => {
+  it('reports the reason that the server gave', async () => {
     await expect(mailer.send({ ...mail, to: 'gone@perth-cars.example' })).rejects.toThrow(/no such person/);
   });
 
-  it('fails where nobody listens', async () => {
+  it('reports an unreachable server', async () => {
     const closed = createServer().listen(0);
     const { port } = closed.address() as AddressInfo;
     await new Promise((done) => closed.close(done));
@@ -141,7 +141,7 @@ describe('a mail that cannot go', () => {
     await nowhere.close();
   });
 
-  it('says what to set where no server is', async () => {
-    await expect(createUnsetMailer().send(mail)).rejects.toThrow('Set SMTP_URL');
+  it('names the missing setting if there is no server', async () => {
+    await expect(createUnconfiguredMailer().send(mail)).rejects.toThrow('Set SMTP_URL');
   });
 });

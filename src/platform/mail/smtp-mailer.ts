@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer';
 import { isEmailAddress } from './email-address.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** A server that is silent for longer is as good as gone: the mail is tried again later. */
+/** A server silent for longer counts as down. The mail is retried later. */
 const silenceMs = 30_000;
 const connectMs = 10_000;
 
 /**
- * Sends through the server of an address such as `smtp://user:password@mail.example:587`; its query may carry what the
- * library knows besides (`?requireTLS=true`). Connections are kept and shared.
+ * Sends through an SMTP server, such as `smtp://user:password@mail.example:587`; the query sets further options of the
+ * library (`?requireTLS=true`). Connections are pooled.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): Promise<void> } {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 16,
-    // A connection that the server had closed meanwhile is replaced once; what fails then waits for its next attempt.
+    // Retries once on a new connection if the server had closed this one. Further failures wait for the next attempt.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -43,7 +43,7 @@ const toMessage = (mail: Mail, from: string) => ({
   subject: oneLine(mail.subject),
   text: mail.text,
   ...(mail.html !== undefined && { html: mail.html }),
-  attachments: (mail.pictures ?? []).map(({ cid, contentType, content }) => ({
+  attachments: (mail.images ?? []).map(({ cid, contentType, content }) => ({
     cid,
     contentType,
     content,
@@ -56,19 +56,19 @@ const toMessage = (mail: Mail, from: string) => ({
   },
 });
 
-/** As they are: the address must not be broken into lines. */
+/** Written verbatim: the URL must not be folded. */
 const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** A mail whose answers cannot be sent the right way is still worth more than none. */
+/** Drops an invalid reply address: a mail without one is better than none. */
 const replyHeader = (replyTo: Mail['replyTo']) =>
   replyTo && isEmailAddress(replyTo.address)
     ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }
     : {};
 
-/** Of what steers a terminal or turns the direction of writing, a header carries nothing. */
+/** Removes control characters and bidirectional overrides from headers. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()

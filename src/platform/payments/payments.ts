@@ -1,38 +1,38 @@
-/** Who takes the money. A car names those that it can be paid with. */
+/** A payment provider. A car lists the providers it can be paid with. */
 export type ProcessorName = 'sandbox' | 'stripe';
 
-/** A payment as we ask for it. Amounts are in cents of Australian dollars, everywhere. */
+/** A payment request. All amounts are in cents of Australian dollars. */
 export type PaymentOrder = {
-  /** Ours, made before anybody is called: the provider knows a repetition by it. */
+  /** Our id, generated before the provider is called. The provider deduplicates by it. */
   id: string;
   amount: number;
   description: string;
   buyerEmail: string;
-  /** Whose money it is: the dealership's account with the provider, or the platform's own. */
+  /** The account that receives the money: the dealership's with the provider, or the platform's. */
   account: string | null;
-  /** Where the buyer comes back to: having paid, or having thought better of it. */
+  /** Where the buyer returns after paying or cancelling. */
   returnUrl: string;
   cancelUrl: string;
-  /** From then on the provider takes no payment any more, as far as it can see to it. */
+  /** The provider accepts no payment after this time, as far as it can enforce that. */
   expiresAt: Date;
   reference: { siteId: number; reservationId: string };
 };
 
-/** By which the provider knows a payment. */
+/** The provider's id of a payment. */
 export type PaymentReference = { id: string; account: string | null };
 
-/** `open`: nothing paid yet, be it that a card was declined. `processing`: paid, and the bank takes its time. */
+/** `open`: nothing paid yet, even if a card was declined. `processing`: paid, but the bank has not confirmed. */
 export type ProviderPaymentState = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
 export type ProviderPayment = {
   id: string;
   state: ProviderPaymentState;
-  /** The provider's own page, where a buyer types a card's number; null when nothing can be paid any more. */
+  /** The provider's payment page; null when the payment can no longer be made. */
   payUrl: string | null;
 };
 
 export type RefundOrder = {
-  /** Ours, like a payment's. */
+  /** Our id, as for a payment. */
   id: string;
   payment: PaymentReference;
   amount: number;
@@ -41,26 +41,26 @@ export type RefundOrder = {
 export type ProviderRefund = { id: string; state: 'pending' | 'succeeded' | 'failed' };
 
 /**
- * One that takes payments. Every call can be repeated: what was done under the same id is not done twice, and the
- * answer is the present state. Whoever cannot be reached throws; whoever refuses for good throws `PaymentRefused`, and
- * whoever refuses for now `PaymentPostponed`.
+ * A payment provider. Every call is idempotent: a repeated id has no second effect and returns the current state.
+ * @throws PaymentRefused for a permanent refusal, PaymentPostponed for a temporary one, any other error if the provider
+ * cannot be reached
  */
 export type PaymentProvider = {
   readonly name: ProcessorName;
   open(order: PaymentOrder): Promise<ProviderPayment>;
   read(payment: PaymentReference): Promise<ProviderPayment>;
-  /** Sees to it that nobody pays any more. The answer may be that somebody just has. */
+  /** Prevents further payment. The returned state may show that the buyer has just paid. */
   cancel(payment: PaymentReference): Promise<ProviderPayment>;
-  /** The whole amount back to where it came from. */
+  /** Refunds the whole amount to its source. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
   readRefund(refund: { id: string; payment: PaymentReference }): Promise<ProviderRefund>;
 };
 
-/** Those that this platform has. */
+/** The providers configured on this platform. */
 export type Payments = Readonly<Partial<Record<ProcessorName, PaymentProvider>>>;
 
-/** Asking again would be answered the same. */
+/** A permanent refusal: retrying returns the same result. */
 export class PaymentRefused extends Error {}
 
-/** Asking later may be answered otherwise, under another id: what was answered under this one is repeated. */
+/** A temporary refusal. Retry later under a new id: the provider repeats its answer for the old one. */
 export class PaymentPostponed extends Error {}

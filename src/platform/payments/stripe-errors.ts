@@ -3,20 +3,20 @@ import { PaymentPostponed, PaymentRefused } from './payments.ts';
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-/** The same question would be answered the same. A key that is not taken, or a right that is missing, can be mended. */
+/** Permanent errors. A rejected key or a missing permission is not one: the operator can fix it. */
 const final = [StripeCardError, StripeIdempotencyError, StripeInvalidRequestError];
 
-/** Somebody else asks the same at this moment, and the answer is on its way. */
+/** An identical request is in progress. */
 const busy: ReadonlySet<string> = new Set(['idempotency_key_in_use', 'lock_timeout']);
 
-/** The account cannot pay back now, and can when money has come in. */
+/** The account's balance is too low for a refund. It can succeed once money has come in. */
 const isShortOfMoney = (code: string | undefined): boolean => code === 'balance_insufficient';
 
 /**
- * An error of the library in our words, to be thrown. Its own words stay out: they may repeat what was sent, an email
- * address for one, and errors are logged and kept.
+ * Maps an error of Stripe's library to one of ours, to be thrown. Drops Stripe's message: it may repeat personal data
+ * from the request, such as an email address, and errors are logged and stored.
  */
-export function explainStripe(error: unknown): Error {
+export function toPaymentError(error: unknown): Error {
   if (!(error instanceof StripeError)) {
     return error instanceof Error ? error : new Error('Stripe could not be asked', { cause: error });
   }

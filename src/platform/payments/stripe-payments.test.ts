@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeProvider, paymentOrder } from '../../../tests/support/payment-provider-contract.ts';
-import { openStripeServer, stripeKey } from '../../../tests/support/stripe-server.ts';
+import { describeProvider, paymentOrder } from '../../../tests/support/harness/payment-provider-contract.ts';
+import { openStripeServer, stripeKey } from '../../../tests/support/servers/stripe-server.ts';
 import { type PaymentProvider, PaymentPostponed, PaymentRefused } from './payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => stripe.close());
 describeProvider('stripe', () => ({ provider, act: stripe.act }));
 
 describe('a deposit through Stripe', () => {
-  it('is asked for on the hosted page: a card, Australian dollars, the deposit alone, and whom it is for', async () => {
+  it('opens a hosted page for a card payment of the deposit in Australian dollars, and names the car', async () => {
     const order = paymentOrder();
     await provider.open(order);
     const [request] = stripe.requests;
@@ -52,7 +52,7 @@ describe('a deposit through Stripe', () => {
     });
   });
 
-  it('is open half an hour at least, as Stripe demands, and for as long when it is asked for again', async () => {
+  it('stays open for at least half an hour, as Stripe requires, and a repeated request has the same expiry', async () => {
     const order = paymentOrder({ expiresAt: new Date(Date.now() + 1000) });
     await provider.open(order);
     await provider.open(order);
@@ -61,7 +61,7 @@ describe('a deposit through Stripe', () => {
     expect(second).toBe(first);
   });
 
-  it("goes to the dealership's own account where it has one, with all that is done about it", async () => {
+  it('uses the account of the dealership, if it has one, for all calls', async () => {
     const order = paymentOrder({ account: 'acct_swan' });
     const { id } = await provider.open(order);
     const payment = { id, account: order.account };
@@ -76,15 +76,15 @@ describe('a deposit through Stripe', () => {
     await expect(provider.read({ id, account: null })).rejects.toThrow(PaymentRefused);
   });
 
-  it('is given back under an id of its own, and names the reservation', async () => {
+  it('is refunded under its own id, with the reservation in the metadata', async () => {
     const order = paymentOrder();
     const payment = { id: (await provider.open(order)).id, account: null };
     stripe.act(payment.id, 'pays');
     const refundId = crypto.randomUUID();
     await provider.refund({ id: refundId, payment, amount: order.amount });
-    const asked = stripe.requests.at(-1);
-    expect(asked?.headers['idempotency-key']).toBe(refundId);
-    expect(asked?.form).toMatchObject({
+    const request = stripe.requests.at(-1);
+    expect(request?.headers['idempotency-key']).toBe(refundId);
+    expect(request?.form).toMatchObject({
       payment_intent: `pi_${payment.id}`,
       amount: '20000',
       'metadata[reservation_id]': order.reference.reservationId,
@@ -92,7 +92,7 @@ describe('a deposit through Stripe', () => {
     });
   });
 
-  it('is given back once, though Stripe has forgotten that it was asked', async () => {
+  it('is refunded once, even after Stripe has dropped the idempotency key', async () => {
     const order = paymentOrder();
     const payment = { id: (await provider.open(order)).id, account: null };
     stripe.act(payment.id, 'pays');
@@ -102,7 +102,7 @@ describe('a deposit through Stripe', () => {
     expect(await provider.refund(refund)).toEqual(first);
   });
 
-  it('is given back later, under another id, where the account has too little at the moment', async () => {
+  it('is refunded later under another id if the balance is too low', async () => {
     const order = paymentOrder();
     const payment = { id: (await provider.open(order)).id, account: null };
     stripe.act(payment.id, 'pays');
@@ -120,7 +120,7 @@ describe('a deposit through Stripe', () => {
     ['succeeded', 'succeeded'],
     ['failed', 'failed'],
     ['canceled', 'failed'],
-  ])('that is %s on its way back is %s', async (status, state) => {
+  ])('maps refund status %s to %s', async (status, state) => {
     const order = paymentOrder();
     const payment = { id: (await provider.open(order)).id, account: null };
     stripe.act(payment.id, 'pays');
@@ -130,12 +130,12 @@ describe('a deposit through Stripe', () => {
   });
 });
 
-describe('when Stripe is not well', () => {
+describe('when Stripe fails', () => {
   it.each([
     ['answers 500 once', { status: 500 }],
     ['drops the connection', 'drop'],
-    ['drops the connection after it has done what was asked', 'drop when done'],
-  ] as const)('and %s, the order is opened all the same, once', async (_what, fault) => {
+    ['drops the connection after processing the request', 'drop when done'],
+  ] as const)('and %s, a retry opens the order once', async (_what, fault) => {
     const before = stripe.sessions.size;
     stripe.faults.push(fault);
     expect(await provider.open(paymentOrder())).toMatchObject({ state: 'open' });
@@ -148,22 +148,22 @@ describe('when Stripe is not well', () => {
     ['asks to slow down', [{ status: 429 }], /^Stripe gave no answer: 429/],
     ['does not take our key', [{ status: 401 }], /^Stripe gave no answer: 401/],
     ['drops every connection', ['drop', 'drop', 'drop'], /^Stripe gave no answer: /],
-  ] as const)('and %s, it is worth asking again', async (_what, faults, words) => {
+  ] as const)('and %s, the error is temporary', async (_what, faults, message) => {
     stripe.faults.push(...faults);
     const failure = await provider.open(paymentOrder()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PaymentRefused);
-    expect((failure as Error).message).toMatch(words);
+    expect((failure as Error).message).toMatch(message);
   });
 
-  it('and does not answer, it is asked once more and not waited for any longer', async () => {
+  it('retries a timeout once, then gives up', async () => {
     const hasty = createStripePayments({ secretKey: stripeKey, url: stripe.url, answerMs: 100 });
     stripe.faults.push('hang', 'hang');
     await expect(hasty.open(paymentOrder())).rejects.toThrow(/^Stripe gave no answer: StripeConnectionError/);
     expect(stripe.requests).toHaveLength(2);
   });
 
-  it('repeats nothing of what was sent, nor the key', async () => {
+  it('reveals neither the request nor the key in errors', async () => {
     const order = paymentOrder({ amount: 1 });
     const failure = (await provider.open(order).catch((error: unknown) => error)) as Error;
     expect(failure).toBeInstanceOf(PaymentRefused);
@@ -171,7 +171,7 @@ describe('when Stripe is not well', () => {
     expect(JSON.stringify([failure.message, failure.cause])).not.toMatch(/@example|sk_test/);
   });
 
-  it('refuses another order under the same id', async () => {
+  it('refuses a different order under the same id', async () => {
     const order = paymentOrder();
     await provider.open(order);
     await expect(provider.open({ ...order, amount: 30_000 })).rejects.toThrow(PaymentRefused);

@@ -1,43 +1,43 @@
 import { Stripe } from 'stripe';
 import { type PaymentOrder, type PaymentProvider, type PaymentReference, PaymentRefused } from './payments.ts';
-import { explainStripe, hasCode, isInvalidRequest } from './stripe-errors.ts';
-import { paymentOf, refundOf } from './stripe-states.ts';
+import { toPaymentError, hasCode, isInvalidRequest } from './stripe-errors.ts';
+import { toPayment, toRefund } from './stripe-mapping.ts';
 
-/** A buyer waits for the answer: twice this and a breath between is the most. What failed is settled again later. */
+/** A buyer waits for the response: at most twice this plus a short pause. Failed calls are reconciled later. */
 const patienceMs = 8000;
 const retries = 1;
 
 /**
- * Stripe lets no session end sooner than half an hour after it was made. A car is locked for less, and at its end the
- * session is cancelled. The time is a function of the order alone: a repetition has to be the same to the letter.
+ * Stripe requires a session to stay open for at least half an hour. The car's lock is shorter; when it ends, the
+ * session is cancelled. The expiry depends on the order alone, because a repeated request must be identical.
  */
-const leastMs = 31 * 60_000;
+const minMs = 31 * 60_000;
 
 type StripeAccess = { secretKey: string; url: string; answerMs?: number };
 
 /**
- * Buyers pay on Stripe's own page, a Checkout Session: no card's number comes near us, and no script of theirs on our
- * pages. The payment intent behind the session is what is read, refunded and told of.
+ * Buyers pay on Stripe's hosted page (a Checkout Session), so card numbers never reach our servers and our pages load
+ * no Stripe script. The session's payment intent is what we read, refund and receive events about.
  */
 export function createStripePayments(access: StripeAccess): PaymentProvider {
   const stripe = openStripe(access);
   const { sessions } = stripe.checkout;
   const retrieve = ({ id, account }: PaymentReference) =>
     sessions.retrieve(id, { expand: ['payment_intent'] }, onBehalfOf(account));
-  const read = async (payment: PaymentReference) => paymentOf(await retrieve(payment));
+  const read = async (payment: PaymentReference) => toPayment(await retrieve(payment));
 
   const provider: PaymentProvider = {
     name: 'stripe',
     open: async (order) =>
-      paymentOf(await sessions.create(sessionOf(order), { idempotencyKey: order.id, ...onBehalfOf(order.account) })),
+      toPayment(await sessions.create(sessionOf(order), { idempotencyKey: order.id, ...onBehalfOf(order.account) })),
     read,
     cancel: async (payment) => {
       try {
-        return paymentOf(
+        return toPayment(
           await sessions.expire(payment.id, { expand: ['payment_intent'] }, onBehalfOf(payment.account)),
         );
       } catch (error) {
-        // Only an open one can be ended: somebody has paid in the meantime, or it was ended before.
+        // Only an open session can be expired: the buyer has paid meanwhile, or it was expired before.
         const now = isInvalidRequest(error) ? await read(payment) : undefined;
         if (now && now.state !== 'open') return now;
         throw error;
@@ -50,17 +50,17 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
       const options = { idempotencyKey: id, ...onBehalfOf(payment.account) };
       try {
         const order = { payment_intent: paid, amount, metadata: { ...metadata, refund_id: id } };
-        return refundOf(await stripe.refunds.create(order, options));
+        return toRefund(await stripe.refunds.create(order, options));
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw error;
-        // Stripe forgets a key after a day, and never that it has paid back.
+        // Stripe forgets an idempotency key after a day, but never a refund.
         const { data } = await stripe.refunds.list({ payment_intent: paid, limit: 100 }, onBehalfOf(payment.account));
         const known = data.find((refund) => refund.metadata?.['refund_id'] === id) ?? data[0];
         if (!known) throw error;
-        return refundOf(known);
+        return toRefund(known);
       }
     },
-    readRefund: async ({ id, payment }) => refundOf(await stripe.refunds.retrieve(id, {}, onBehalfOf(payment.account))),
+    readRefund: async ({ id, payment }) => toRefund(await stripe.refunds.retrieve(id, {}, onBehalfOf(payment.account))),
   };
   return explained(provider);
 }
@@ -80,7 +80,7 @@ function openStripe({ secretKey, url, answerMs = patienceMs }: StripeAccess): St
 
 function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const { id, amount, description, buyerEmail, returnUrl, cancelUrl, expiresAt, reference } = order;
-  // What messages about the session, its intent, its charge or its refund are recognised by.
+  // Identifies the deposit in events about the session, its intent, charge or refund.
   const metadata = {
     reservation_id: reference.reservationId,
     site_id: String(reference.siteId),
@@ -92,7 +92,7 @@ function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
     line_items: [
       { quantity: 1, price_data: { currency: 'aud', unit_amount: amount, product_data: { name: description } } },
     ],
-    // A deposit is so many Australian dollars, wherever the card is from.
+    // The deposit is in Australian dollars, wherever the card was issued.
     adaptive_pricing: { enabled: false },
     customer_email: buyerEmail,
     client_reference_id: reference.reservationId,
@@ -100,15 +100,15 @@ function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
     payment_intent_data: { description, metadata },
     success_url: returnUrl,
     cancel_url: cancelUrl,
-    expires_at: Math.ceil((expiresAt.getTime() + leastMs) / 1000),
+    expires_at: Math.ceil((expiresAt.getTime() + minMs) / 1000),
   };
 }
 
-/** A dealership's own account with Stripe, where it has one; else the platform's. */
+/** Uses the dealership's own Stripe account if it has one, otherwise the platform's. */
 const onBehalfOf = (account: string | null): Stripe.RequestOptions =>
   account === null ? {} : { stripeAccount: account };
 
-/** Every call's errors in our words. */
+/** Maps the errors of every call. */
 const explained = ({ name, open, read, cancel, refund, readRefund }: PaymentProvider): PaymentProvider => ({
   name,
   open: explain(open),
@@ -122,5 +122,5 @@ const explain =
   <Given, Answer>(ask: (given: Given) => Promise<Answer>) =>
   (given: Given): Promise<Answer> =>
     ask(given).catch((error: unknown) => {
-      throw explainStripe(error);
+      throw toPaymentError(error);
     });

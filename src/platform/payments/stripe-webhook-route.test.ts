@@ -2,12 +2,12 @@ import { Stripe } from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import type { StripeMessage } from './stripe-messages.ts';
+import type { StripeEvent } from './stripe-events.ts';
 import { registerStripeWebhook } from './stripe-webhook-route.ts';
 
 const now = new Date('2026-11-16T01:00:00Z');
 const reservationId = '0b0f7f8e-8d4c-4d7e-9f0a-2f7f5f1c2f11';
-const receive = vi.fn<(message: StripeMessage) => Promise<unknown>>();
+const receive = vi.fn<(message: StripeEvent) => Promise<unknown>>();
 let app: Awaited<ReturnType<typeof createHttpServer>>;
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
@@ -41,7 +41,7 @@ const post = (body: string, signature: string | undefined = signed(body), host =
     payload: body,
   });
 
-describe('a message of Stripe', () => {
+describe('a Stripe event', () => {
   it.each(['swan.example', 'platform.example'])('is received at %s', async (host) => {
     const body = eventOf();
     expect((await post(body, signed(body), host)).statusCode).toBe(200);
@@ -65,12 +65,12 @@ describe('a message of Stripe', () => {
     'charge.refunded',
     'refund.updated',
     'refund.failed',
-  ])('is understood: %s', async (type) => {
+  ])('is accepted: %s', async (type) => {
     await post(eventOf({ type }));
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ kind: type }));
   });
 
-  it('is received from a page of nobody: the signature is what counts', async () => {
+  it('is accepted from any origin: the signature authenticates it', async () => {
     const body = eventOf();
     const headers = { host: 'swan.example', 'stripe-signature': signed(body), origin: 'https://evil.example' };
     const answer = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
@@ -85,7 +85,7 @@ describe('a message of Stripe', () => {
       'signed twice while a secret is changed',
       (body: string) => `${signed(body, { secret: 'whsec_former' })},${signed(body).split(',')[1]}`,
     ],
-  ])('is believed when it is %s', async (_what, signatureOf) => {
+  ])('is accepted when it is %s', async (_what, signatureOf) => {
     const body = eventOf();
     expect((await post(body, signatureOf(body))).statusCode).toBe(200);
     expect(receive).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe('a message of Stripe', () => {
     ['is no JSON', () => ['pay me', signed('pay me')]],
     ['is nothing', () => ['null', signed('null')]],
     ['is empty', () => ['', signed('')]],
-  ])('is not believed when it %s: 400, and nothing is stored', async (_what, forge) => {
+  ])('is rejected when it %s: 400, and nothing is stored', async (_what, forge) => {
     const answer = await post(...forge(eventOf()));
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -116,13 +116,13 @@ describe('a message of Stripe', () => {
     ['is about a payment that is not ours', eventOf({ data: { object: { id: 'pi_1', metadata: {} } } })],
     ['names no reservation', eventOf({ data: { object: { metadata: { reservation_id: "1'; drop" } } } })],
     ['is a list', '[]'],
-  ])('is taken and ignored when it %s', async (_what, body) => {
+  ])('is acknowledged and ignored when it %s', async (_what, body) => {
     const answer = await post(body);
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true, ignored: true }]);
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('is refused before it is read when it is larger than any of theirs', async () => {
+  it('is rejected by its size before it is read', async () => {
     const body = eventOf({ padding: 'x'.repeat(257 * 1024) });
     const answer = await post(body);
     expect(answer.statusCode).toBe(413);
@@ -130,14 +130,14 @@ describe('a message of Stripe', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('is to be sent again when the database is away', async () => {
+  it('is answered with an error when the database is down, so that Stripe retries', async () => {
     receive.mockRejectedValue(new Error('connection refused'));
     const answer = await post(eventOf());
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect(answer.body).not.toMatch(/connection/);
   });
 
-  it('is nobody’s at a host that is not ours', async () => {
+  it('is not found at an unknown host', async () => {
     const body = eventOf();
     expect((await post(body, signed(body), 'elsewhere.example')).statusCode).toBe(404);
     expect(receive).not.toHaveBeenCalled();

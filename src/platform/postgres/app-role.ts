@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 const appRole = 'forecourt_app';
 
 /**
- * The application does not connect as the role that migrates, not even to change over from it: whoever could smuggle in
- * a statement would change back. Its own password follows from the owner's, so that every server knows it and nobody
- * has to keep a second secret. Where the owner needs none, neither does the application.
+ * The application connects as a role of its own, never as the owner that migrates: after an injected statement it could
+ * not switch back. Its password is derived from the owner's, so that every server knows it without a second secret.
+ * Without an owner password it has none.
  */
 export function appDatabaseUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -14,8 +14,8 @@ export function appDatabaseUrl(ownerUrl: string): string {
   return url.href;
 }
 
-/** The statement that lets the application in with that password. */
-export function letApplicationIn(ownerUrl: string): string {
+/** The statement that sets this password. */
+export function allowAppLogin(ownerUrl: string): string {
   const password = appPassword(ownerUrl);
   // Hexadecimal digits only: nothing to escape.
   return `alter role ${appRole} login password ${password ? `'${password}'` : 'null'}`;

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   '42501': 'its user may not create tables and roles there',
 };
 
-/** Turns a failed connection into one sentence; anything else is passed on as it is. */
+/** Turns a failed connection into a one-sentence error. Returns any other error unchanged. */
 export function explainConnectionError(error: unknown, url: string): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   const reason = reasons[code];

@@ -1,13 +1,13 @@
-/** A page that waits longer has lost its visitor; a stuck statement must not hold a connection for ever. */
+/** Visitors leave slower pages, and a stuck statement must not hold a connection forever. */
 const statementMs = 15_000;
 
-/** What every connection of the application keeps to, so that a database which falls silent stops nobody for ever. */
+/** Limits for every application connection, so that an unresponsive database blocks no request forever. */
 export const connectionLimits = {
   keepAlive: true,
   connectionTimeoutMillis: 10_000,
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: statementMs,
-  /** The same from our side, for a database that no longer answers at all, and for a place in the pool. */
+  /** Client-side limits, for a database that stops responding and for waiting for a pooled connection. */
   query_timeout: 20_000,
 };
 

@@ -2,19 +2,19 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { connectionLimits } from './connection-limits.ts';
-import { listenForNotices } from './listen-for-notices.ts';
-import { takeConnection } from './overloaded.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
+import { acquireConnection } from './overloaded.ts';
 
-/** What `run` lends: queries on the one connection that holds the transaction; bare ones where every microsecond counts. */
+/** Queries on the connection of the transaction; `$client` for raw queries where microseconds count. */
 export type Transaction = NodePgDatabase & { $client: PoolClient };
 
-/** At one moment: all statements see the data as it was at the first one, and write nothing. */
+/** A read-only snapshot: all statements see the data as of the first one. */
 export type Moment = 'at one moment';
 
 /**
- * The only way to the data: a handle that belongs to one tenant. `run` opens a transaction, tells PostgreSQL whose it
- * is, and row-level security shows it that tenant's rows and no others. The tag keeps a dealership's handle from being
- * passed where a site's is asked for. A transaction never opens another one: with a bounded pool it could wait for itself.
+ * The only access to data: a handle of one tenant. `run` opens a transaction and sets the tenant, and row-level
+ * security limits it to that tenant's rows. The type tag keeps a dealership's handle from being passed as a site's.
+ * Never nest transactions: with a bounded pool that can deadlock.
  */
 export type Scope<Tenant extends string> = {
   readonly tenant: Tenant;
@@ -22,7 +22,7 @@ export type Scope<Tenant extends string> = {
 };
 export type SiteScope = Scope<'site'> & { readonly siteId: number };
 export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: number };
-/** Sees every tenant: for what serves the platform itself, such as finding a site by its hostname. */
+/** Sees every tenant, for platform tasks such as finding a site by hostname. */
 export type PlatformScope = Scope<'platform'>;
 
 type Channel = 'site_changed' | 'car_changed' | 'jobs_waiting';
@@ -30,7 +30,7 @@ type Channel = 'site_changed' | 'car_changed' | 'jobs_waiting';
 export type Database = ReturnType<typeof openDatabase>;
 export type DatabaseOptions = { connections?: number; clock?: Clock; onError?(error: unknown): void };
 
-/** Connects as the application, whose own address appDatabaseUrl() gives. */
+/** Connects as the application role; appDatabaseUrl() returns its URL. */
 export function openDatabase(
   url: string,
   { connections = 10, clock = systemClock, onError = () => undefined }: DatabaseOptions = {},
@@ -41,7 +41,7 @@ export function openDatabase(
     max: connections,
     ...connectionLimits,
   });
-  // A lost connection fails its query and is replaced; unheard, the same news would end the process.
+  // A lost connection fails its query and is replaced. Without a listener this event would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', onError);
   const listeners: (() => Promise<void>)[] = [];
@@ -67,11 +67,14 @@ export function openDatabase(
     }),
     forPlatform: (): PlatformScope => ({ tenant: 'platform', run: runIn('app.platform', 'on') }),
 
-    /** Calls back at every notice, and once after each (re)connection, since notices sent meanwhile are lost. */
+    /**
+     * Calls back on every notification, and once after each (re)connection, since notifications sent meanwhile are
+     * lost.
+     */
     listen: async (channel: Channel, onNotice: () => void): Promise<void> => {
-      listeners.push(await listenForNotices({ url, channel, onNotice, onError }));
+      listeners.push(await listenForNotifications({ url, channel, onNotification: onNotice, onError }));
     },
-    /** Tells everybody who listens, on any server. */
+    /** Notifies all listeners on all servers. */
     notify: async (channel: Channel): Promise<void> => {
       await pool.query("select pg_notify($1, '')", [channel]);
     },
@@ -88,7 +91,7 @@ export function openDatabase(
 
 const queries = new WeakMap<PoolClient, Transaction>();
 
-/** One for each connection: it learns the columns' names in SQL once, which takes longer than most queries. */
+/** One per connection: drizzle maps the column names once, which takes longer than most queries. */
 function queriesOf(client: PoolClient): Transaction {
   const known = queries.get(client);
   if (known) return known;
@@ -97,9 +100,9 @@ function queriesOf(client: PoolClient): Transaction {
   return made;
 }
 
-/** However it ends, the connection goes back: usable, or, where not even `rollback` gets through, to be thrown away. */
+/** Always returns the connection to the pool, or discards it if even `rollback` fails. */
 async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await takeConnection(pool);
+  const client = await acquireConnection(pool);
   try {
     const result = await work(client);
     await client.query('commit');

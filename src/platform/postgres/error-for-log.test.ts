@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { errorForLog } from './error-for-log.ts';
 
-it('tells what went wrong and where, and nothing of the lead that it went wrong with', () => {
+it('logs what failed and where, without the values of the lead', () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "leads_pkey"'), {
     code: '23505',
     detail: 'Failing row contains (Kim Nguyen, kim@example.com).',

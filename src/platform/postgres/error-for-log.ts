@@ -10,8 +10,8 @@ type LoggedError = {
 };
 
 /**
- * An error as a log may hold it: what went wrong and where, without the values that it went wrong with. A statement's
- * parameters and the details of the database's own errors are whole rows at times: somebody's name, phone and words.
+ * An error for the log: what failed and where, without values. Statement parameters and PostgreSQL's error details can
+ * contain whole rows with personal data.
  */
 export function errorForLog(error: Error): LoggedError {
   const { code, cause } = error as { code?: unknown; cause?: unknown };

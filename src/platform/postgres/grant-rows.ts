@@ -2,10 +2,10 @@ import { Client } from 'pg';
 
 const connectMs = 10_000;
 
-// Any constant does, as long as every server of every version uses the same one.
+// Any constant works, as long as every server of every version uses the same one.
 const grantLock = 7_205_414;
 
-/** Lets the application read and write the rows of a schema that is not ours, by the rules given, and nothing else in it. */
+/** Grants the application the given access to the rows of a third-party schema, and nothing else in it. */
 export async function grantRows(ownerUrl: string, schema: string, rules: string): Promise<void> {
   const client = new Client({
     connectionString: ownerUrl,
@@ -15,7 +15,7 @@ export async function grantRows(ownerUrl: string, schema: string, rules: string)
   await client.connect();
   try {
     const name = client.escapeIdentifier(schema);
-    // One message is one transaction. PostgreSQL refuses two that grant at the same time, so they take turns.
+    // One message is one transaction. PostgreSQL rejects concurrent grants, so a lock serialises them.
     await client.query(`select pg_advisory_xact_lock(${grantLock});
       grant usage on schema ${name} to forecourt_app;
       grant select, insert, update, delete on all tables in schema ${name} to forecourt_app;

@@ -1,36 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
+import { projectRoot } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
-import { letApplicationIn } from './app-role.ts';
+import { allowAppLogin } from './app-role.ts';
+import { applyFunctions } from './apply-functions.ts';
 
-// Longer than any migration: a server that waits for another one's must not wait for ever.
-const patienceMs = 10 * 60_000;
+/** Longer than any migration. A server that waits for another server's migration must not wait forever. */
+const lockTimeoutMs = 10 * 60_000;
 const connectMs = 10_000;
 
-// Any constant does, as long as every server of every version uses the same one.
+// Any constant works, as long as every server of every version uses the same one.
 const migrationLock = 7_205_411;
 
-/** Brings the database up to this version. Servers that start together take turns; the later ones find nothing to do. */
-export async function migrate(url: string, folder = 'migrations'): Promise<void> {
-  // One connection, because the advisory lock belongs to it; a lost connection frees the lock.
+export type SchemaFolders = {
+  /** Numbered migrations; each one runs once. */
+  migrations: string;
+  /** Function files, applied again whenever one changes. Null leaves the functions as the migrations create them. */
+  functions: string | null;
+};
+
+const projectFolders: SchemaFolders = {
+  migrations: join(projectRoot, 'migrations'),
+  functions: join(projectRoot, 'db/functions'),
+};
+
+/**
+ * Brings the database to this version: first the pending migrations, then the functions, all in one transaction. Servers
+ * that start together wait for one another; the later ones find nothing to do.
+ */
+export async function migrate(url: string, { migrations, functions }: SchemaFolders = projectFolders): Promise<void> {
+  // One connection, because the advisory lock belongs to it; a lost connection frees the lock and rolls back.
   const client = new Client({
     connectionString: url,
     application_name: 'migrate',
     connectionTimeoutMillis: connectMs,
-    lock_timeout: patienceMs,
+    lock_timeout: lockTimeoutMs,
   });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(client, folder);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
-    await client.query(letApplicationIn(url));
+    await refuseNewerSchema(client, migrations);
+    await client.query('begin');
+    const applied = await applyMigrations(client, migrations);
+    if (functions !== null) await applyFunctions(client, functions, { always: applied > 0 });
+    await client.query(allowAppLogin(url));
+    await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Does what drizzle's own migrator does, and records it in the same table, but within the open transaction.
+ * @returns how many migrations were pending
+ */
+async function applyMigrations(client: Client, folder: string): Promise<number> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const newest = Number(rows[0]?.newest ?? 0);
+  const pending = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > newest);
+  for (const { sql, hash, folderMillis } of pending) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  return pending.length;
 }
 
 async function refuseNewerSchema(client: Client, folder: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/test-database.ts';
-import { Overloaded, takeConnection } from './overloaded.ts';
+import { createTestDatabase } from '../../../tests/support/database/test-database.ts';
+import { Overloaded, acquireConnection } from './overloaded.ts';
 
-it('names a pool whose connections are all taken as overloaded, and nothing else', async () => {
+it('maps an exhausted pool to Overloaded, and no other error', async () => {
   const database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 100 });
   const taken = await pool.connect();
-  await expect(takeConnection(pool)).rejects.toBeInstanceOf(Overloaded);
+  await expect(acquireConnection(pool)).rejects.toBeInstanceOf(Overloaded);
   taken.release();
-  (await takeConnection(pool)).release();
+  (await acquireConnection(pool)).release();
   await pool.end();
-  await expect(takeConnection(pool)).rejects.not.toBeInstanceOf(Overloaded);
+  await expect(acquireConnection(pool)).rejects.not.toBeInstanceOf(Overloaded);
   await database.drop();
 });

@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** All connections were taken for too long: to be tried again, and nobody's fault. */
+/** No connection became free in time. The request can be retried. */
 export class Overloaded extends Error {
   readonly statusCode = 503;
 }
 
-/** What the pool says when nobody gave a connection back in time; it has no code. */
+/** The pool's message for this error, which has no code. */
 const waitedTooLong = 'timeout exceeded when trying to connect';
 
 /** A connection of the pool. @throws Overloaded where none became free in time */
-export async function takeConnection(pool: Pool): Promise<PoolClient> {
+export async function acquireConnection(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTlsServer } from '../../../tests/support/tls-server.ts';
+import { openTlsServer } from '../../../tests/support/servers/tls-server.ts';
 import { createHttpSms } from './http-sms.ts';
 import { SmsRefused } from './sms-refused.ts';
-import { createUnsetSms } from './unset-sms.ts';
+import { createUnconfiguredSms } from './unconfigured-sms.ts';
 
 const sms = {
   id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
@@ -42,7 +42,7 @@ const failureAt = (url: string): Promise<unknown> =>
 const errorOf = async (): Promise<string> => String(await failureAt(`http://bob:hunter2@${host}/`));
 
 describe('a text message', () => {
-  it('goes to the gateway as a form under a key that stays, with the credentials of its address', async () => {
+  it('is posted as a form with a stable idempotency key and the credentials of the URL', async () => {
     const got: Pick<IncomingMessage, 'headers' | 'method' | 'url'>[] = [];
     let body = '';
     answer = async (request, response) => {
@@ -78,7 +78,7 @@ describe('a text message', () => {
     expect(sent.get(name)).toBe(sender);
   });
 
-  it('carries no credentials where the address has none', async () => {
+  it('is sent without credentials if the URL has none', async () => {
     let authorization: string | undefined = 'none yet';
     answer = (request, response) => {
       authorization = request.headers.authorization;
@@ -89,40 +89,40 @@ describe('a text message', () => {
   });
 
   it.each([
-    ['with its code and words', 400, { code: 20003, message: 'Authenticate' }, '400 20003 Authenticate'],
+    ['with a code and message', 400, { code: 20003, message: 'Authenticate' }, '400 20003 Authenticate'],
     ['that names the phone', 400, { code: 21211, message: `Invalid 'To': ${sms.to}` }, "400 21211 Invalid 'To': …"],
     ['that names it another way', 400, { code: 21211, message: 'To (04) 1234 5678' }, '400 21211 To (…'],
     ['that repeats the message', 400, { code: 30007, message: `Filtered: ${sms.text}` }, '400 30007'],
     ['that repeats the code', 422, { code: 7, message: 'Bad word 123456' }, '422 7 Bad word …'],
-    ['without words', 503, '<html>Try later 123456</html>', '503'],
+    ['without a message', 503, '<html>Try later 123456</html>', '503'],
     ['in no known shape', 400, [sms.to], '400'],
     ['in mid-breath', 201, { status: 'failed', error_code: 30006, error_message: 'Landline' }, '201 30006 Landline'],
     ['over several lines', 400, { code: 1, message: 'no\r\n\u001b[31mcredit' }, '400 1 no [31mcredit'],
-  ])('is not taken after a refusal %s', async (_what, status, body, words) => {
+  ])('is refused by a response %s', async (_what, status, body, message) => {
     answerWith(status, body);
-    expect(await errorOf()).toBe(`SmsRefused: The SMS gateway answered ${words}`);
+    expect(await errorOf()).toBe(`SmsRefused: The SMS gateway answered ${message}`);
   });
 
-  it('is not taken unless the gateway says so, whose words are kept short', async () => {
+  it('fails unless the gateway accepts it, with a short reason', async () => {
     answerWith(422, { code: 1, message: `no credit ${'x'.repeat(20_000)}` });
     expect(await errorOf()).toMatch(/^SmsRefused: The SMS gateway answered 422 1 no credit x{290}$/);
     answerWith(422, 'x'.repeat(1_000_000));
     expect(await errorOf()).toBe('SmsRefused: The SMS gateway answered 422');
   });
 
-  it('is not handed on to another address, and its failure tells no secret', async () => {
-    let asked = 0;
+  it('follows no redirect, and its error reveals no secret', async () => {
+    let requests = 0;
     answer = (_request, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(307, { location: `http://${host}/elsewhere` }).end();
     };
     const error = await failureAt(`http://bob:hunter2@${host}/`);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(String(error)).toBe('SmsRefused: The SMS gateway answered 307');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter2|123456|412345678/);
   });
 
-  it('is taken where the gateway has said so and breaks off: it would be sent again otherwise', async () => {
+  it('counts as accepted if the connection breaks after the status, so that it is not sent twice', async () => {
     answer = (_request, response) => {
       response.writeHead(201, { 'content-length': 500 });
       response.write('{"sid": "SM17", ', () => response.destroy());
@@ -130,7 +130,7 @@ describe('a text message', () => {
     expect(await gateway().send(sms)).toBe('201');
   });
 
-  it('is refused where the gateway has said so and breaks off', async () => {
+  it('counts as refused if the connection breaks after that status', async () => {
     answer = (_request, response) => {
       response.writeHead(503, { 'content-length': 500 });
       response.write('{"code": 1, ', () => response.destroy());
@@ -142,17 +142,17 @@ describe('a text message', () => {
     ['resets the connection', ({ socket }) => socket.resetAndDestroy()],
     ['closes it', ({ socket }) => socket.end()],
     ['talks nonsense', ({ socket }) => socket.end('nonsense\r\n\r\n')],
-  ])('may have gone out where a gateway has heard it and %s', async (_what, deed) => {
+  ])('may have been sent if the gateway received it and %s', async (_what, respond) => {
     answer = async (request) => {
       await text(request);
-      deed(request);
+      respond(request);
     };
     const error = await failureAt(`http://${host}/`);
     expect(error).toBeInstanceOf(TypeError);
     expect(error).not.toBeInstanceOf(SmsRefused);
   });
 
-  it('has not gone out where nobody was reached', async () => {
+  it('counts as not sent if the gateway is unreachable', async () => {
     const closed = createServer();
     await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening));
     const { port } = closed.address() as AddressInfo;
@@ -168,7 +168,7 @@ describe('a text message', () => {
     await stranger.close();
   });
 
-  it('says what to set where no gateway is', async () => {
-    await expect(createUnsetSms().send(sms)).rejects.toThrow('Set SMS_URL and SMS_FROM');
+  it('names the missing setting if there is no gateway', async () => {
+    await expect(createUnconfiguredSms().send(sms)).rejects.toThrow('Set SMS_URL and SMS_FROM');
   });
 });

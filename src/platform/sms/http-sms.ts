@@ -1,21 +1,21 @@
 import type { SmsSender } from './sms.ts';
-import { type GatewayAnswer, readGatewayAnswer } from './gateway-answer.ts';
-import { neverConnected } from './never-connected.ts';
+import { type GatewayResponse, readGatewayResponse } from './gateway-response.ts';
+import { isConnectionFailure } from './is-connection-failure.ts';
 import { SmsRefused } from './sms-refused.ts';
 
 const answerMs = 10_000;
 
 export type SmsGateway = {
-  /** What is before its @ goes along as basic authentication, and is part of no error. */
+  /** Credentials in the URL are sent as basic authentication and never appear in errors. */
   url: string;
-  /** A number, a name, or a service that has several: `MG…`. */
+  /** A number, a name, or the id of a messaging service: `MG…`. */
   from: string;
 };
 
-/** A dealer may be called `MG Perth`, which is a name and no service. */
+/** A dealer called `MG Perth` is a name, not a service. */
 const service = /^MG[0-9a-f]{32}$/i;
 
-/** Hands messages to a gateway that speaks as Twilio's message API does. */
+/** Sends messages through a gateway with an API like Twilio's. */
 export function createHttpSms({ url: address, from }: SmsGateway): SmsSender {
   const url = new URL(address);
   const credentials = [url.username, url.password].map(decodeURIComponent).join(':');
@@ -30,33 +30,35 @@ export function createHttpSms({ url: address, from }: SmsGateway): SmsSender {
         method: 'POST',
         headers: { 'idempotency-key': id, accept: 'application/json', ...authorization },
         body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
-        redirect: 'manual', // a gateway that leads elsewhere has not taken it
+        redirect: 'manual', // a redirect means the message was not accepted
         signal: AbortSignal.timeout(answerMs),
       }).catch((error: unknown) => {
-        throw neverConnected(error) ? new SmsRefused('The SMS gateway cannot be reached', { cause: error }) : error;
+        throw isConnectionFailure(error)
+          ? new SmsRefused('The SMS gateway cannot be reached', { cause: error })
+          : error;
       });
-      const answer = await readGatewayAnswer(response);
+      const answer = await readGatewayResponse(response);
       if (!response.ok || hasFailed(answer)) {
         throw new SmsRefused(
-          `The SMS gateway answered ${wordsOf(response, [answer.code, withoutSms(answer.message, text)])}`,
+          `The SMS gateway answered ${toMessage(response, [answer.code, withoutSms(answer.message, text)])}`,
         );
       }
-      return wordsOf(response, [answer.sid, answer.status]);
+      return toMessage(response, [answer.sid, answer.status]);
     },
   };
 }
 
-/** A gateway may take a message and say in the same breath that it will not arrive. */
-const hasFailed = ({ status }: GatewayAnswer): boolean => status === 'failed' || status === 'undelivered';
+/** A gateway may accept a message and report in the same response that it cannot be delivered. */
+const hasFailed = ({ status }: GatewayResponse): boolean => status === 'failed' || status === 'undelivered';
 
-const wordsOf = ({ status }: Response, words: readonly string[]): string =>
-  [String(status), ...words].filter((word) => word !== '').join(' ');
+const toMessage = ({ status }: Response, parts: readonly string[]): string =>
+  [String(status), ...parts].filter((part) => part !== '').join(' ');
 
-/** Any number of some length: a phone's, or a code to sign in with. */
+/** Any long number: a phone number or a sign-in code. */
 const digits = /\+?\d(?:[\s().-]*\d){3,}/g;
 
-/** What a gateway says of a message may repeat it, and whom it was for: neither belongs in a log. */
-function withoutSms(words: string, text: string): string {
+/** Removes the recipient and the message, which a gateway may repeat, so that they are not logged. */
+function withoutSms(message: string, text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.some((line) => words.includes(line.trim())) ? '' : words.replace(digits, '…');
+  return lines.some((line) => message.includes(line.trim())) ? '' : message.replace(digits, '…');
 }

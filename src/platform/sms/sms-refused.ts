@@ -1,4 +1,4 @@
-/** It is certain that a message did not go out. After any other error it may have, though nobody has said so. */
+/** The message was certainly not sent. After any other error it may have been. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused';
 }

@@ -1,5 +1,5 @@
 export type Sms = {
-  /** The same for every attempt, by which a second copy is known. */
+  /** The same for every attempt, so that duplicates are recognised. */
   id: string;
   /** With its country code: `+61412345678`. */
   to: string;
@@ -8,8 +8,8 @@ export type Sms = {
 
 export type SmsSender = {
   /**
-   * Gives what the gateway answered.
-   * @throws SmsRefused where it did not take the message; anything else where that cannot be known
+   * Returns the gateway's response.
+   * @throws SmsRefused if it did not accept the message; any other error if that is unknown
    */
   send(sms: Sms): Promise<string>;
 };

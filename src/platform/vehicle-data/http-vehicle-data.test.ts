@@ -6,13 +6,13 @@ import { createHttpRegoRegister } from './http-rego-register.ts';
 
 let server: Server;
 let url: string;
-let asked: { address: URL; authorization: string | undefined }[];
+let requests: { address: URL; authorization: string | undefined }[];
 let answer: { status?: number; body?: unknown; silent?: boolean; location?: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const address = new URL(request.url ?? '', 'http://service.example');
-    asked.push({ address, authorization: request.headers.authorization });
+    requests.push({ address, authorization: request.headers.authorization });
     if (answer.silent) return;
     response.writeHead(answer.status ?? 200, { ...(answer.location && { location: answer.location }) });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}));
@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const rav4 = {
@@ -38,36 +38,35 @@ const rav4 = {
   transmission: 'CVT',
   colour: 'White',
 };
-const service = (patienceMs?: number) => ({ url, key: 'k3y', ...(patienceMs !== undefined && { patienceMs }) });
-const find = (patienceMs?: number) =>
-  createHttpRegoRegister(service(patienceMs)).find({ rego: '1ABC234', state: 'WA' });
+const service = (timeoutMs?: number) => ({ url, key: 'k3y', ...(timeoutMs !== undefined && { timeoutMs }) });
+const find = (timeoutMs?: number) => createHttpRegoRegister(service(timeoutMs)).find({ rego: '1ABC234', state: 'WA' });
 const car = { make: 'Toyota', model: 'RAV4', badge: 'GXL', year: 2021, km: 41_250, state: 'WA' };
-const price = (patienceMs?: number) => createHttpPriceGuide(service(patienceMs)).priceOf(car);
+const price = (timeoutMs?: number) => createHttpPriceGuide(service(timeoutMs)).findPrice(car);
 const guided = { price: 30_000, low: 27_000, high: 33_000, comparables: 14 };
 
-describe('Q15 a register of plates', () => {
-  it('is asked for a plate with its key, and says which car bears it', async () => {
-    answer = { body: { ...rav4, owner: 'nobody’s business' } };
+describe('Q15 a registration register', () => {
+  it('is queried with a plate and the key, and returns the car', async () => {
+    answer = { body: { ...rav4, owner: 'not to be returned' } };
     expect(await find()).toEqual(rav4);
-    expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.address.searchParams ?? [])).toEqual({
       account: 's3cret',
       rego: '1ABC234',
       state: 'WA',
     });
-    expect(asked[0]?.authorization).toBe('Bearer k3y');
+    expect(requests[0]?.authorization).toBe('Bearer k3y');
   });
 
-  it('may know little of a car', async () => {
+  it('may return only part of the details', async () => {
     answer = { body: { year: 2021, make: 'Toyota', model: 'RAV4', badge: null } };
     expect(await find()).toEqual({ ...rav4, badge: null, body: null, fuel: null, transmission: null, colour: null });
   });
 });
 
 describe('Q15 an independent price guide', () => {
-  it('is asked for a car, and tells the price with its range and the number of comparables', async () => {
+  it('is queried for a car, and returns the price with its range and the number of comparables', async () => {
     answer = { body: guided };
     expect(await price()).toEqual(guided);
-    expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.address.searchParams ?? [])).toEqual({
       account: 's3cret',
       ...car,
       year: '2021',
@@ -75,14 +74,14 @@ describe('Q15 an independent price guide', () => {
     });
   });
 
-  it('says nothing with fewer than five comparables', async () => {
+  it('returns nothing with fewer than five comparables', async () => {
     answer = { body: { ...guided, comparables: 4 } };
     expect(await price()).toBeNull();
     answer = { body: { ...guided, comparables: 5 } };
     expect(await price()).not.toBeNull();
   });
 
-  it('is not believed where its price lies outside its range', async () => {
+  it('is rejected if its price lies outside its range', async () => {
     answer = { body: { ...guided, low: 31_000 } };
     await expect(price()).rejects.toThrow(/no price/);
   });
@@ -92,7 +91,7 @@ describe.each([
   ['the register', find, 'register of plates'],
   ['the price guide', price, 'price guide'],
 ] as const)('%s', (_which, ask, name) => {
-  it('knows of nothing where it answers with 404', async () => {
+  it('returns nothing for a 404', async () => {
     answer = { status: 404, body: 'not here' };
     expect(await ask()).toBeNull();
   });
@@ -104,14 +103,14 @@ describe.each([
     ['a list', { body: [] }, 'answered with no'],
     ['without end', { body: { ...rav4, ...guided, more: 'x'.repeat(70_000) } }, 'answered with more than 65536 bytes'],
     ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/' }, 'cannot be reached'],
-  ])('fails without telling its key or address where it answers with %s', async (_what, given, words) => {
+  ])('fails without revealing its key or address when it returns %s', async (_what, given, message) => {
     answer = given;
     const error = await ask().catch(String);
-    expect(error).toContain(`The ${name} ${words}`);
+    expect(error).toContain(`The ${name} ${message}`);
     expect(error).not.toMatch(/k3y|s3cret|127\.0\.0\.1/);
   });
 
-  it('is waited for only so long', async () => {
+  it('times out', async () => {
     answer = { silent: true };
     await expect(ask(50)).rejects.toThrow(`The ${name} cannot be reached`);
   });

@@ -1,5 +1,5 @@
-/** A car that somebody wants to sell, as far as its market price depends on it. */
-export type GuidedCar = {
+/** A car to be valued: the properties that its market price depends on. */
+export type PriceGuideCar = {
   make: string;
   model: string;
   badge: string | null;
@@ -8,12 +8,12 @@ export type GuidedCar = {
   state: string;
 };
 
-/** Whole dollars that such cars are offered at: half of them above `price`, a tenth below `low`, a tenth above `high`. */
-export type GuidedPrice = { price: number; low: number; high: number; comparables: number };
+/** Asking prices in whole dollars: half of the cars are above `price`, a tenth below `low`, a tenth above `high`. */
+export type MarketPrice = { price: number; low: number; high: number; comparables: number };
 
-/** What the market asks for cars like one; null where too few are known. Throws where it cannot be reached. */
+/** The market price of comparable cars; null if there are too few. Throws if the service cannot be reached. */
 export type PriceGuide = {
-  /** Whose figures these are, as a visitor is told. */
+  /** The source of the figures, as shown to visitors. */
   readonly source: string;
-  priceOf(car: GuidedCar): Promise<GuidedPrice | null>;
+  findPrice(car: PriceGuideCar): Promise<MarketPrice | null>;
 };

@@ -1,7 +1,7 @@
-/** A car's plate: capital letters and digits alone, and the state that gave it out. */
+/** A registration plate (capital letters and digits only) and its state. */
 export type Plate = { rego: string; state: string };
 
-/** What a register says of the car that bears a plate. It knows no kilometres. */
+/** What a register returns for a plate. It has no odometer reading. */
 export type RegisteredVehicle = {
   year: number;
   make: string;
@@ -13,9 +13,9 @@ export type RegisteredVehicle = {
   colour: string | null;
 };
 
-/** Answers whose plate it is; null where nobody's. Throws where it cannot be reached. */
+/** Returns the car with this plate; null if there is none. Throws if the register cannot be reached. */
 export type RegoRegister = {
-  /** Its cars are made up: whoever is shown one is told so. */
+  /** Its cars are fictional, which pages must say. */
   readonly isDemo: boolean;
   find(plate: Plate): Promise<RegisteredVehicle | null>;
 };

@@ -4,18 +4,18 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookTarget } from './webhook-target.ts';
 
 type Message = { headers: Record<string, string>; body: string; signal: AbortSignal };
-export type TargetAnswer = { status: number; words: string };
+export type TargetResponse = { status: number; text: string };
 
-const longestAnswer = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
-/** Posts to the very addresses that were checked. Redirects are answers like others: nobody follows them. */
+/** Posts to exactly the addresses that were checked. Does not follow redirects. */
 export async function postToTarget(
   { url, addresses }: WebhookTarget,
   { headers, body, signal }: Message,
-): Promise<TargetAnswer> {
+): Promise<TargetResponse> {
   const sent = request(url, {
     method: 'POST',
-    agent: false, // a connection kept from an earlier message would go to an address of then
+    agent: false, // a reused connection could lead to an address that is no longer valid
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     lookup: answerWith(addresses),
     signal,
@@ -26,7 +26,7 @@ export async function postToTarget(
     sent.on('close', () => reject(new Error('The target closed the connection without an answer.')));
     sent.end(body);
   });
-  return { status: answer.statusCode ?? 0, words: await readStart(answer) };
+  return { status: answer.statusCode ?? 0, text: await readStart(answer) };
 }
 
 const answerWith = (addresses: readonly string[]): LookupFunction => {
@@ -37,7 +37,7 @@ const answerWith = (addresses: readonly string[]): LookupFunction => {
   };
 };
 
-/** To the end where it is short: some servers stop working when whoever asked hangs up. */
+/** Reads a short body to its end: some servers stop working when the client disconnects. */
 async function readStart(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,10 +45,10 @@ async function readStart(answer: IncomingMessage): Promise<string> {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= longestAnswer) break;
+      if (size >= maxAnswerBytes) break;
     }
   } catch {
-    // The status has come, and it alone says whether the message was taken: sending it again would double it.
+    // The status has arrived and decides whether the message was accepted. Sending it again would duplicate it.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

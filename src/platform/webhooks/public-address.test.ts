@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, networksOf } from './public-address.ts';
+import { isPublicAddress, createNetworkList } from './public-address.ts';
 
 describe('a public address', () => {
   it.each([
@@ -80,5 +80,5 @@ describe('networks', () => {
     [['127.0.0.0/8'], '::ffff:127.0.0.1', true],
     [['0.0.0.0/0'], 'localhost', false],
     [[], '10.20.0.7', false],
-  ])('%j with %s: %s', (networks, address, isIn) => expect(networksOf(networks).has(address)).toBe(isIn));
+  ])('%j with %s: %s', (networks, address, isIn) => expect(createNetworkList(networks).has(address)).toBe(isIn));
 });

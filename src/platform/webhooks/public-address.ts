@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Networks of IPv4 that no target on the internet has: our own machine, private and shared networks, neighbours on the
- * wire, examples, benchmarks, relays, groups and what is reserved.
+ * IPv4 networks that are not public: loopback, private and shared networks, link-local, documentation, benchmarking,
+ * relays, multicast and reserved.
  */
 const closedNetworks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32', // looks public, and is the host below a rented machine
+  '168.63.129.16/32', // looks public, but is the host of an Azure virtual machine
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -24,18 +24,18 @@ const closedNetworks = [
 ];
 
 /**
- * IPv6 has one block from which public addresses are given. Everything outside it is closed: loopback, local and mapped
- * addresses, groups, and those behind which a gateway finds an IPv4 address.
+ * IPv6 assigns public addresses from one block. Everything outside it is refused: loopback, local and mapped addresses,
+ * multicast, and addresses that a gateway translates to IPv4.
  */
 const publicBlock = '2000::/3';
 
-/** Within that block: tunnels (Teredo, 6to4), which may end at a private address, and examples. */
+/** Within that block: tunnels (Teredo, 6to4), which may end at a private address, and documentation. */
 const closedWithinBlock = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-export type Networks = { has(address: string): boolean };
+export type NetworkList = { has(address: string): boolean };
 
 /** @param networks addresses or networks, as `10.0.0.7` or `fd00::/8` */
-export function networksOf(networks: readonly string[]): Networks {
+export function createNetworkList(networks: readonly string[]): NetworkList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -47,10 +47,10 @@ export function networksOf(networks: readonly string[]): Networks {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-const closed = networksOf([...closedNetworks, ...closedWithinBlock]);
-const open = networksOf([publicBlock]);
+const closed = createNetworkList([...closedNetworks, ...closedWithinBlock]);
+const open = createNetworkList([publicBlock]);
 
-/** Whether an address, as DNS gives it or as it stands in a URL without brackets, belongs to the internet at large. */
+/** Whether an address is public. Takes addresses as DNS returns them or as in a URL, without brackets. */
 export function isPublicAddress(address: string): boolean {
   if (closed.has(address)) return false;
   return isIP(address) === 4 || open.has(address);

@@ -11,7 +11,7 @@ const records: Record<string, { [type: number]: number[] }> = {
   'old.example': { [typeA]: [93, 184, 216, 34] },
 };
 
-/** A name server in small: one answer of one record, no such name, or silence for names that begin with it. */
+/** A minimal name server: one record, no such name, or no response, depending on how the name starts. */
 function answerOf(query: Buffer): Buffer | undefined {
   const end = query.indexOf(0, 12);
   const labels = query
@@ -47,20 +47,20 @@ const resolve = (host: string, signal = AbortSignal.timeout(5000)) => {
   return resolveHost(host, signal, resolver);
 };
 
-describe('the addresses of a name', () => {
-  it('are all of both kinds', async () => {
+describe('resolving a host name', () => {
+  it('returns addresses of both families', async () => {
     await expect(resolve('both.example')).resolves.toEqual(['93.184.216.34', '2606::1']);
   });
 
-  it('are those of one kind where there is no other', async () => {
+  it('returns one family if there is no other', async () => {
     await expect(resolve('old.example')).resolves.toEqual(['93.184.216.34']);
   });
 
-  it('are an error that says so where there is no such name', async () => {
+  it('reports an unknown name', async () => {
     await expect(resolve('none.example')).rejects.toThrow('ENOTFOUND none.example');
   });
 
-  it('are given up where nobody answers in time', async () => {
+  it('times out if the name server does not respond', async () => {
     await expect(resolve('silent.example', AbortSignal.timeout(100))).rejects.toThrow(/timeout/);
   });
 });

@@ -1,7 +1,11 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTlsServer, type Handler, type TlsServer } from '../../../tests/support/tls-server.ts';
-import { exampleSecret, openWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { openTlsServer, type Handler, type TlsServer } from '../../../tests/support/servers/tls-server.ts';
+import {
+  exampleSecret,
+  openWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../tests/support/servers/webhook-receiver.ts';
 import { systemClock } from '../clock.ts';
 import { createWebhookSender } from './send-webhook.ts';
 import type { ResolveHost } from './webhook-target.ts';
@@ -14,7 +18,7 @@ type Sending = { url: string; id?: string; allowed?: readonly string[]; resolve?
 const send = ({ url, id = 'd1', allowed = here, resolve = toHere, seconds = 5 }: Sending): Promise<string> =>
   createWebhookSender({ allowed, clock: systemClock, resolve, seconds }).send({ url, id, secret: exampleSecret, body });
 
-/** What a server does that means us no good, by the path that is asked for. */
+/** Hostile server behaviour, by request path. */
 const tricks: Record<string, Handler> = {
   '/redirect': (_, response) => response.writeHead(307, { location: '/inside' }).end(),
   '/inside': (request, response) => {
@@ -57,7 +61,7 @@ const trick = (path: string, sending: Partial<Sending> = {}) =>
   send({ url: `https://127.0.0.1:${trickster.port}/${path}`, ...sending });
 
 describe('a webhook', () => {
-  it('arrives over TLS, signed, and says with which status', async () => {
+  it('arrives over TLS with a signature, and returns the status', async () => {
     await expect(send({ url: receiver.url, id: 'first' })).resolves.toBe('204');
     expect(receiver.deliveries.get('first')).toBe(1);
     expect(receiver.bodies.get('first')).toEqual({ type: 'lead.created' });
@@ -70,7 +74,7 @@ describe('a webhook', () => {
     expect(receiver.deliveries.get('again')).toBe(2);
   });
 
-  it('goes to the address that was checked, without a second look-up', async () => {
+  it('goes to the checked address, without a second lookup', async () => {
     const answers = [here, ['10.0.0.1']];
     const rebind: ResolveHost = async () => answers.shift() ?? [];
     const { port } = new URL(receiver.url);
@@ -79,12 +83,12 @@ describe('a webhook', () => {
     expect(answers).toEqual([['10.0.0.1']]);
   });
 
-  it('is kept from a server whose certificate is another’s', async () => {
+  it('is not sent to a server with a certificate for another name', async () => {
     const { port } = new URL(receiver.url);
     await expect(send({ url: `https://other.example:${port}/leads` })).rejects.toThrow(/altnames/);
   });
 
-  it('is kept from a server whose certificate nobody vouches for', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     setDefaultCACertificates([...usual, trickster.certificate]);
     await expect(send({ url: receiver.url })).rejects.toThrow(/self-signed/);
     setDefaultCACertificates([...usual, receiver.certificate, trickster.certificate]);
@@ -113,7 +117,7 @@ describe('a target', () => {
     ['localhost with a dot behind', 'https://LOCALHOST./'],
     ['a name for a private address', 'https://inside.example/'],
     ['a name for a public and a private address', 'https://both.example/'],
-  ])('is refused at a closed address: %s', async (_what, url) => {
+  ])('is refused at a non-public address: %s', async (_what, url) => {
     const names: Record<string, readonly string[]> = {
       localhost: ['::1'],
       'localhost.': ['127.0.0.1'],
@@ -134,31 +138,31 @@ describe('a target', () => {
     ['https://', /is no address/],
     ['https://256.256.256.256/', /is no address/],
     ['', /is no address/],
-  ])('is refused as it is written: %s', async (url, why) => {
+  ])('is refused for its URL: %s', async (url, why) => {
     await expect(send({ url })).rejects.toThrow(why);
   });
 
-  it('is refused where its name has no address', async () => {
+  it('is refused if its name has no address', async () => {
     await expect(send({ url: 'https://hooks.example/', resolve: async () => [] })).rejects.toThrow(/has no address/);
   });
 });
 
-describe('an answer', () => {
-  it('that redirects is followed nowhere', async () => {
+describe('a response', () => {
+  it('that redirects is not followed', async () => {
     await expect(trick('redirect')).rejects.toThrow('answered 307');
     expect(reached).not.toContain('/inside');
   });
 
-  it('without an end is read for a while, and its status counts', async () => {
+  it('without an end is read up to a limit, and its status counts', async () => {
     await expect(trick('endless')).resolves.toBe('200');
     await expect.poll(() => reached).toContain('cut off');
   });
 
-  it('that never comes is given up', async () => {
+  it('that never comes times out', async () => {
     await expect(trick('hanging', { seconds: 0.3 })).rejects.toThrow('did not answer within 0.3 seconds');
   });
 
-  it('that stops after its status has been taken', async () => {
+  it('that stops after its status counts as accepted', async () => {
     await expect(trick('dripping', { seconds: 0.3 })).resolves.toBe('200');
   });
 
@@ -167,7 +171,7 @@ describe('an answer', () => {
     ['silent', 'answered 503.'],
     ['closing', 'socket hang up'],
     ['upgrading', 'closed the connection without an answer'],
-  ])('of one that is %s is an error that says so', async (path, words) => {
-    await expect(trick(path)).rejects.toThrow(words);
+  ])('is an error with the reason when the target is %s', async (path, message) => {
+    await expect(trick(path)).rejects.toThrow(message);
   });
 });

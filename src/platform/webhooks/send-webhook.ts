@@ -1,42 +1,42 @@
 import type { Clock } from '../clock.ts';
 import { postToTarget } from './post-to-target.ts';
-import { networksOf } from './public-address.ts';
+import { createNetworkList } from './public-address.ts';
 import { resolveHost } from './resolve-host.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { findTarget, type ResolveHost } from './webhook-target.ts';
 import type { WebhookSender } from './webhook.ts';
 
 type Options = {
-  /** Networks that targets may lie in although they are not on the internet. */
+  /** Private networks that targets may be in. */
   allowed: readonly string[];
   clock: Clock;
   resolve?: ResolveHost;
-  /** For everything together: the name, the connection, the answer. */
+  /** Limit for name resolution, connection and response together. */
   seconds?: number;
 };
 
 export function createWebhookSender({ allowed, clock, resolve = resolveHost, seconds = 10 }: Options): WebhookSender {
-  const networks = networksOf(allowed);
+  const networks = createNetworkList(allowed);
   return {
     async send(webhook) {
       const signature = signWebhook(webhook, clock());
       const signal = AbortSignal.timeout(seconds * 1000);
       const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', ...signature };
-      const { status, words } = await findTarget(webhook.url, { allowed: networks, resolve, signal })
+      const { status, text: body } = await findTarget(webhook.url, { allowed: networks, resolve, signal })
         .then((target) => postToTarget(target, { headers, body: webhook.body, signal }))
         .catch((cause: unknown) => {
           if (!signal.aborted) throw cause;
           throw new Error(`The webhook's target did not answer within ${seconds} seconds.`, { cause });
         });
-      if (status < 200 || status > 299) throw new Error(`The webhook's target answered ${status}${start(words)}`);
+      if (status < 200 || status > 299) throw new Error(`The webhook's target answered ${status}${start(body)}`);
       return String(status);
     },
   };
 }
 
-/** Enough of the answer for a person to see what is wrong. */
-function start(words: string): string {
-  const line = words
+/** Enough of the response to diagnose a failure. */
+function start(body: string): string {
+  const line = body
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, 300);

@@ -6,12 +6,12 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"type":"lead.created","name":"Zoë 🚗"}';
 
 describe('the signature of a webhook', () => {
-  it('is taken by another implementation of the specification', () => {
+  it('is accepted by another implementation of the specification', () => {
     const headers = signWebhook({ id: 'a1', secret, body }, new Date());
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
   });
 
-  it('is the one that the specification shows', () => {
+  it('matches the example of the specification', () => {
     const shown = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', secret, body: '{"test": 2432232314}' };
     expect(signWebhook(shown, new Date(1_614_265_330_000))).toEqual({
       'webhook-id': shown.id,
@@ -25,7 +25,7 @@ describe('the signature of a webhook', () => {
     ['another id', { headers: { 'webhook-id': 'a2' } }],
     ['another time', { headers: { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 60) } }],
     ['another key', { key: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('does not hold for %s', (_what, changed: { body?: string; headers?: Record<string, string>; key?: string }) => {
+  ])('is invalid for %s', (_what, changed: { body?: string; headers?: Record<string, string>; key?: string }) => {
     const headers = { ...signWebhook({ id: 'a1', secret, body }, new Date()), ...changed.headers };
     expect(() => new Webhook(changed.key ?? secret).verify(changed.body ?? body, headers)).toThrow(/signature/i);
   });
@@ -36,7 +36,7 @@ describe('the signature of a webhook', () => {
     'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'whsec_c2hvcnQ=',
     'whsec_not base64 at all, whatever it is',
-  ])('is not made with the secret %j', (bad) => {
+  ])('cannot be created with the secret %j', (bad) => {
     expect(() => signWebhook({ id: 'a1', secret: bad, body }, new Date())).toThrow(/must be 'whsec_'/);
   });
 });

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Webhook } from './webhook.ts';
 
 const prefix = 'whsec_';
-const fewestBytes = 24;
+const minBytes = 24;
 
 /**
- * The headers by which a target knows that a message is ours, whole and fresh, as the Standard Webhooks specification
- * says: an HMAC-SHA256 over id, time and body.
+ * Headers that prove to the target that a message is ours, complete and recent, as in the Standard Webhooks
+ * specification: an HMAC-SHA256 of id, time and body.
  */
 export function signWebhook({ id, secret, body }: Omit<Webhook, 'url'>, at: Date): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1000);
@@ -14,10 +14,10 @@ export function signWebhook({ id, secret, body }: Omit<Webhook, 'url'>, at: Date
   return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
 }
 
-/** A short key could be guessed from one message, and an empty one signs nothing. */
+/** A short key could be brute-forced from one message, and an empty one proves nothing. */
 function keyOf(secret: string): Buffer {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : '';
   const key = /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.alloc(0);
-  if (key.length >= fewestBytes) return key;
-  throw new Error(`The webhook's secret must be '${prefix}' and at least ${fewestBytes} bytes in base64.`);
+  if (key.length >= minBytes) return key;
+  throw new Error(`The webhook's secret must be '${prefix}' and at least ${minBytes} bytes in base64.`);
 }

@@ -1,27 +1,27 @@
 import { isIP } from 'node:net';
-import { isPublicAddress, type Networks } from './public-address.ts';
+import { isPublicAddress, type NetworkList } from './public-address.ts';
 
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 export type WebhookTarget = { url: URL; addresses: readonly string[] };
 
-type Rules = { allowed: Networks; resolve: ResolveHost; signal: AbortSignal };
+type Rules = { allowed: NetworkList; resolve: ResolveHost; signal: AbortSignal };
 
 /**
- * Where a webhook goes, by address and not by name: whoever writes a target must not reach what only we can reach, and
- * a name that has been checked may mean another address a moment later.
+ * Resolves a webhook's target to IP addresses, which are then connected to directly. A target must not reach internal
+ * networks, and a name that was checked may resolve to another address a moment later.
  */
 export async function findTarget(target: string, { allowed, resolve, signal }: Rules): Promise<WebhookTarget> {
   const url = readTarget(target);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host];
-  // One closed address among several is a trick or a mistake; waiting to be lucky would hide it.
+  // One private address among several is an attack or a mistake. Trying only the others would hide it.
   const closed = addresses.find((address) => !isPublicAddress(address) && !allowed.has(address));
   if (closed !== undefined) throw new Error(`The webhook's target is at ${closed}, which is not on the internet.`);
   if (addresses.length === 0) throw new Error(`The webhook's target ${host} has no address.`);
   return { url, addresses };
 }
 
-/** URL reads every notation of an address: 2130706433, 0x7f.1 and 127.0.0.1 come out the same. */
+/** URL normalises every notation of an address: 2130706433, 0x7f.1 and 127.0.0.1 come out the same. */
 function readTarget(target: string): URL {
   if (!URL.canParse(target)) throw new Error("The webhook's target is no address.");
   const url = new URL(target);

@@ -1,13 +1,13 @@
 export type Webhook = {
   url: string;
   secret: string;
-  /** The same for every attempt: whoever receives it twice knows it by this. */
+  /** The same for every attempt, so that the receiver can recognise duplicates. */
   id: string;
   /** JSON. */
   body: string;
 };
 
 export type WebhookSender = {
-  /** Gives the status that the target answered with. Throws where it did not take the message. */
+  /** Returns the target's response status. Throws if the target did not accept the message. */
   send(webhook: Webhook): Promise<string>;
 };

@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchSchema } from '../search-engine.ts';
 
-/** An engine may offer to put its house in order; whatever it does then, its answers stay the same. */
+/** An engine may have a `compact` method, which must not change its answers. */
 export type EngineUnderTest<Document> = SearchEngine<Document> & { compact?(): unknown };
 
 export type CreateEngine = <Document>(

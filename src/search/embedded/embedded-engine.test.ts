@@ -1,4 +1,4 @@
-import { describeSearchEngine } from '../search-contract.ts';
+import { describeSearchEngine } from '../contract/search-contract.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 
 describeSearchEngine('the embedded engine', createEmbeddedEngine);

@@ -1,23 +1,22 @@
 import type { SavableEngine, SearchSchema } from '../search-engine.ts';
 import { searchDocuments } from './query/search-documents.ts';
 import { DocumentStore } from './store/document-store.ts';
-import { joinColumns, partColumns } from './store/saved-store.ts';
+import { joinColumns, splitColumns } from './store/store-snapshot.ts';
 
-/** Keeps itself tidy when told so: `compact` does one piece of work and says whether there is more. */
+/** `compact` does one unit of deferred work and returns whether it did any. */
 export type EmbeddedEngine<Document> = SavableEngine<Document> & {
   compact(): boolean;
-  expect(documents: number): void;
+  reserve(documents: number): void;
 };
 
 /**
- * The engine that lives in the server's own memory. `store/` knows how documents are kept, `query/` how questions are
- * answered, `kernel/` runs the inner loops. All calls run to their end without giving way, so that a search sees
- * the documents before a change or after it.
+ * The in-memory engine. `store/` and `columns/` hold the documents, `query/` answers queries, `kernel/` runs the inner
+ * loops. All calls run synchronously to their end, so a search sees the documents before or after a change.
  */
 export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): EmbeddedEngine<Document> {
   let store = new DocumentStore(schema);
   return {
-    expect: (documents) => store.expect(documents),
+    reserve: (documents) => store.reserve(documents),
     index: async (changes) => store.apply(changes),
     search: async (query) => {
       const start = performance.now();
@@ -28,10 +27,10 @@ export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): 
     compact: () => store.compact(),
     save: () => {
       const { saved, documents } = store.save();
-      return { index: partColumns(saved), documents };
+      return { index: splitColumns(saved), documents };
     },
-    restore: (index, recall) => {
-      store = new DocumentStore(schema, { saved: joinColumns(index), recall });
+    restore: (index, load) => {
+      store = new DocumentStore(schema, { saved: joinColumns(index), load });
     },
   };
 }

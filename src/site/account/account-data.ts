@@ -1,23 +1,23 @@
-import type { CardPicture } from '../../features/inventory/card/card-car.ts';
+import type { CardPicture } from '../../features/car-card/card-car.ts';
 import type { PriceChange } from '../../features/watchlist/price-change.ts';
 import type { AccountNotice } from './account-notices.ts';
 
-/** The account page as the server gives it: everything is in words already. */
+/** The account page's data, worded by the server. */
 export type AccountData = {
   siteName: string;
-  phone: string; // as Australians write it
+  phone: string; // Australian format
   notice: AccountNotice | null;
-  /** The results of the search that was saved just now. */
+  /** Results page of the search that was just saved. */
   savedHref: string | null;
   searchPath: string;
   nouns: { one: string; many: string };
-  /** Nothing where the site has no watchlist. */
+  /** Null on a site without watchlists. */
   watchlist: { path: string; count: number; cars: WatchedLine[] } | null;
-  /** None of somebody who has reserved nothing: there is nothing to say about it. */
+  /** The section is left out when empty. */
   reservations: ReservationLine[];
-  /** The newest ones, and how many there are. */
+  /** The newest ones, and the total. */
   enquiries: { count: number; newest: EnquiryLine[] };
-  /** Nothing where the site keeps no searches. */
+  /** Null on a site without saved searches. */
   searches: SearchLine[] | null;
   devices: DeviceLine[];
 };
@@ -26,7 +26,7 @@ export type WatchedLine = {
   id: number;
   name: string;
   href: string;
-  price: string | null; // of what is still to be had
+  price: string | null; // null once the car is no longer offered
   picture: CardPicture | null;
   change: PriceChange | null;
   /** 'Sold since you saved it' */
@@ -50,12 +50,12 @@ export type SearchLine = {
   href: string;
   channel: 'sms' | 'email';
   email: string;
-  /** Whether its owner has confirmed the address; until then nothing goes there. */
+  /** Whether the owner has confirmed the address; until then no mail goes there. */
   isConfirmed: boolean;
   isStopped: boolean;
 };
 
-export type DeviceLine = { id: string; words: string; seen: string; isThis: boolean };
+export type DeviceLine = { id: string; label: string; seen: string; isCurrent: boolean };
 
-/** What was wrong with a change to a saved search, and what was typed. */
+/** Why a change to a saved search was refused, and what was typed. */
 export type SearchRefusal = { id: number | null; error: string; email: string };

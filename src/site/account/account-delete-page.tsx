@@ -1,6 +1,6 @@
-import './account-sure.css';
-import { answerHeaders } from '../forms/answer-headers.ts';
-import { siteRequest } from '../site-request.ts';
+import './account-delete.css';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/account-delete-page.ts';
 import { AccountDeleteView } from './account-delete-view.tsx';
 import { deleteAccount, readAccountDelete } from './delete-account.server.ts';
@@ -9,7 +9,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readAccountDel
 
 export const action = ({ context, request }: Route.ActionArgs) => deleteAccount(context.get(siteRequest), request);
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Delete your account | ${loaderData.siteName}` }] : []),

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { PlainPage } from '../plain-page.tsx';
+import { SingleColumn } from '../shell/single-column.tsx';
 import { accountPath, deletePath } from './account-paths.ts';
 
 export type AccountDeleteData = {
@@ -14,17 +14,17 @@ export type AccountDeleteData = {
 
 type AccountDeleteViewProps = { account: AccountDeleteData; isUnsure: boolean };
 
-/** What is deleted and what is kept, said before anything happens. */
+/** Lists what is deleted and what remains, before the customer confirms. */
 export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps) => (
-  <PlainPage heading="Delete your account">
+  <SingleColumn heading="Delete your account">
     <p>
       This deletes the account of <strong className="whitespace-nowrap">{account.phone}</strong> at {account.siteName}{' '}
-      at once and for good.
+      immediately and permanently.
     </p>
     <h2>What we delete</h2>
     <ul>
       <li>Your phone number, and your sign-in on every device</li>
-      {account.watches && <li>Your watchlist, with the prices we noted</li>}
+      {account.watches && <li>Your watchlist, with the prices we recorded</li>}
       {account.savesSearches && <li>Your saved searches, and the messages about them</li>}
     </ul>
     <h2>What we keep</h2>
@@ -36,11 +36,9 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         </SmartLink>{' '}
         says who to ask.
       </li>
-      {account.reserves && (
-        <li>Reservations and their receipts: money was paid, and the dealership has to account for it</li>
-      )}
+      {account.reserves && <li>Reservations and their receipts: the dealership has to keep records of payments</li>}
       <li>Favourites: they are in your browser, not in the account</li>
-      <li>A note for one day that we sent codes to your number, so that nobody can have too many sent to it</li>
+      <li>For one day, a record that we sent codes to your number, so that nobody can flood it with messages</li>
     </ul>
     <form method="post" action={deletePath}>
       {isUnsure && (
@@ -67,5 +65,5 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         </ButtonLink>
       </p>
     </form>
-  </PlainPage>
+  </SingleColumn>
 );

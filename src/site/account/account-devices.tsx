@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx';
 import type { AccountData, DeviceLine } from './account-data.ts';
-import { noticeIn } from './account-notices.ts';
+import { getSectionNotice } from './account-notices.ts';
 import { sessionsPath, signOutPath } from './account-paths.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** The browsers that are signed in, and the way out of each. */
-export const AccountDevices = ({ devices, ...said }: Pick<AccountData, 'devices' | 'notice' | 'nouns'>) => (
-  <AccountSection id="devices" heading="Signed-in devices" notice={noticeIn('devices', said)}>
+/** Signed-in browsers, each with a sign-out button. */
+export const AccountDevices = ({ devices, ...noticeProps }: Pick<AccountData, 'devices' | 'notice' | 'nouns'>) => (
+  <AccountSection id="devices" heading="Signed-in devices" notice={getSectionNotice('devices', noticeProps)}>
     <ul className="account-rows">
       {devices.map((device) => (
         <Device key={device.id} device={device} />
@@ -22,22 +22,22 @@ export const AccountDevices = ({ devices, ...said }: Pick<AccountData, 'devices'
   </AccountSection>
 );
 
-const Device = ({ device: { id, words, seen, isThis } }: { device: DeviceLine }) => (
+const Device = ({ device: { id, label, seen, isCurrent } }: { device: DeviceLine }) => (
   <li className="account-row account-row-short">
     <div>
       <p>
-        <strong>{words}</strong>
-        {isThis && <span className="account-mark">This device</span>}
+        <strong>{label}</strong>
+        {isCurrent && <span className="account-mark">This device</span>}
       </p>
       <p className="account-muted">{seen}</p>
     </div>
-    <form method="post" action={isThis ? signOutPath : sessionsPath} className="account-deeds">
-      {!isThis && <input type="hidden" name="id" value={id} />}
+    <form method="post" action={isCurrent ? signOutPath : sessionsPath} className="account-actions">
+      {!isCurrent && <input type="hidden" name="id" value={id} />}
       <Button
         type="submit"
         kind="outline"
         size="small"
-        aria-label={isThis ? 'Sign out on this device' : `Sign out ${words}`}
+        aria-label={isCurrent ? 'Sign out on this device' : `Sign out ${label}`}
       >
         Sign out
       </Button>

@@ -3,7 +3,7 @@ import type { AccountData, EnquiryLine } from './account-data.ts';
 import { exportPath } from './account-paths.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** What was asked, of whom, and when. */
+/** Enquiries with their subject, recipient and date. */
 export const AccountEnquiries = ({ enquiries: { count, newest } }: Pick<AccountData, 'enquiries'>) => (
   <AccountSection id="enquiries" heading="Enquiries">
     {count === 0 ? (

@@ -1,4 +1,4 @@
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/account-export-route.ts';
 import { sendAccountExport } from './send-account-export.server.ts';
 

@@ -1,36 +1,33 @@
-/** The parts of the account page, by their anchors. */
-export type AccountPart = 'watchlist' | 'reservations' | 'enquiries' | 'searches' | 'devices' | 'data';
+/** Sections of the account page, by their anchors. */
+export type AccountSectionId = 'watchlist' | 'reservations' | 'enquiries' | 'searches' | 'devices' | 'data';
 
-/** What the site calls one of what it sells. */
+/** Replaced with the site's noun for a vehicle. */
 const noun = '{noun}';
 
-/** What was done, said at the part that it was done in. Addresses carry the key alone: nobody can put other words there. */
+/** Confirmations, with the section each appears in. URLs carry only the key, so a link cannot inject text. */
 const notices = {
   'search-saved': ['searches', `Saved. We will tell you when a ${noun} like this arrives or drops in price.`],
-  'search-stopped': ['searches', 'Stopped. You will hear no more about that search until you start it again.'],
+  'search-stopped': ['searches', 'Stopped. You will not get alerts for that search until you start it again.'],
   'search-started': ['searches', `Started. We will tell you when a ${noun} like this arrives or drops in price.`],
-  'search-deleted': ['searches', 'The saved search is deleted.'],
-  'search-changed': ['searches', 'Changed. That is how we will tell you from now on.'],
-  'confirm-email': [
-    'searches',
-    'Nearly done: we have sent you an email. Press the link in it, and we will write to you there.',
-  ],
+  'search-deleted': ['searches', 'Saved search deleted.'],
+  'search-changed': ['searches', 'Saved. We will alert you this way from now on.'],
+  'confirm-email': ['searches', 'Almost done: we have sent you an email. Press the link in it to confirm the address.'],
   'device-signed-out': ['devices', 'That device is signed out.'],
-} as const satisfies Record<string, readonly [AccountPart, string]>;
+} as const satisfies Record<string, readonly [AccountSectionId, string]>;
 
 export type AccountNotice = keyof typeof notices;
 
 export const isAccountNotice = (key: string | null): key is AccountNotice =>
   key !== null && Object.hasOwn(notices, key);
 
-type Said = { notice: AccountNotice | null; nouns: { one: string } };
+type NoticeContext = { notice: AccountNotice | null; nouns: { one: string } };
 
-export const noticeIn = (part: AccountPart, { notice, nouns }: Said): string | null =>
+export const getSectionNotice = (part: AccountSectionId, { notice, nouns }: NoticeContext): string | null =>
   notice !== null && notices[notice][0] === part ? notices[notice][1].replace(noun, nouns.one) : null;
 
-/** The way back to the part in which something was done. */
-export const accountAddress = (done: Exclude<AccountNotice, 'search-saved'>): string =>
+/** The account page at the section of the confirmation. */
+export const getNoticeHref = (done: Exclude<AccountNotice, 'search-saved'>): string =>
   `/account?done=${done}#${notices[done][0]}`;
 
-/** The same where a search was saved, which that names: it is told of while it is there. */
-export const savedSearchAddress = (id: number): string => `/account?done=search-saved&search=${id}#searches`;
+/** The confirmation of a saved search, shown while that search exists. */
+export const getSavedSearchHref = (id: number): string => `/account?done=search-saved&search=${id}#searches`;

@@ -2,7 +2,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import type { AccountData } from './account-data.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** What is or was held for the customer, each with the way to its page. */
+/** Current and past reservations, each with a link to its page. */
 export const AccountReservations = ({ reservations }: Pick<AccountData, 'reservations'>) => (
   <AccountSection id="reservations" heading="Reservations">
     <ul className="account-rows">

@@ -2,9 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { AccountData, SearchLine, SearchRefusal } from './account-data.ts';
-import { noticeIn } from './account-notices.ts';
+import { getSectionNotice } from './account-notices.ts';
 import { AccountSection } from './account-section.tsx';
-import { SearchChannel } from './account-search-channel.tsx';
+import { SearchAlertChannel } from './search-alert-channel.tsx';
 import { searchesPath } from './account-paths.ts';
 
 type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'savedHref' | 'searchPath' | 'nouns'> & {
@@ -12,18 +12,18 @@ type AccountSearchesProps = Pick<AccountData, 'phone' | 'notice' | 'savedHref' |
   refusal: SearchRefusal | null;
 };
 
-/** The searches that somebody wants to hear of. */
+/** Saved searches with their alert settings. */
 export function AccountSearches(props: AccountSearchesProps) {
   const { searches, phone, notice, savedHref, searchPath, nouns, refusal } = props;
-  const said = noticeIn('searches', props);
+  const confirmation = getSectionNotice('searches', props);
   return (
     <AccountSection
       id="searches"
       heading="Saved searches"
       notice={
-        said && (
+        confirmation && (
           <>
-            {said}
+            {confirmation}
             {notice === 'search-saved' && savedHref && (
               <>
                 {' '}
@@ -71,11 +71,11 @@ const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
           {search.label}
         </SmartLink>
       </p>
-      <p className="account-muted">{stateWords(search, phone)}</p>
-      {isWaiting(search) && <AskAgain search={search} />}
-      <SearchChannel search={search} phone={phone} refusal={refusal} />
+      <p className="account-muted">{getStatusLabel(search, phone)}</p>
+      {needsConfirmation(search) && <ResendConfirmation search={search} />}
+      <SearchAlertChannel search={search} phone={phone} refusal={refusal} />
     </div>
-    <form method="post" action={searchesPath} className="account-deeds">
+    <form method="post" action={searchesPath} className="account-actions">
       <input type="hidden" name="id" value={search.id} />
       <Button
         type="submit"
@@ -83,7 +83,7 @@ const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
         size="small"
         name="do"
         value={search.isStopped ? 'start' : 'stop'}
-        aria-label={`${search.isStopped ? 'Start' : 'Stop'} telling me about ${search.label}`}
+        aria-label={`${search.isStopped ? 'Start' : 'Stop'} alerts for ${search.label}`}
       >
         {search.isStopped ? 'Start' : 'Stop'}
       </Button>
@@ -101,18 +101,18 @@ const SavedSearch = ({ search, phone, refusal }: SavedSearchProps) => (
   </li>
 );
 
-function stateWords({ channel, email, isConfirmed, isStopped }: SearchLine, phone: string): string {
+function getStatusLabel({ channel, email, isConfirmed, isStopped }: SearchLine, phone: string): string {
   if (isStopped) return 'Stopped';
   if (channel === 'sms') return `We text ${phone}`;
   if (isConfirmed) return `We email ${email}`;
-  return `Please press the link in the email we sent to ${email}. Until then, you will hear nothing about this search.`;
+  return `Please press the link in the email we sent to ${email}. Until then, we will not send alerts for this search.`;
 }
 
-const isWaiting = ({ channel, isConfirmed, isStopped }: SearchLine): boolean =>
+const needsConfirmation = ({ channel, isConfirmed, isStopped }: SearchLine): boolean =>
   channel === 'email' && !isConfirmed && !isStopped;
 
-/** What saving the same address once more does. */
-const AskAgain = ({ search: { id, label, email } }: { search: SearchLine }) => (
+/** Requests the confirmation mail again, by saving the same address. */
+const ResendConfirmation = ({ search: { id, label, email } }: { search: SearchLine }) => (
   <form method="post" action={searchesPath}>
     <input type="hidden" name="id" value={id} />
     <input type="hidden" name="channel" value="email" />

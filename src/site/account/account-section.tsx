@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { AccountPart } from './account-notices.ts';
+import type { AccountSectionId } from './account-notices.ts';
 
 type AccountSectionProps = {
-  id: AccountPart;
+  id: AccountSectionId;
   heading: string;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the account that an address can lead to. */
+/** A section of the account page, with an anchor. */
 export const AccountSection = ({ id, heading, aside, notice, children }: AccountSectionProps) => (
   <section id={id} aria-labelledby={`${id}-heading`} className="account-section">
     <div className="account-section-head">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/account-sessions-route.ts';
 import { accountPath } from './account-paths.ts';
 import { signOutDevice } from './sign-out.server.ts';

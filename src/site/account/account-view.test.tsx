@@ -16,7 +16,7 @@ const empty: AccountData = {
   reservations: [],
   enquiries: { count: 0, newest: [] },
   searches: [],
-  devices: [{ id: 'a', words: 'Safari on iPhone', seen: 'Active today', isThis: true }],
+  devices: [{ id: 'a', label: 'Safari on iPhone', seen: 'Active today', isCurrent: true }],
 };
 
 const hilux: SearchLine = {
@@ -35,45 +35,45 @@ const view = (changed: Partial<AccountData> = {}, refusal: SearchRefusal | null 
       <AccountView account={{ ...empty, ...changed }} refusal={refusal} />
     </MemoryRouter>,
   );
-const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const toText = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 const sent = { kind: 'Used Enquiry', date: '3 Nov 2026', dealership: 'Swan River', message: null };
 
-describe('an account', () => {
-  it('greets by the phone number, and says in every empty part what would be there', () => {
-    const words = wordsOf(view());
+describe('the account page', () => {
+  it('shows the phone number, and explains every empty section', () => {
+    const words = toText(view());
     for (const said of [
       '0412 345 678',
-      'not watching a car yet',
+      'not watching any cars yet',
       'Search for the car you want',
       'not sent us an enquiry',
     ])
       expect(words).toContain(said);
   });
 
-  it('leads to what the customer has reserved, and says nothing of it to whoever has not', () => {
+  it('links to the customer’s reservations, and omits the section without any', () => {
     expect(view()).not.toContain('Reservations');
     const line = { id: 'r', car: 'HiLux', state: 'Held until Tuesday', date: '3 Nov 2026', href: '/reservations/t' };
     const html = view({ reservations: [line] });
     expect(html).toContain('<a href="/reservations/t" class="text-link">HiLux</a>');
-    expect(wordsOf(html)).toContain('Held until Tuesday Reserved on 3 Nov 2026');
+    expect(toText(html)).toContain('Held until Tuesday Reserved on 3 Nov 2026');
   });
 
-  it('leaves out what the site does not have', () => {
+  it('omits what the site does not have', () => {
     const html = view({ watchlist: null, searches: null });
     expect(html).not.toMatch(/watchlist|searches/);
     expect(html).toContain('id="devices"');
   });
 
-  it('leads to the watchlist by its address, and tells how the price has changed', () => {
+  it('links to the watchlist’s own path, and shows how prices have changed', () => {
     const line = { id: 1, name: 'HiLux', href: '/cars/hilux', price: '$30,000 drive away', picture: null, state: null };
-    const change = { words: 'Down $1,500', isDown: true };
+    const change = { label: 'Down $1,500', isDown: true };
     const html = view({ watchlist: { path: '/garage', count: 8, cars: [{ ...line, change }] } });
     expect(html).toContain('href="/garage"');
-    expect(wordsOf(html)).toMatch(/See all 8 .*HiLux \$30,000 drive away Down \$1,500/);
+    expect(toText(html)).toMatch(/See all 8 .*HiLux \$30,000 drive away Down \$1,500/);
   });
 
-  it('links the car of an enquiry only where the site shows it', () => {
+  it('links the car of an enquiry only while the site shows it', () => {
     const html = view({
       enquiries: {
         count: 2,
@@ -85,20 +85,20 @@ describe('an account', () => {
     });
     expect(html).toContain('<a href="/cars/rav4"');
     expect(html).toContain('<p>Gone</p>');
-    expect(wordsOf(html)).toContain('Sent to Swan River on 3 Nov 2026 What you wrote Is it red?');
+    expect(toText(html)).toContain('Sent to Swan River on 3 Nov 2026 What you wrote Is it red?');
   });
 
-  it('counts all enquiries and says which of them it shows', () => {
+  it('counts all enquiries and says which it shows', () => {
     const newest = Array.from({ length: 30 }, (_, id) => ({ ...sent, id: `${id}`, car: null }));
-    const words = wordsOf(view({ enquiries: { count: 45, newest } }));
+    const words = toText(view({ enquiries: { count: 45, newest } }));
     expect(words).toContain('Enquiries 45');
     expect(words).toContain('These are the last 30 of 45. All of them are in your data');
-    expect(wordsOf(view({ enquiries: { count: 30, newest } }))).not.toContain('the last');
+    expect(toText(view({ enquiries: { count: 30, newest } }))).not.toContain('the last');
   });
 
-  it('offers to sign out everywhere as soon as there are two devices', () => {
+  it('offers to sign out everywhere with two or more devices', () => {
     expect(view()).not.toContain('everywhere');
-    const other = { id: 'b', words: 'Chrome on Mac', seen: 'Active today', isThis: false };
+    const other = { id: 'b', label: 'Chrome on Mac', seen: 'Active today', isCurrent: false };
     expect(view({ devices: [...empty.devices, other] })).toContain('name="everywhere"');
   });
 });
@@ -108,27 +108,27 @@ describe('a saved search', () => {
     ['We text 0412 345 678', {}],
     ['We email kim@example.com', { channel: 'email', email: 'kim@example.com', isConfirmed: true }],
     [
-      'Please press the link in the email we sent to kim@example.com. Until then, you will hear nothing',
+      'Please press the link in the email we sent to kim@example.com. Until then, we will not send',
       { channel: 'email', email: 'kim@example.com' },
     ],
     ['Stopped', { isStopped: true }],
   ])('says %j', (words, changed) => {
-    expect(wordsOf(view({ searches: [{ ...hilux, ...changed }] }))).toContain(words);
+    expect(toText(view({ searches: [{ ...hilux, ...changed }] }))).toContain(words);
   });
 
-  it('has the email that asks for a confirmation sent again, for as long as it waits for one', () => {
+  it('can request the confirmation mail again while waiting for it', () => {
     const waiting = { ...hilux, channel: 'email', email: 'kim@example.com', isConfirmed: false } as const;
     expect(view({ searches: [waiting] })).toMatch(/name="email" value="kim@example.com".*>Send it again</);
     for (const changed of [{ isConfirmed: true }, { isStopped: true }, { channel: 'sms' as const }])
       expect(view({ searches: [{ ...waiting, ...changed }] })).not.toContain('Send it again');
   });
 
-  it('can be stopped, and started again', () => {
+  it('can be stopped and started again', () => {
     expect(view({ searches: [hilux] })).toContain('value="stop"');
     expect(view({ searches: [{ ...hilux, isStopped: true }] })).toContain('value="start"');
   });
 
-  it('keeps what was typed beside what is wrong with it', () => {
+  it('keeps what was typed next to the error', () => {
     const html = view({ searches: [hilux] }, { id: 7, error: 'Please enter an email address.', email: 'kim@' });
     expect(html).toMatch(/<details class="account-channel" open=""/);
     expect(html).toContain('value="kim@"');
@@ -136,19 +136,19 @@ describe('a saved search', () => {
     expect(html).toMatch(/checked="" value="email"/);
   });
 
-  it('leads back to its results when it was saved', () => {
+  it('links back to its results after it was saved', () => {
     const newer = { ...hilux, id: 8, href: '/cars?query=newer' };
     const html = view({ searches: [newer, hilux], notice: 'search-saved', savedHref: hilux.href });
     expect(html).toMatch(/<output[^>]*>.*Saved\..*<a href="\/search\/toyota[^"]*"[^>]*>Back to the results/);
     expect(view({ searches: [hilux] })).not.toContain('<output');
   });
 
-  it.each(['search-saved', 'search-started'] as const)('is told of by what the site sells: %s', (notice) => {
+  it.each(['search-saved', 'search-started'] as const)('has a notice with the site’s vehicle noun: %s', (notice) => {
     const html = view({ searches: [hilux], notice, nouns: { one: 'caravan', many: 'caravans' } });
     expect(html).toContain('We will tell you when a caravan like this arrives or drops in price.');
   });
 });
 
-it.each(['<b>free</b>', 'toString', '', null])('an address cannot make it say %j', (key) => {
+it.each(['<b>free</b>', 'toString', '', null])('a URL cannot inject %j', (key) => {
   expect(isAccountNotice(key)).toBe(false);
 });

@@ -10,7 +10,7 @@ import { AccountYourData } from './account-your-data.tsx';
 
 type AccountViewProps = { account: AccountData; refusal: SearchRefusal | null };
 
-/** All that a site keeps for a customer, on one page: its parts at the left where there is room, at the top on a phone. */
+/** Everything a site stores for a customer, on one page: section links at the left, on a phone at the top. */
 export const AccountView = ({ account, refusal }: AccountViewProps) => {
   const { phone, watchlist, reservations, enquiries, searches, devices, notice, savedHref, searchPath, nouns } =
     account;

@@ -10,7 +10,7 @@ type AccountWatchlistProps = Pick<AccountData, 'searchPath' | 'nouns'> & {
   watchlist: NonNullable<AccountData['watchlist']>;
 };
 
-/** The cars that were saved last, and the way to all of them. */
+/** The cars saved last, with a link to all of them. */
 export const AccountWatchlist = ({ watchlist: { path, count, cars }, searchPath, nouns }: AccountWatchlistProps) => (
   <AccountSection
     id="watchlist"
@@ -25,8 +25,8 @@ export const AccountWatchlist = ({ watchlist: { path, count, cars }, searchPath,
   >
     {count === 0 ? (
       <p className="account-empty">
-        You are not watching a {nouns.one} yet. Press the bookmark <Icon name="bookmark" className="account-in-line" />{' '}
-        on any {nouns.one}, and we will keep it here with every change of its price.{' '}
+        You are not watching any {nouns.many} yet. Press the bookmark{' '}
+        <Icon name="bookmark" className="account-in-line" /> on any {nouns.one} to keep it here and follow its price.{' '}
         <SmartLink to={searchPath} className="text-link">
           Search our stock
         </SmartLink>
@@ -61,7 +61,7 @@ const Watched = ({ car: { name, href, price, picture, change, state } }: { car: 
         <strong>{name}</strong>
         {price && <span className="account-price">{price}</span>}
         {state && <span className="account-muted">{state}</span>}
-        {change && <span className={change.isDown ? 'account-down' : 'account-muted'}>{change.words}</span>}
+        {change && <span className={change.isDown ? 'account-down' : 'account-muted'}>{change.label}</span>}
       </span>
     </SmartLink>
   </li>

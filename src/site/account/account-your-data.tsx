@@ -3,11 +3,11 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { deletePath, exportPath } from './account-paths.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** All that is kept here is the customer's own: to take along, and to take away. */
+/** Lets customers download or delete their data. */
 export const AccountYourData = () => (
   <AccountSection id="data" heading="Your data">
     <p className="account-empty">
-      Download everything we keep in this account, or delete it for good. Our{' '}
+      Download everything stored in this account, or delete it permanently. Our{' '}
       <SmartLink to="/privacy-policy" className="text-link">
         privacy policy
       </SmartLink>{' '}

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { changeSearch } from '../../features/saved-searches/change-search.server.ts';
-import { isTooLong, saveSearch, tooLongWords } from '../../features/saved-searches/save-search.server.ts';
+import { changeAlertChannel } from '../../features/saved-searches/change-alert-channel.server.ts';
+import { isSearchTooLong, saveSearch, searchTooLongMessage } from '../../features/saved-searches/save-search.server.ts';
 import { alertChannels } from '../../features/saved-searches/saved-search.ts';
 import {
   deleteSearch,
@@ -9,66 +9,69 @@ import {
   resumeSearch,
   stopSearch,
 } from '../../features/saved-searches/saved-search-store.server.ts';
-import { isSitePath } from '../../features/sites/site-path.ts';
+import { isSitePath } from '../../features/sites/urls/site-path.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { askToSignIn } from '../sign-in/ask-to-sign-in.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { redirectToSignIn } from '../sign-in/redirect-to-sign-in.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { SearchRefusal } from './account-data.ts';
-import { accountAddress, savedSearchAddress } from './account-notices.ts';
+import { getNoticeHref, getSavedSearchHref } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
-import { requirePoster } from './require-poster.ts';
+import { requireCustomerForPost } from './require-customer-for-post.ts';
 
-type Asked = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'visitor' | 'secure'>;
+type SearchesRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'visitor' | 'secure'>;
 
-/** Saves the search that a results page has posted, or does what a form of the account asks for. */
-export async function changeSearches(asked: Asked, request: Request) {
-  if (!asked.site.config.watchlist.savedSearches) throw data(null, { status: 404 });
+/** Saves the search posted by a results page, or handles a form of the account page. */
+export async function changeSearches(siteRequest: SearchesRequest, request: Request) {
+  if (!siteRequest.site.config.watchlist.savedSearches) throw data(null, { status: 404 });
   const body = await readFormData(request);
   const search = body.get('search');
-  return typeof search === 'string' ? save(asked, search) : change(asked, body);
+  return typeof search === 'string' ? save(siteRequest, search) : change(siteRequest, body);
 }
 
-/** For whoever is not signed in, the sign-in comes between and does it. @throws 422 for what could not wait that long */
-async function save(asked: Asked, search: string) {
-  const { visitor } = asked;
+/**
+ * Sends anonymous visitors to sign in, which then saves the search.
+ * @throws 422 if the search does not fit into the cookie
+ */
+async function save(siteRequest: SearchesRequest, search: string) {
+  const { visitor } = siteRequest;
   const address = isSitePath(search) ? search : '/';
   if (visitor.kind === 'anonymous') {
-    if (isTooLong(address)) throw data(tooLongWords, { status: 422 });
+    if (isSearchTooLong(address)) throw data(searchTooLongMessage, { status: 422 });
     const signIn = { type: 'account', redirect: `${accountPath}#searches`, back: address } as const;
-    return askToSignIn(asked, signIn, { kind: 'save-search', address });
+    return redirectToSignIn(siteRequest, signIn, { kind: 'save-search', address });
   }
-  const kept = await saveSearch(asked, visitor, address);
-  if ('error' in kept) return refuse({ id: null, error: kept.error, email: '' });
-  return redirect(savedSearchAddress(kept.id), 303);
+  const saved = await saveSearch(siteRequest, visitor, address);
+  if ('error' in saved) return refuse({ id: null, error: saved.error, email: '' });
+  return redirect(getSavedSearchHref(saved.id), 303);
 }
 
 const searchId = z.coerce.number().int().positive().max(2_147_483_647);
-const wish = z.discriminatedUnion('do', [
+const changeForm = z.discriminatedUnion('do', [
   z.object({ do: z.literal(['stop', 'start', 'delete']), id: searchId }),
   z.object({ do: z.literal('change'), id: searchId, channel: z.enum(alertChannels), email: z.string().max(1000) }),
 ]);
 
-const deeds = {
-  stop: { perform: stopSearch, done: accountAddress('search-stopped') },
-  start: { perform: resumeSearch, done: accountAddress('search-started') },
-  delete: { perform: deleteSearch, done: accountAddress('search-deleted') },
+const actions = {
+  stop: { perform: stopSearch, done: getNoticeHref('search-stopped') },
+  start: { perform: resumeSearch, done: getNoticeHref('search-started') },
+  delete: { perform: deleteSearch, done: getNoticeHref('search-deleted') },
 } as const;
 
-/** @throws 404 for a search that is not the customer's, or not there any more; 400 for what no form of ours sends */
-async function change(asked: Asked, body: FormData) {
-  const { scope } = asked;
-  const customer = requirePoster(asked);
-  const wanted = wish.safeParse(Object.fromEntries(body)).data;
-  if (!wanted) throw data(null, { status: 400 });
-  if (wanted.do !== 'change') {
-    const { perform, done } = deeds[wanted.do];
-    return (await perform(scope, customer.id, wanted.id)) ? redirect(done, 303) : missing();
+/** @throws 404 for a search that is not the customer's or is gone; 400 for anything our forms do not send */
+async function change(siteRequest: SearchesRequest, body: FormData) {
+  const { scope } = siteRequest;
+  const customer = requireCustomerForPost(siteRequest);
+  const posted = changeForm.safeParse(Object.fromEntries(body)).data;
+  if (!posted) throw data(null, { status: 400 });
+  if (posted.do !== 'change') {
+    const { perform, done } = actions[posted.do];
+    return (await perform(scope, customer.id, posted.id)) ? redirect(done, 303) : missing();
   }
   const own = await listSavedSearches(scope, customer.id);
-  if (!own.some(({ id }) => id === wanted.id)) return missing();
-  const changed = await changeSearch(asked, customer.id, wanted.id, wanted);
-  if ('error' in changed) return refuse({ id: wanted.id, error: changed.error, email: wanted.email });
-  return redirect(accountAddress(changed.isAsked ? 'confirm-email' : 'search-changed'), 303);
+  if (!own.some(({ id }) => id === posted.id)) return missing();
+  const changed = await changeAlertChannel(siteRequest, customer.id, posted.id, posted);
+  if ('error' in changed) return refuse({ id: posted.id, error: changed.error, email: posted.email });
+  return redirect(getNoticeHref(changed.needsConfirmation ? 'confirm-email' : 'search-changed'), 303);
 }
 
 const refuse = (refusal: SearchRefusal) => data({ refusal }, { status: 422 });

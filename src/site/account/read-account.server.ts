@@ -1,73 +1,75 @@
-import { type Enquiry, listEnquiries } from '../../features/accounts/enquiries-store.server.ts';
+import { type Enquiry, listEnquiries } from '../../features/accounts/enquiry-store.server.ts';
 import { listSessions, type SessionRow } from '../../features/accounts/session-store.server.ts';
-import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
-import { timeZoneOf } from '../../features/locations/time-zone.ts';
+import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
+import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import {
-  listReservationsOf,
-  type ReservationOfCustomer,
+  listCustomerReservations,
+  type CustomerReservation,
 } from '../../features/reservations/customer-reservations-store.server.ts';
-import { zonedWords } from '../../features/reservations/moment-words.ts';
+import { formatZonedMoment } from '../../features/reservations/copy/format-moment.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
-import type { AustralianState } from '../../features/sites/dealership.ts';
-import { printPhone } from '../../features/sites/print-phone.ts';
+import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
+import { formatPhone } from '../../features/sites/phone-numbers/format-phone.ts';
 import type { SavedSearch } from '../../features/saved-searches/saved-search.ts';
 import { listSavedSearches } from '../../features/saved-searches/saved-search-store.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { vehicleNouns } from '../../features/sites/vehicle-nouns.ts';
-import { dayWords, seenWords } from '../day-words.ts';
-import { dealerConfigOf } from '../dealer-config.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { wayBack } from '../way-back.ts';
+import { getVehicleNouns } from '../../features/sites/config/vehicle-nouns.ts';
+import { formatDay, lastActiveLabel } from '../shell/date-labels.ts';
+import { buildDealerConfig } from '../server/dealer-config.server.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { getBackHref } from '../sign-in/back-href.ts';
 import type { AccountData, DeviceLine, EnquiryLine, ReservationLine, SearchLine } from './account-data.ts';
-import { deviceWords } from './account-device-words.ts';
+import { getDeviceLabel } from './device-label.ts';
 import { type AccountNotice, isAccountNotice } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
 import { readWatchedLines } from '../watchlist/read-watched-lines.server.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
 
-/** @throws the way to the sign-in page where nobody is signed in */
-export async function readAccount(asked: SiteRequest, request: Request, url: URL): Promise<AccountData> {
-  const { site, scope } = asked;
+/** @throws a redirect to the sign-in if the visitor is not signed in */
+export async function readAccount(siteRequest: SiteRequest, request: Request, url: URL): Promise<AccountData> {
+  const { site, scope } = siteRequest;
   const { watchlist, search, texts } = site.config;
-  const back = wayBack(request, site.config);
-  const customer = requireCustomer(asked, { type: 'account', redirect: accountPath, back });
+  const back = getBackHref(request, site.config);
+  const customer = requireCustomer(siteRequest, { type: 'account', redirect: accountPath, back });
   const [watched, reservations, searches, enquiries, sessions] = await Promise.all([
-    watchlist.garage_enabled ? readWatchedLines(asked, customer) : null,
-    listReservationsOf(scope, customer.id),
+    watchlist.garage_enabled ? readWatchedLines(siteRequest, customer) : null,
+    listCustomerReservations(scope, customer.id),
     watchlist.savedSearches ? listSavedSearches(scope, customer.id) : null,
     listEnquiries(scope, customer.id),
     listSessions(scope, customer.id),
   ]);
-  const { state } = (await dealerConfigOf(asked)).address;
-  const zone = timeZoneOf(state);
+  const { state } = (await buildDealerConfig(siteRequest)).address;
+  const zone = getTimeZone(state);
   const saved = searches?.find(({ id }) => String(id) === url.searchParams.get('search'));
   return {
     siteName: site.name,
-    phone: printPhone(customer.phone),
-    notice: noticeOf(url, saved),
+    phone: formatPhone(customer.phone),
+    notice: findNotice(url, saved),
     savedHref: saved?.address ?? null,
     searchPath: search.basePath,
-    nouns: vehicleNouns(texts),
+    nouns: getVehicleNouns(texts),
     watchlist: watched && { path: watchlist.path, ...watched },
     reservations: reservations.map((reservation) => toReservationLine(reservation, state)),
     searches: searches?.map(toSearchLine) ?? null,
     enquiries: {
       count: enquiries.length,
-      newest: await toEnquiryLines(asked, enquiries.slice(0, mostEnquiries), zone),
+      newest: await toEnquiryLines(siteRequest, enquiries.slice(0, maxEnquiries), zone),
     },
-    devices: sessions.map((session) => toDeviceLine(customer, session, (at) => seenWords(at, asked.clock(), zone))),
+    devices: sessions.map((session) =>
+      toDeviceLine(customer, session, (at) => lastActiveLabel(at, siteRequest.clock(), zone)),
+    ),
   };
 }
 
-/** An address can be opened again when what it tells of is no longer so. */
-function noticeOf({ searchParams }: URL, saved: SavedSearch | undefined): AccountNotice | null {
+/** A bookmarked URL must not confirm something that is no longer true. */
+function findNotice({ searchParams }: URL, saved: SavedSearch | undefined): AccountNotice | null {
   const done = searchParams.get('done');
   return isAccountNotice(done) && (done !== 'search-saved' || saved) ? done : null;
 }
 
-/** The newest; all of them are in the export. */
-const mostEnquiries = 30;
+/** The newest; the export has all of them. */
+const maxEnquiries = 30;
 
 const toSearchLine = (search: SavedSearch): SearchLine => ({
   id: search.id,
@@ -79,38 +81,42 @@ const toSearchLine = (search: SavedSearch): SearchLine => ({
   isStopped: search.stoppedAt !== null,
 });
 
-const toReservationLine = (reservation: ReservationOfCustomer, state: AustralianState): ReservationLine => ({
+const toReservationLine = (reservation: CustomerReservation, state: AustralianState): ReservationLine => ({
   id: reservation.id,
   car: reservation.car.name,
-  state: standingOf(reservation, state),
-  date: dayWords(reservation.createdAt, timeZoneOf(state)),
+  state: describeState(reservation, state),
+  date: formatDay(reservation.createdAt, getTimeZone(state)),
   href: reservationPath(reservation.token),
 });
 
-/** In a few words; its own page says the rest. */
-function standingOf({ state, heldUntil, refund }: ReservationOfCustomer, at: AustralianState): string {
+/** A short summary; the reservation's own page has the details. */
+function describeState({ state, heldUntil, refund }: CustomerReservation, at: AustralianState): string {
   switch (state) {
     case 'pending_payment':
       return 'Waiting for your deposit';
     case 'held':
-      return `Held for you until ${heldUntil ? zonedWords(heldUntil, at) : 'it is paid'}`;
+      return `Held for you until ${heldUntil ? formatZonedMoment(heldUntil, at) : 'it is paid'}`;
     case 'converted':
       return 'Marked as sold';
     case 'released':
     case 'abandoned':
       if (refund === null) return 'Ended, nothing was paid';
-      return refund === 'succeeded' ? 'Ended, deposit refunded in full' : 'Ended, deposit on its way back';
+      return refund === 'succeeded' ? 'Ended, deposit refunded in full' : 'Ended, deposit refund in progress';
   }
 }
 
-/** A car that the site does not show any more is named, and leads nowhere. */
-async function toEnquiryLines(asked: SiteRequest, enquiries: readonly Enquiry[], zone: string): Promise<EnquiryLine[]> {
+/** Links a car only while the site shows it. */
+async function toEnquiryLines(
+  siteRequest: SiteRequest,
+  enquiries: readonly Enquiry[],
+  zone: string,
+): Promise<EnquiryLine[]> {
   const ids = enquiries.flatMap(({ car }) => (car ? [car.id] : []));
-  const shown = new Set((await findCarsById(searchContextOf(asked), ids)).map(({ car }) => car.id));
+  const shown = new Set((await findCarsById(toSearchContext(siteRequest), ids)).map(({ car }) => car.id));
   return enquiries.map(({ id, category, subcategory, car, dealership, sentAt, written }) => ({
     id,
     kind: subcategory ?? category,
-    date: dayWords(sentAt, zone),
+    date: formatDay(sentAt, zone),
     dealership,
     car: car && { name: car.name, href: shown.has(car.id) ? `/cars/${car.slug}` : null },
     message: written?.message || null,
@@ -121,4 +127,4 @@ const toDeviceLine = (
   customer: Customer,
   { id, userAgent, seenAt }: SessionRow,
   seen: (at: Date) => string,
-): DeviceLine => ({ id, words: deviceWords(userAgent), seen: seen(seenAt), isThis: id === customer.sessionId });
+): DeviceLine => ({ id, label: getDeviceLabel(userAgent), seen: seen(seenAt), isCurrent: id === customer.sessionId });

@@ -1,32 +1,32 @@
 import { data, redirect } from 'react-router';
-import { confirmAddress, findAsked } from '../../features/saved-searches/confirmation-store.server.ts';
+import { confirmEmail, findEmailConfirmation } from '../../features/saved-searches/alerts/confirmation-store.server.ts';
 import { Button } from '../../ui/button.tsx';
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/alert-confirm-page.ts';
 import { AlertView, SearchName } from './alert-view.tsx';
-import { personal, personalHeaders } from '../account/personal-headers.ts';
+import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
 
-/** Only asks: a program that looks into mails and follows their links must not say yes for anybody. */
+/** Changes nothing: mail scanners follow every link and must not confirm for anyone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { scope, site } = context.get(siteRequest);
-  const asked = await findAsked(scope, params.token);
-  const shown = {
-    search: asked ? { label: asked.label, address: asked.address } : null,
-    email: asked?.email ?? '',
-    isConfirmed: asked?.isConfirmed ?? false,
+  const confirmation = await findEmailConfirmation(scope, params.token);
+  const page = {
+    search: confirmation ? { label: confirmation.label, address: confirmation.address } : null,
+    email: confirmation?.email ?? '',
+    isConfirmed: confirmation?.isConfirmed ?? false,
     siteName: site.name,
     searchPath: site.config.search.basePath,
   };
-  return data(shown, { ...personal, status: asked ? 200 : 404 });
+  return data(page, { ...noStore, status: confirmation ? 200 : 404 });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { scope } = context.get(siteRequest);
-  const confirmed = await confirmAddress(scope, params.token);
-  return confirmed ? redirect(`/alerts/confirm/${params.token}`, 303) : data(null, { ...personal, status: 404 });
+  const confirmed = await confirmEmail(scope, params.token);
+  return confirmed ? redirect(`/alerts/confirm/${params.token}`, 303) : data(null, { ...noStore, status: 404 });
 }
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Confirm your email address | ${loaderData?.siteName ?? ''}` },
@@ -46,15 +46,15 @@ export default function AlertConfirmPage({ loaderData }: Route.ComponentProps) {
     );
   }
   return isConfirmed ? (
-    <AlertView heading="Thank you, that is confirmed" {...{ search, searchPath }}>
+    <AlertView heading="Thank you, your address is confirmed" {...{ search, searchPath }}>
       <p>
-        We will email {email} when there is news about <SearchName search={search} />. Every email has a link to stop.
+        We will email {email} with alerts for <SearchName search={search} />. Every email has a link to stop.
       </p>
     </AlertView>
   ) : (
     <AlertView heading="Is this your address?" {...{ search, searchPath }}>
       <p>
-        {siteName} would email {email} when there is news about <SearchName search={search} />.
+        Once you confirm, {siteName} will email {email} with alerts for <SearchName search={search} />.
       </p>
       <form method="post">
         <Button type="submit" size="large">

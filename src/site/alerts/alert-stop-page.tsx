@@ -1,34 +1,38 @@
 import { data, redirect } from 'react-router';
-import { findLinked, resumeLinked, stopLinked } from '../../features/saved-searches/alert-link-store.server.ts';
+import {
+  findLinkedSearch,
+  resumeLinkedSearch,
+  stopLinkedSearch,
+} from '../../features/saved-searches/alert-link-store.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/alert-stop-page.ts';
 import { AlertView, SearchName } from './alert-view.tsx';
-import { personal, personalHeaders } from '../account/personal-headers.ts';
+import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
 
-/** Only says what can be done: programs that look into mails follow every link. */
+/** Changes nothing: mail scanners follow every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { scope, site } = context.get(siteRequest);
-  const search = (await findLinked(scope, params.token)) ?? null;
-  const shown = { search, siteName: site.name, searchPath: site.config.search.basePath };
-  return data(shown, { ...personal, status: search ? 200 : 404 });
+  const search = (await findLinkedSearch(scope, params.token)) ?? null;
+  const page = { search, siteName: site.name, searchPath: site.config.search.basePath };
+  return data(page, { ...noStore, status: search ? 200 : 404 });
 }
 
 /**
- * Whoever has the link has the say, signed in or not: also a mail program that posts `List-Unsubscribe=One-Click` from
- * wherever it is, and wants to be led nowhere (RFC 8058).
+ * Possession of the link is the authorisation, signed in or not. Mail programs post `List-Unsubscribe=One-Click` here
+ * and must not be redirected (RFC 8058).
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { scope } = context.get(siteRequest);
   const form = await readFormData(request);
-  const change = form.get('do') === 'start' ? resumeLinked : stopLinked;
+  const change = form.get('do') === 'start' ? resumeLinkedSearch : stopLinkedSearch;
   const search = await change(scope, params.token);
-  if (!search) return data(null, { ...personal, status: 404 });
-  return form.has('do') ? redirect(`/alerts/stop/${params.token}`, 303) : data(null, personal);
+  if (!search) return data(null, { ...noStore, status: 404 });
+  return form.has('do') ? redirect(`/alerts/stop/${params.token}`, 303) : data(null, noStore);
 }
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Your saved search | ${loaderData?.siteName ?? ''}` },
@@ -46,29 +50,29 @@ export default function AlertStopPage({ loaderData: { search, searchPath, siteNa
   return search.isStopped ? (
     <AlertView heading="Stopped" {...{ search, searchPath }}>
       <p>
-        You will hear no more about <SearchName search={search} />.
+        You will not get any more alerts for <SearchName search={search} />.
       </p>
-      <Deed deed="start" kind="outline">
-        Start it again
-      </Deed>
+      <ActionForm action="start" kind="outline">
+        Start again
+      </ActionForm>
     </AlertView>
   ) : (
     <AlertView heading="Your saved search" {...{ search, searchPath }}>
       <p>
-        {siteName} tells you what is new about <SearchName search={search} />.
+        {siteName} sends you alerts for <SearchName search={search} />.
       </p>
-      <Deed deed="stop" kind="brand">
-        Stop telling me
-      </Deed>
+      <ActionForm action="stop" kind="brand">
+        Stop alerts
+      </ActionForm>
     </AlertView>
   );
 }
 
-type DeedProps = { deed: 'stop' | 'start'; kind: 'brand' | 'outline'; children: string };
+type ActionFormProps = { action: 'stop' | 'start'; kind: 'brand' | 'outline'; children: string };
 
-const Deed = ({ deed, kind, children }: DeedProps) => (
+const ActionForm = ({ action, kind, children }: ActionFormProps) => (
   <form method="post">
-    <Button type="submit" name="do" value={deed} kind={kind} size="large">
+    <Button type="submit" name="do" value={action} kind={kind} size="large">
       {children}
     </Button>
   </form>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PlainPage, WaysOn } from '../plain-page.tsx';
+import { SingleColumn, NextLinks } from '../shell/single-column.tsx';
 
-/** The search that a page is about; nothing where its link is not known, or no longer. */
+/** The search of the page; null if the link is unknown or expired. */
 export type AlertedSearch = { label: string; address: string } | null;
 
 type AlertViewProps = { heading: string; search: AlertedSearch; searchPath: string; children: ReactNode };
 
-/** A page that a message leads to: what it is about, what can be done, and the way on. */
+/** A page that messages link to: the search, what can be done, and a link onwards. */
 export const AlertView = ({ heading, search, searchPath, children }: AlertViewProps) => (
-  <PlainPage heading={heading}>
+  <SingleColumn heading={heading}>
     {children}
-    <WaysOn>
+    <NextLinks>
       <ButtonLink to={search?.address ?? searchPath} kind="outline">
         {search ? 'See the search' : 'Search our stock'}
       </ButtonLink>
-    </WaysOn>
-  </PlainPage>
+    </NextLinks>
+  </SingleColumn>
 );
 
 export const SearchName = ({ search }: { search: NonNullable<AlertedSearch> }) => <strong>{search.label}</strong>;

@@ -1,22 +1,22 @@
 import type { Exchange } from '../../features/assistant/transcript.ts';
-import type { AssistantOpening, AssistantReply } from '../../features/assistant/reply.ts';
-import type { FormView } from '../../features/leads/form/form-view.ts';
+import type { AssistantOpening, AssistantReply } from '../../features/assistant/assistant-reply.ts';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
 
-/** The assistant's page before anything was asked. */
+/** The assistant page before the first question. */
 export type AssistantPageData = {
   siteName: string;
   opening: AssistantOpening;
-  /** Where questions are posted to, the car included. */
+  /** The URL questions are posted to, including the car. */
   action: string;
 };
 
-/** What a question has brought. */
+/** The page after a question. */
 export type AssistantPageAnswer = {
-  /** Those before the last. */
+  /** All but the last exchange. */
   earlier: readonly Exchange[];
   last: { question: string; reply: AssistantReply } | null;
-  /** The whole of it for the next question. */
+  /** The conversation, serialised for the next question. */
   conversation: string;
   problem: string | null;
-  form: FormView | null;
+  form: LeadFormView | null;
 };

@@ -1,15 +1,15 @@
 import './assistant-page.css';
-import { personQuestion } from '../../features/assistant/reply.ts';
+import { personQuestion } from '../../features/assistant/assistant-reply.ts';
 import { ReplyView } from '../../features/assistant/panel/reply-view.tsx';
-import { LeadForm } from '../../features/leads/form/lead-form.tsx';
-import { answerHeaders } from '../forms/answer-headers.ts';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { PageIntro } from '../page-intro.tsx';
-import { siteRequest } from '../site-request.ts';
+import { LeadForm } from '../../features/leads/lead-form/lead-form.tsx';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { PageIntro } from '../shell/page-intro.tsx';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/assistant-page.ts';
 import type { AssistantPageAnswer } from './assistant-page-data.ts';
-import { PlainExchanges } from './plain-exchanges.tsx';
+import { ExchangeList } from './exchange-list.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { readAssistant } from './read-assistant.server.ts';
 import { receiveQuestion } from './receive-question.server.ts';
@@ -20,11 +20,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   receiveQuestion(context.get(siteRequest), request, url);
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? metaOf({
+    ? toMetaDescriptors({
         title: heading,
         siteName: unpack(loaderData).siteName,
         description: `Ask ${unpack(loaderData).siteName} about its cars, hours and locations.`,
@@ -33,15 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const heading = 'Ask us';
-const nothingYet: AssistantPageAnswer = { earlier: [], last: null, conversation: '', problem: null, form: null };
+const initialState: AssistantPageAnswer = { earlier: [], last: null, conversation: '', problem: null, form: null };
 
-/** The assistant for those whose browser runs no scripts: every question is a page. */
+/** The assistant without JavaScript: every question loads a page. */
 export default function AssistantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, action: address } = unpack(loaderData);
-  // A form that was sent and is to be mended comes without the conversation, which is its message.
-  const said: AssistantPageAnswer =
-    actionData && 'conversation' in actionData ? actionData : { ...nothingYet, form: actionData?.form ?? null };
-  const { earlier, last, conversation, problem, form } = said;
+  // A rejected contact form returns without the conversation, which is its message.
+  const state: AssistantPageAnswer =
+    actionData && 'conversation' in actionData ? actionData : { ...initialState, form: actionData?.form ?? null };
+  const { earlier, last, conversation, problem, form } = state;
   const isPersonOffered = last?.reply.handover?.reason === 'offered';
   const question = (
     <QuestionForm
@@ -57,7 +57,7 @@ export default function AssistantPage({ loaderData, actionData }: Route.Componen
         {opening.subject !== null && <p className="assistant-subject">{opening.subject}</p>}
       </PageIntro>
       <div className="assistant-page container-site">
-        <PlainExchanges exchanges={earlier} />
+        <ExchangeList exchanges={earlier} />
         {last && (
           <ol className="assistant-log" id="answer">
             <li className="assistant-asked">

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { conversationField } from './plain-conversation.ts';
+import { conversationField } from './posted-conversation.ts';
 
 type QuestionFormProps = {
   action: string;
@@ -10,7 +10,7 @@ type QuestionFormProps = {
 
 const [inputId, problemId] = ['assistant-question', 'assistant-problem'];
 
-/** A question as a plain post; a suggestion is a button that sends itself. */
+/** A question as an HTML form; suggestions are submit buttons. */
 export const QuestionForm = ({ action, conversation, problem, suggestions }: QuestionFormProps) => (
   <>
     <form method="post" action={action} className="assistant-plain">

@@ -1,18 +1,18 @@
 import { openAssistant } from '../../features/assistant/ask-assistant.server.ts';
 import { hasAssistant } from '../../features/assistant/has-assistant.ts';
-import { assistantHref } from '../../features/inventory/actions/assistant-href.ts';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { readAssistantFacts } from './assistant-facts.server.ts';
+import { getAssistantHref } from '../../features/vehicle-page/actions/assistant-href.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { readAssistantFacts } from './read-assistant-facts.server.ts';
 import type { AssistantPageData } from './assistant-page-data.ts';
 
-/** @throws 404 on a site that has no assistant */
+/** @throws 404 on a site without the assistant */
 export async function readAssistant(request: SiteRequest, url: URL): Promise<AssistantPageData> {
-  if (!hasAssistant(request.site.config)) throw await movedOrMissing(request, url);
+  if (!hasAssistant(request.site.config)) throw await redirectOrNotFound(request, url);
   const facts = await readAssistantFacts(request, url.searchParams.get('car_id'));
   return {
     siteName: request.site.name,
     opening: await openAssistant(request, facts),
-    action: assistantHref(facts.subject?.car.slug),
+    action: getAssistantHref(facts.subject?.car.slug),
   };
 }

@@ -1,8 +1,8 @@
 import './blog-page.css';
 import { data } from 'react-router';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/blog-page.ts';
 import { isBlogPath } from './blog-paths.ts';
 import { BlogView } from './blog-view.tsx';
@@ -13,7 +13,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return pack(await readBlog(context.get(siteRequest), url, url.pathname));
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   return <BlogView blog={unpack(loaderData)} />;

@@ -1,12 +1,12 @@
-/** Everything below it is an article. */
+/** Every page below this path is an article. */
 export const blogPath = '/blog';
 export const vehicleReviewsPath = '/blog/vehicle-reviews';
 
-/** The lists of a site's articles: all of them, and those about vehicles. */
+/** The article lists: all articles, and vehicle reviews. */
 export const blogPaths = [blogPath, vehicleReviewsPath] as const;
 export type BlogPath = (typeof blogPaths)[number];
 
 export const isBlogPath = (path: string): path is BlogPath => (blogPaths as readonly string[]).includes(path);
 
-/** One file answers for both: each route has an id of its own. */
+/** Both routes share a module, so each needs its own id. */
 export const blogRouteId = (path: BlogPath): string => `site${path}`;

@@ -1,15 +1,15 @@
 import { BlockGrid } from '../../features/content/blocks/block-grid.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ArticleCard } from '../content/article-card.tsx';
-import { ContentTop } from '../content/content-top.tsx';
+import { ContentHeader } from '../content/content-header.tsx';
 import type { BlogPageData } from './blog-page-data.ts';
 
-/** The newest article at large, the others in rows. */
+/** The newest article large, the others in a grid. */
 export function BlogView({ blog: { top, lists, articles, page, pages, newer, older } }: { blog: BlogPageData }) {
   const [first, ...others] = articles;
   return (
     <div className="blog-page">
-      <ContentTop top={top} />
+      <ContentHeader top={top} />
       <div className="blog-body container-site">
         {lists.length > 0 && (
           <nav aria-label="Articles by subject" className="blog-lists">

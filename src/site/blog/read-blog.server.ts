@@ -1,59 +1,59 @@
 import { redirect } from 'react-router';
 import { findContentPage } from '../../features/content/content-page-store.server.ts';
-import { articlesOf } from '../content/articles-of.server.ts';
-import { contentCrumbs } from '../content/content-crumbs.ts';
-import { headOf } from '../head-of.ts';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { getArticles } from '../content/articles.server.ts';
+import { buildContentBreadcrumbs } from '../content/content-breadcrumbs.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { BlogPageData } from './blog-page-data.ts';
 import { type BlogPath, blogPath, blogPaths, vehicleReviewsPath } from './blog-paths.ts';
-import { askedPage, pageOfList } from './page-of-list.ts';
+import { parsePageNumber, paginate } from './paginate.ts';
 
-const articlesAPage = 9;
+const articlesPerPage = 9;
 
-const words: Record<BlogPath, { title: string; label: string; lead(site: string): string }> = {
+const copy: Record<BlogPath, { title: string; label: string; lead(site: string): string }> = {
   [blogPath]: { title: 'Blog', label: 'All articles', lead: (site) => `News, advice and road tests from ${site}.` },
   [vehicleReviewsPath]: {
     title: 'Vehicle reviews',
     label: 'Vehicle reviews',
-    lead: () => 'We drive what we sell, and say what we found.',
+    lead: () => 'We drive what we sell and tell you what we think.',
   },
 };
 
-/** @throws 404 where the site has no article to list, and a redirect from what is no page of the list */
+/** @throws 404 if there is nothing to list, and a redirect if the page number is invalid */
 export async function readBlog(request: SiteRequest, url: URL, path: BlogPath): Promise<BlogPageData> {
   const { scope, site, clock } = request;
-  const [all, own] = await Promise.all([articlesOf(request), findContentPage(scope, path, clock())]);
+  const [all, own] = await Promise.all([getArticles(request), findContentPage(scope, path, clock())]);
   const listed = all.filter((article) => article.path.startsWith(`${path}/`));
-  if (listed.length === 0) throw await movedOrMissing(request, url);
-  const asked = url.searchParams.get('page');
-  const { items, page, pages } = pageOfList(listed, askedPage(asked), articlesAPage);
-  if ((asked ?? '1') !== String(page)) throw redirect(addressOf(path, page));
-  const title = own?.title ?? words[path].title;
-  const lead = own?.description || words[path].lead(site.name);
-  const crumbs = contentCrumbs(path, title);
+  if (listed.length === 0) throw await redirectOrNotFound(request, url);
+  const requested = url.searchParams.get('page');
+  const { items, page, pages } = paginate(listed, parsePageNumber(requested), articlesPerPage);
+  if ((requested ?? '1') !== String(page)) throw redirect(getPageHref(path, page));
+  const title = own?.title ?? copy[path].title;
+  const lead = own?.description || copy[path].lead(site.name);
+  const crumbs = buildContentBreadcrumbs(path, title);
   return {
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title: page === 1 ? title : `${title}, page ${page}`,
       description: lead,
-      path: addressOf(path, page),
+      path: getPageHref(path, page),
       crumbs,
     }),
     top: { title, lead, crumbs, picture: null, byline: null },
-    lists: listsOf(all, path),
+    lists: listLists(all, path),
     articles: items,
     page,
     pages,
-    newer: page > 1 ? addressOf(path, page - 1) : null,
-    older: page < pages ? addressOf(path, page + 1) : null,
+    newer: page > 1 ? getPageHref(path, page - 1) : null,
+    older: page < pages ? getPageHref(path, page + 1) : null,
   };
 }
 
-const addressOf = (path: BlogPath, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+const getPageHref = (path: BlogPath, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
-/** A list that is no other than the one above it is not worth a choice. */
-function listsOf(all: readonly { path: string }[], shown: BlogPath): BlogPageData['lists'] {
+/** No choice is offered if a list is empty or equals the other one. */
+function listLists(all: readonly { path: string }[], shown: BlogPath): BlogPageData['lists'] {
   const counts = blogPaths.map((path) => all.filter((article) => article.path.startsWith(`${path}/`)).length);
   if (counts.includes(0) || new Set(counts).size === 1) return [];
-  return blogPaths.map((href) => ({ label: words[href].label, href, isShown: href === shown }));
+  return blogPaths.map((href) => ({ label: copy[href].label, href, isShown: href === shown }));
 }

@@ -2,12 +2,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { CheckoutCarHead } from '../checkout/checkout-car-head.tsx';
 import type { Figure, JourneyStepData } from './journey-data.ts';
 
-/** What is being bought and what it comes to, always in sight. */
+/** The car and its costs, always visible. */
 export const JourneyAside = ({ page: { car, money, promises } }: { page: JourneyStepData }) => (
   <aside aria-label="What you are buying" className="checkout-car">
     <CheckoutCarHead car={car} />
     <div className="journey-aside-more">
-      {/* The price stands beside the name. */}
+      {/* Without the price, which is shown with the name. */}
       <Money figures={money.slice(1)} />
       {promises.length > 0 && (
         <ul className="journey-points">

@@ -1,6 +1,6 @@
-import { FormFieldView } from '../../features/leads/form/form-field-view.tsx';
-import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import { formParts } from '../../features/leads/form/form-parts.ts';
+import { FormFieldView } from '../../features/forms/controls/form-field-view.tsx';
+import type { FieldError, FieldValues, FormField } from '../../features/forms/form-field.ts';
+import { groupFields } from '../../features/forms/controls/field-groups.ts';
 
 type FieldsProps = {
   fields: readonly FormField[];
@@ -9,12 +9,12 @@ type FieldsProps = {
   idOf(field: string): string;
 };
 
-/** The question, and under it what each answer is asked further; with the answer it shows, scripts or none. */
+/** The step's question, and the fields of each option, which CSS shows when the option is chosen. */
 export function JourneyFields({ fields, values, errors, idOf }: FieldsProps) {
   const answers = [...new Set(fields.map(({ onlyIf }) => onlyIf?.is))];
   return answers.map((is) => (
     <div key={is ?? ''} className="journey-part form-grid" data-if={is}>
-      {formParts(fields.filter(({ onlyIf }) => onlyIf?.is === is)).flatMap((part) =>
+      {groupFields(fields.filter(({ onlyIf }) => onlyIf?.is === is)).flatMap((part) =>
         part.fields.map((field) => (
           <FormFieldView
             key={field.name}

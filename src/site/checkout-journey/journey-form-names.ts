@@ -1,2 +1,2 @@
-/** Sent by the button that was pressed; without it the step is answered. */
-export const doField = 'do';
+/** The name of the submit button that saves; without it the step is answered. */
+export const actionField = 'do';

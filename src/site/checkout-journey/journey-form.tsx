@@ -1,29 +1,30 @@
-import { FormTrap } from '../../features/leads/form/form-trap.tsx';
-import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
-import { keyField } from '../../features/leads/form/side-fields.ts';
+import { FinanceFigures } from '../../features/finance/finance-figures.tsx';
+import type { JourneyLoan } from '../../features/reservations/journey/build-journey-loan.ts';
+import { Honeypot } from '../../features/forms/controls/honeypot.tsx';
+import { ErrorSummary } from '../../features/forms/controls/error-summary.tsx';
+import { keyField } from '../../features/forms/hidden-field-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
-import type { JourneyStepData, JourneyTrouble } from './journey-data.ts';
-import { doField } from './journey-form-names.ts';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+import type { JourneyStepData, JourneyFormError } from './journey-data.ts';
+import { actionField } from './journey-form-names.ts';
 import { JourneyFields } from './journey-fields-view.tsx';
-import { JourneyLoanView } from './journey-loan-view.tsx';
 import { JourneySummary } from './journey-summary-view.tsx';
 
-const idOf = (field: string): string => `journey-${field}`;
+const getFieldId = (field: string): string => `journey-${field}`;
 
-type FormProps = { page: JourneyStepData; trouble: JourneyTrouble | null };
+type FormProps = { page: JourneyStepData; error: JourneyFormError | null };
 
-/** A plain form, whose answer is the next step. What is wrong with it is said in our words, not in the browser's. */
-export function JourneyForm({ page, trouble: found }: FormProps) {
+/** An HTML form that leads to the next step. Shows our own validation messages, not the browser's. */
+export function JourneyForm({ page, error }: FormProps) {
   const { fields, step, loan, points, help } = page;
-  const problem = found?.problem ?? null;
-  const values = found && fields.length > 0 ? { ...page.values, ...found.values } : page.values;
-  const { trouble, errors, onInput, onSubmit } = useCheckedForm({
+  const problem = error?.problem ?? null;
+  const values = error && fields.length > 0 ? { ...page.values, ...error.values } : page.values;
+  const { errorSummary, errors, onInput, onSubmit } = useValidatedForm({
     fields,
     values,
-    errors: found?.errors ?? [],
+    errors: error?.errors ?? [],
     problem,
   });
 
@@ -36,8 +37,8 @@ export function JourneyForm({ page, trouble: found }: FormProps) {
       noValidate
       {...{ onInput, onSubmit }}
     >
-      <FormTrouble ref={trouble} headingLevel="h2" {...{ errors, problem, idOf }} />
-      {page.key !== null && <FormTrap />}
+      <ErrorSummary ref={errorSummary} headingLevel="h2" idOf={getFieldId} {...{ errors, problem }} />
+      {page.key !== null && <Honeypot />}
       {points.length > 0 && (
         <ul className="journey-points">
           {points.map((point) => (
@@ -47,7 +48,11 @@ export function JourneyForm({ page, trouble: found }: FormProps) {
           ))}
         </ul>
       )}
-      {step === 'summary' ? <JourneySummary page={page} /> : <JourneyFields {...{ fields, values, errors, idOf }} />}
+      {step === 'summary' ? (
+        <JourneySummary page={page} />
+      ) : (
+        <JourneyFields idOf={getFieldId} {...{ fields, values, errors }} />
+      )}
       {loan && <JourneyLoanView loan={loan} isExample={step === 'finance'} />}
       {help && (
         <p>
@@ -78,13 +83,13 @@ export function JourneyForm({ page, trouble: found }: FormProps) {
   );
 }
 
-/** The first button is what the Enter key presses. On a phone it stays at the foot, with what is due. */
+/** Contains the first button, which the Enter key presses. On phones it sticks to the bottom, with the price. */
 const Foot = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepData }) => (
   <div className="journey-foot">
     <p aria-hidden="true">
       <b>{car.price}</b> {car.priceType} <span>{deposit} deposit</span>
     </p>
-    {/* The key goes with the button, whose value React leaves as it came with the page. */}
+    {/* The key is the button's value, because React does not overwrite that when it hydrates. */}
     <Button
       type="submit"
       size="large"
@@ -95,13 +100,24 @@ const Foot = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepD
   </div>
 );
 
-/** Whoever has begun may leave and come back, or begin anew. */
-const Leaving = ({ page: { saving, anewHref } }: { page: JourneyStepData }) =>
-  saving && anewHref !== null ? (
+/** Save and continue later, or start over. */
+const Leaving = ({ page: { saving, startOverHref } }: { page: JourneyStepData }) =>
+  saving && startOverHref !== null ? (
     <p className="journey-leaving">
-      <Button type="submit" name={doField} value="save" kind="outline" formNoValidate>
+      <Button type="submit" name={actionField} value="save" kind="outline" formNoValidate>
         Save and finish later
       </Button>
-      <SmartLink to={anewHref}>Start again</SmartLink>
+      <SmartLink to={startOverHref}>Start again</SmartLink>
     </p>
   ) : null;
+
+/** The weekly repayment. The comparison rate is shown beside it in the same size, with its warning. */
+const JourneyLoanView = ({ loan, isExample }: { loan: JourneyLoan; isExample: boolean }) => (
+  <section className="journey-loan loan-result" aria-label="Estimated repayment">
+    <h2>
+      {isExample ? 'Financed, it would cost about' : 'Estimated repayment'} <small>{loan.basis}</small>
+    </h2>
+    <FinanceFigures payment={loan.payment} per="a week" rate={loan.rate} comparisonRate={loan.comparisonRate} />
+    <p className="finance-small">{loan.smallPrint}</p>
+  </section>
+);

@@ -1,7 +1,7 @@
 import './journey.css';
 import { data, type HeadersArgs } from 'react-router';
-import { personalHeaders } from '../account/personal-headers.ts';
-import { siteRequest } from '../site-request.ts';
+import { noStoreHeaders } from '../server/no-store-headers.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/journey-page.ts';
 import { JourneyGone } from './journey-gone.tsx';
 import { JourneyView } from './journey-view.tsx';
@@ -13,25 +13,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
-/** Plain posts only: every step is a page of its own. */
+/** Document posts only: every step is its own page. */
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   receiveJourney(context.get(siteRequest), request, url);
 
-/** Those of a form's answer, and the cookies of the page; the router leaves both out by itself. */
-export function headers(answered: HeadersArgs): Headers {
-  const all = personalHeaders(answered);
-  for (const cookie of answered.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
+/** Merges action headers and loader cookies, which React Router does not do by default. */
+export function headers(args: HeadersArgs): Headers {
+  const all = noStoreHeaders(args);
+  for (const cookie of args.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
   return all;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [{ title: titleOf(loaderData) }] : []),
+  ...(loaderData ? [{ title: getTitle(loaderData) }] : []),
   { name: 'robots', content: 'noindex' },
 ];
 
-const titleOf = (page: Route.ComponentProps['loaderData']): string =>
+const getTitle = (page: Route.ComponentProps['loaderData']): string =>
   `${page.kind === 'step' ? page.heading : page.refusal.heading} | ${page.siteName}`;
 
-export default function JourneyPage({ loaderData: page, actionData: trouble }: Route.ComponentProps) {
-  return page.kind === 'gone' ? <JourneyGone page={page} /> : <JourneyView page={page} trouble={trouble ?? null} />;
+export default function JourneyPage({ loaderData: page, actionData: error }: Route.ComponentProps) {
+  return page.kind === 'gone' ? <JourneyGone page={page} /> : <JourneyView page={page} error={error ?? null} />;
 }

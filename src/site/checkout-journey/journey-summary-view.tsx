@@ -2,7 +2,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { Money } from './journey-aside.tsx';
 import type { JourneyStepData } from './journey-data.ts';
 
-/** All that was said, each with the way to change it, and what is due now and later. */
+/** All answers with edit links, and what is due now and later. */
 export const JourneySummary = ({ page: { summary, money } }: { page: JourneyStepData }) => (
   <>
     <dl className="journey-summary">

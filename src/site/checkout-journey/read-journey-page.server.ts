@@ -4,25 +4,25 @@ import {
   type JourneyStep,
   journeySteps,
 } from '../../features/reservations/journey/journey.ts';
-import { journeyHref } from '../../features/reservations/journey/address.ts';
-import { journeyCookie } from '../../features/reservations/journey/cookie.ts';
-import { knownOf } from '../forms/prefilled.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { journeyHref } from '../../features/reservations/journey/journey-paths.ts';
+import { journeyCookie } from '../../features/reservations/journey/journey-cookie.ts';
+import { prefillFromVisitor } from '../forms/prefill.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { JourneyData } from './journey-data.ts';
-import { journeyGoneOf, lostJourneyOf } from './journey-gone-of.server.ts';
-import { journeyPageOf } from './journey-page-of.ts';
+import { buildJourneyGone, buildLostJourney } from './build-journey-gone.server.ts';
+import { buildJourneyStep } from './build-journey-step.ts';
 import { type OpenJourney, requireJourney } from './require-journey.server.ts';
 
-/** What saving has come to, by the word that the address carries. */
-const savedWords = new Map([
+/** The message after saving, by the value of the query parameter `saved`. */
+const savedMessages = new Map([
   ['sent', 'We have emailed you this link. It opens your purchase on any device.'],
   ['often', 'We have emailed you this link several times already. Copy it, or look for our email.'],
 ]);
 
 /**
- * A step of a purchase.
- * @throws 404 and redirects (require-journey.server.ts); a redirect to the furthest step from one that was not reached
+ * @throws 404 and redirects (require-journey.server.ts); a redirect to the furthest step if the requested one is not
+ * reached
  */
 export async function readJourneyPage(
   request: SiteRequest,
@@ -31,28 +31,28 @@ export async function readJourneyPage(
 ): Promise<{ page: JourneyData; cookies: string[] }> {
   const open = await requireJourney(request, url, cookies);
   if ('lost' in open) {
-    return { page: await lostJourneyOf(request, open.lost, url.searchParams.get('car_id') ?? ''), cookies: [] };
+    return { page: await buildLostJourney(request, open.lost, url.searchParams.get('car_id') ?? ''), cookies: [] };
   }
   const { checkout, begun } = open;
   const { car, refusal } = checkout;
-  // Whoever comes by the link goes on without it from now on, on this device too.
-  const kept = begun ? [journeyCookie(begun.token, car.id, request)] : [];
-  if (refusal) return { page: await journeyGoneOf(request, open, refusal), cookies: kept };
+  // A visitor who arrives by the link can continue without it on this device.
+  const journeyCookies = begun ? [journeyCookie(begun.token, car.id, request)] : [];
+  if (refusal) return { page: await buildJourneyGone(request, open, refusal), cookies: journeyCookies };
   const { site, visitor, settling } = request;
-  const page = journeyPageOf(open, site, {
-    step: stepOf(open, url),
-    known: knownOf(visitor),
+  const page = buildJourneyStep(open, site, {
+    step: requireStep(open, url),
+    prefill: prefillFromVisitor(visitor),
     origin: settling.originOf(site),
-    saved: savedWords.get(url.searchParams.get('saved') ?? '') ?? null,
-    unkept: url.searchParams.getAll('unkept'),
+    saved: savedMessages.get(url.searchParams.get('saved') ?? '') ?? null,
+    unsaved: url.searchParams.getAll('unsaved'),
   });
-  return { page, cookies: kept };
+  return { page, cookies: journeyCookies };
 }
 
-/** @throws a redirect to where somebody has come to, from anywhere else */
-export function stepOf({ begun, answers, checkout }: OpenJourney, { searchParams }: URL): JourneyStep {
+/** @throws a redirect to the furthest step if the requested one is not reached */
+export function requireStep({ begun, answers, checkout }: OpenJourney, { searchParams }: URL): JourneyStep {
   if (!begun) return 'details';
-  const asked = journeySteps.find((step) => step === searchParams.get('step'));
-  if (asked && isReached(asked, answers)) return asked;
+  const requested = journeySteps.find((step) => step === searchParams.get('step'));
+  if (requested && isReached(requested, answers)) return requested;
   throw seeOther(journeyHref(checkout.car.slug, begun.token, furthestStep(answers)));
 }

@@ -1,18 +1,18 @@
-import { CarNameAndPrice } from '../../features/inventory/car-name-and-price.tsx';
-import type { FormViewCar } from '../../features/leads/form/form-view.ts';
+import { CarNameAndPrice } from '../../features/cars/car-name-and-price.tsx';
+import type { FormViewCar } from '../../features/forms/form-view.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AsidePicture, type CarPicture } from '../aside-picture.tsx';
+import { FormCarPicture, type CarPicture } from '../shell/form-car-picture.tsx';
 
-/** A car as whoever buys it sees it all the way. */
-export type CarBought = Pick<FormViewCar, 'name' | 'price' | 'priceType'> & {
+/** The car as shown throughout the checkout. */
+export type PurchaseCar = Pick<FormViewCar, 'name' | 'price' | 'priceType'> & {
   picture: CarPicture | null;
-  /** Where it stands, as far as that is known. */
+  /** The name of its location, if known. */
   place: string | null;
 };
 
-export const CheckoutCarHead = ({ car }: { car: CarBought }) => (
+export const CheckoutCarHead = ({ car }: { car: PurchaseCar }) => (
   <div className="checkout-car-head">
-    <AsidePicture picture={car.picture} sizes="(width >= 64rem) 26rem, 6rem" />
+    <FormCarPicture picture={car.picture} sizes="(width >= 64rem) 26rem, 6rem" />
     <div>
       <CarNameAndPrice {...car} />
       {car.place !== null && (

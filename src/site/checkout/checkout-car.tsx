@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-data.ts';
 
 type CarProps = { page: Pick<CheckoutData, 'car' | 'deposit' | 'points' | 'promises' | 'next' | 'refusal'> };
 
-/** What is being reserved. On a phone it is a strip above the form, the rest of which unfolds. */
+/** The car being reserved. On phones it is a strip above the form with a disclosure for the details. */
 export const CheckoutCar = ({ page: { car, deposit, points, promises, next, refusal } }: CarProps) => (
   <aside aria-label="What you are reserving" className="checkout-car">
     <CheckoutCarHead car={car} />
@@ -21,11 +21,11 @@ export const CheckoutCar = ({ page: { car, deposit, points, promises, next, refu
           <dt>Deposit today</dt>
           <dd>{deposit}</dd>
         </dl>
-        <Points words={points} icons={['clock', 'swap']} />
+        <Points items={points} icons={['clock', 'swap']} />
         {promises.length > 0 && (
           <>
             <h2>With every used car</h2>
-            <Points words={promises} icons={['shield', 'wrench']} />
+            <Points items={promises} icons={['shield', 'wrench']} />
           </>
         )}
         <h2>What happens next</h2>
@@ -41,11 +41,11 @@ export const CheckoutCar = ({ page: { car, deposit, points, promises, next, refu
   </aside>
 );
 
-const Points = ({ words, icons }: { words: readonly string[]; icons: readonly IconName[] }) => (
+const Points = ({ items, icons }: { items: readonly string[]; icons: readonly IconName[] }) => (
   <ul className="checkout-points">
-    {words.map((point, place) => (
+    {items.map((point, index) => (
       <li key={point}>
-        <Icon name={icons[place] ?? 'check'} /> {point}
+        <Icon name={icons[index] ?? 'check'} /> {point}
       </li>
     ))}
   </ul>

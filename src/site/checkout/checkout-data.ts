@@ -1,43 +1,43 @@
-import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import type { CarBought } from './checkout-car-head.tsx';
+import type { FieldError, FieldValues, FormField } from '../../features/forms/form-field.ts';
+import type { PurchaseCar } from './checkout-car-head.tsx';
 
-export type WayOn = { label: string; href: string };
+export type ActionLink = { label: string; href: string };
 
-/** The form as it stands: what was typed, and what is wrong with it. */
+/** The form with its entered values and errors. */
 export type CheckoutForm = {
-  /** Sent along: the same form, sent twice, is one reservation. */
+  /** Idempotency key: the same form, sent twice, makes one reservation. */
   key: string;
   fields: readonly FormField[];
   values: FieldValues;
   errors: readonly FieldError[];
-  /** What else stands in the way. */
+  /** A problem that concerns no single field. */
   problem: string | null;
-  /** What to do instead. */
-  ways: readonly WayOn[];
+  /** Alternatives to submitting the form. */
+  links: readonly ActionLink[];
 };
 
-/** Why the car cannot be reserved, and what to do instead; the first way is the best. */
-export type RefusalWords = { heading: string; text: string; ways: readonly WayOn[] };
+/** Why the car cannot be reserved, and alternatives, the best first. */
+export type RefusalCopy = { heading: string; text: string; links: readonly ActionLink[] };
 
-/** A checkout as the server gives it: decided and worded. */
+/** The view model of the checkout page. */
 export type CheckoutData = {
   siteName: string;
   heading: string;
-  /** What the site calls the thing: car, van. */
+  /** The site's noun for what it sells: car, van. */
   noun: string;
   carHref: string;
-  car: CarBought;
+  car: PurchaseCar;
   /** `$200` */
   deposit: string;
-  /** What the deposit does, each in a few words. */
+  /** Facts about the deposit, a few words each. */
   points: readonly string[];
-  /** What the site promises with the car. */
+  /** The site's promises for used cars. */
   promises: readonly string[];
   next: readonly (readonly [what: string, more: string])[];
-  /** Said beside the button. */
+  /** Shown below the button. */
   notes: readonly string[];
-  /** Where the form is posted to. */
+  /** The form's target URL. */
   action: string;
   form: CheckoutForm;
-  refusal: RefusalWords | null;
+  refusal: RefusalCopy | null;
 };

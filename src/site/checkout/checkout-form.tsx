@@ -1,33 +1,33 @@
-import { FormFields } from '../../features/leads/form/form-fields.tsx';
-import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
-import { keyField } from '../../features/leads/form/side-fields.ts';
+import { FormFields } from '../../features/forms/controls/form-fields.tsx';
+import { ErrorSummary } from '../../features/forms/controls/error-summary.tsx';
+import { keyField } from '../../features/forms/hidden-field-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useHydrated } from '../../ui/state/use-hydrated.ts';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 type CheckoutFormProps = Pick<CheckoutData, 'form' | 'action' | 'deposit' | 'notes'>;
 
-const idOf = (field: string): string => `checkout-${field}`;
+const getFieldId = (field: string): string => `checkout-${field}`;
 
-/** A plain form, whose answer is another page. Alive, it checks itself first and is sent once. */
+/** An HTML form that works without JavaScript. Once hydrated, it validates first and prevents double submits. */
 export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps) {
-  const isAlive = useHydrated();
-  const { trouble, errors, isSending, onInput, onSubmit } = useCheckedForm(form);
+  const isHydrated = useHydrated();
+  const { errorSummary, errors, isSending, onInput, onSubmit } = useValidatedForm(form);
   return (
     <form
       method="post"
       action={action}
       className="checkout-form lead-form"
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <FormTrouble ref={trouble} problem={form.problem} headingLevel="h2" {...{ errors, idOf }} />
-      {form.ways.length > 0 && (
+      <ErrorSummary ref={errorSummary} problem={form.problem} headingLevel="h2" errors={errors} idOf={getFieldId} />
+      {form.links.length > 0 && (
         <p className="checkout-instead">
-          {form.ways.map(({ label, href }) => (
+          {form.links.map(({ label, href }) => (
             <SmartLink key={label} to={href} className="text-link">
               {label}
             </SmartLink>
@@ -35,7 +35,7 @@ export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps
         </p>
       )}
       <input type="hidden" name={keyField} defaultValue={form.key} />
-      <FormFields fields={form.fields} values={form.values} {...{ errors, idOf }} />
+      <FormFields fields={form.fields} values={form.values} errors={errors} idOf={getFieldId} />
       <div className="form-foot">
         <Button type="submit" size="large" loading={isSending}>
           Pay {deposit} deposit

@@ -1,6 +1,6 @@
 import './checkout.css';
-import { personalHeaders } from '../account/personal-headers.ts';
-import { siteRequest } from '../site-request.ts';
+import { noStoreHeaders } from '../server/no-store-headers.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { readCheckoutPage } from './read-checkout-page.server.ts';
@@ -13,11 +13,11 @@ export const loader = ({ context, params, url, request }: Route.LoaderArgs) =>
     cookies: request.headers.get('cookie'),
   });
 
-/** A plain post: what comes next is the page of whoever takes the money. */
+/** A document post, not a fetch: the next page is the payment provider's. */
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveCheckout(context.get(siteRequest), request, params.slug);
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Reserve ${loaderData.car.name} | ${loaderData.siteName}` }] : []),

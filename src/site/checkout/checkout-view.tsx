@@ -2,10 +2,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { CheckoutCar } from './checkout-car.tsx';
-import type { CheckoutData, RefusalWords } from './checkout-data.ts';
+import type { CheckoutData, RefusalCopy } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
-/** The form, and beside it the car with what its deposit is good for; or why there is nothing to reserve. */
+/** The form beside the car, or why the car cannot be reserved. */
 export const CheckoutView = ({ page }: { page: CheckoutData }) => (
   <div className="checkout">
     <div className="checkout-body container-site">
@@ -30,13 +30,13 @@ const Reserve = ({ page }: { page: CheckoutData }) => (
   </>
 );
 
-const Refused = ({ refusal: { heading, text, ways } }: { refusal: RefusalWords }) => (
+const Refused = ({ refusal: { heading, text, links } }: { refusal: RefusalCopy }) => (
   <>
     <h1 className="heading">{heading}</h1>
     <p className="checkout-lead">{text}</p>
     <p className="checkout-ways">
-      {ways.map(({ label, href }, place) => (
-        <ButtonLink key={label} to={href} size="large" kind={place === 0 ? 'brand' : 'outline'}>
+      {links.map(({ label, href }, index) => (
+        <ButtonLink key={label} to={href} size="large" kind={index === 0 ? 'brand' : 'outline'}>
           {label}
         </ButtonLink>
       ))}

@@ -1,56 +1,66 @@
 import { data } from 'react-router';
-import { tokenOf } from '../../features/accounts/secret-token.server.ts';
-import { boxesLeftEmpty, readSent, sentByForm } from '../../features/leads/form/form-values.ts';
-import { keyField } from '../../features/leads/form/side-fields.ts';
-import { checkOut, fieldsOfCheckout } from '../../features/reservations/check-out.server.ts';
-import { readReservationCookie, reservationCookie } from '../../features/reservations/reservation-cookie.ts';
-import { isTooMany, tooManyStatus } from '../../features/reservations/too-many-words.ts';
-import { checkoutPath } from '../../features/sites/checkout-path.ts';
-import { hasteWords } from '../../platform/http/rate-limit.ts';
+import { parseToken } from '../../features/accounts/secret-token.server.ts';
+import { getUncheckedBoxes, parseFormValues, formDataToRecord } from '../../features/forms/form-values.ts';
+import { keyField } from '../../features/forms/hidden-field-names.ts';
+import {
+  submitCheckout,
+  getSubmittedCheckoutFields,
+} from '../../features/reservations/checkout/submit-checkout.server.ts';
+import { readReservationCookie, reservationCookie } from '../../features/reservations/checkout/reservation-cookie.ts';
+import { isBuyerRateLimit, getRateLimitStatus } from '../../features/reservations/checkout/rate-limit-copy.ts';
+import { checkoutPath } from '../../features/reservations/checkout/checkout-path.ts';
+import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { checkoutPageOf } from './checkout-page-of.ts';
-import { refusalWords } from './refusal-words.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { buildCheckoutData } from './build-checkout-data.ts';
+import { getRefusalCopy } from './refusal-copy.ts';
 import { requireCheckout } from './require-checkout.server.ts';
-import { wayToPay } from './way-to-pay.ts';
+import { getPaymentRedirect } from './payment-redirect.ts';
 
 /**
- * Takes a checkout that a browser posts, and leads on to where the deposit is paid. Otherwise the same page comes again
- * with all that was typed: what is to be mended (422), that somebody else was faster (409), or that it was too often.
- * @throws 404 where nothing is reserved
+ * Receives a posted checkout and redirects to the payment page. Otherwise renders the page renderAgain with the entered values:
+ * field errors (422), the car is taken (409), or a rate limit (429).
+ * @throws 404 if the site takes no reservations
  */
-export async function receiveCheckout(asked: SiteRequest, request: Request, slug: string) {
-  const { site, secure } = asked;
+export async function receiveCheckout(siteRequest: SiteRequest, request: Request, slug: string) {
+  const { site, secure } = siteRequest;
   const { config } = site;
-  const entered = sentByForm(await readFormData(request));
-  const checkout = await requireCheckout(asked, slug);
+  const entered = formDataToRecord(await readFormData(request));
+  const checkout = await requireCheckout(siteRequest, slug);
   const { car, context } = checkout;
-  const fields = fieldsOfCheckout(checkout, config.reservation);
-  const sent = { ...boxesLeftEmpty(fields, entered), ...entered };
+  const fields = getSubmittedCheckoutFields(checkout, config.reservation);
+  const sent = { ...getUncheckedBoxes(fields, entered), ...entered };
   const key = typeof entered[keyField] === 'string' ? entered[keyField] : undefined;
-  // The form comes again whatever is the matter with the car: what was typed stands in it.
-  const again = (said: Parameters<typeof checkoutPageOf>[2], init: ResponseInit) =>
+  // Shows the form even if the car is refused, so that the entered values are not lost.
+  const renderAgain = (state: Parameters<typeof buildCheckoutData>[2], init: ResponseInit) =>
     data(
-      checkoutPageOf({ ...checkout, refusal: undefined }, site, { key, values: readSent(fields, sent), ...said }),
+      buildCheckoutData({ ...checkout, refusal: undefined }, site, {
+        key,
+        values: parseFormValues(fields, sent),
+        ...state,
+      }),
       init,
     );
-  const seconds = await asked.secondsToWait('reservations');
+  const seconds = await siteRequest.secondsToWait('reservations');
   if (seconds > 0) {
-    return again({ problem: hasteWords(seconds) }, { status: 429, headers: { 'retry-after': String(seconds) } });
+    return renderAgain(
+      { problem: tooManyRequestsText(seconds) },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
   }
-  const token = tokenOf(readReservationCookie(request.headers.get('cookie'))) ?? null;
-  const done = await checkOut(asked, checkout, { sent, token });
-  if ('errors' in done) return again({ errors: done.errors }, { status: 422 });
-  if ('refusal' in done) {
-    const { heading, text, ways } = refusalWords(done.refusal, { car, config, state: context.state });
-    // Not to this very page anew, where what was typed would be lost.
-    const elsewhere = ways.filter(({ href }) => href !== checkoutPath(car.slug, config.reservation));
-    const { why } = done.refusal;
-    const status = isTooMany(why) ? tooManyStatus(why) : 409;
-    return again({ problem: `${heading}. ${text}`, ways: elsewhere }, { status });
+  const token = parseToken(readReservationCookie(request.headers.get('cookie'))) ?? null;
+  const result = await submitCheckout(siteRequest, checkout, { sent, token });
+  if ('errors' in result) return renderAgain({ errors: result.errors }, { status: 422 });
+  if ('refusal' in result) {
+    const { heading, text, links } = getRefusalCopy(result.refusal, { car, config, state: context.state });
+    // Without links to this page, which would lose the entered values.
+    const otherLinks = links.filter(({ href }) => href !== checkoutPath(car.slug, config.reservation));
+    const { why } = result.refusal;
+    const status = isBuyerRateLimit(why) ? getRateLimitStatus(why) : 409;
+    return renderAgain({ problem: `${heading}. ${text}`, links: otherLinks }, { status });
   }
   const { holdHours } = config.reservation;
-  const cookie = reservationCookie({ token: done.token, slug: car.slug, holdHours, secure });
-  return seeOther(wayToPay(done, { request, config }), [cookie]);
+  const cookie = reservationCookie({ token: result.token, slug: car.slug, holdHours, secure });
+  return seeOther(getPaymentRedirect(result, { request, config }), [cookie]);
 }

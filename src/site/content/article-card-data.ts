@@ -1,6 +1,6 @@
-import type { BlockPicture } from '../../features/content/blocks/written-block.ts';
+import type { BlockPicture } from '../../features/content/blocks/static-block.ts';
 
-/** An article as a list shows it. */
+/** An article as lists show it. */
 export type ArticleCardData = {
   path: string;
   title: string;
@@ -9,7 +9,7 @@ export type ArticleCardData = {
   byline: Byline;
 };
 
-/** When it was written, by whom, and how long it takes to read. */
+/** Date, author and reading time. */
 export type Byline = {
   /** '3 November 2026' */
   date: string;

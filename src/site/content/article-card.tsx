@@ -7,13 +7,13 @@ type ArticleCardProps = {
   article: ArticleCardData;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** The largest thing on the first screen. */
+  /** Whether it is the largest element on the first screen. */
   first?: boolean;
 };
 
 const inRow = '(min-width: 64rem) 26rem, (min-width: 40rem) 47vw, 92vw';
 
-/** The whole card leads to the article; its title is the link. */
+/** The title is the link; the styles extend it over the whole card. */
 export function ArticleCard({ article, headingLevel = 3, sizes = inRow, first = false }: ArticleCardProps) {
   const { path, title, description, picture, byline } = article;
   const Heading = `h${headingLevel}` as const;

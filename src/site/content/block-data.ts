@@ -1,14 +1,14 @@
-import type { WrittenBlock } from '../../features/content/blocks/written-block.ts';
-import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
-import type { LocationCardData } from '../../features/locations/location-card-data.ts';
+import type { StaticBlock } from '../../features/content/blocks/static-block.ts';
+import type { CardCar, CardSettings } from '../../features/car-card/card-car.ts';
+import type { LocationCardData } from '../../features/locations/cards/location-card-data.ts';
 import type { ModelCardData } from '../../features/models/model-card-data.ts';
-import type { OfferCardData } from '../../features/offers/offer-card-of.ts';
+import type { OfferCardData } from '../../features/offers/build-offer-card.ts';
 import type { ReviewsData } from '../reviews/reviews-data.ts';
 import type { ArticleCardData } from './article-card-data.ts';
 
-/** A block as the server gives it: with everything that it shows. */
+/** A block with all the data it shows. */
 export type BlockData =
-  | WrittenBlock
+  | StaticBlock
   | { kind: 'locations'; heading: string; layout: 'hero' | 'grid' | 'carousel'; cards: LocationCardData[] }
   | { kind: 'reviews'; heading: string; reviews: ReviewsData }
   | { kind: 'offers'; heading: string; offers: { card: OfferCardData; href: string }[] }

@@ -1,19 +1,19 @@
 import { createElement, Fragment } from 'react';
-import { WrittenBlockView } from '../../features/content/blocks/written-block-view.tsx';
+import { StaticBlockView } from '../../features/content/blocks/static-block-view.tsx';
 import type { SiteTemplate } from '../templates/template.ts';
-import { PageSheet } from '../page-sheet.tsx';
+import { PageStylesheet } from '../rendering/page-stylesheet.tsx';
 import type { BlockData } from './block-data.ts';
 import sheet from './blocks-view.css?url';
-import { FilledBlockView } from './filled-block-view.tsx';
+import { DynamicBlockView } from './dynamic-block-view.tsx';
 
 type BlocksViewProps = { blocks: readonly BlockData[]; Card: SiteTemplate['Card'] };
 
-/** What a page is built of, one under the other: their order never changes, and they need no keys. Brings its styles. */
+/** Renders a page's blocks and loads their styles. The order never changes, so the elements need no keys. */
 export function BlocksView({ blocks, Card }: BlocksViewProps) {
   if (blocks.length === 0) return null;
   return (
     <>
-      <PageSheet href={sheet} />
+      <PageStylesheet href={sheet} />
       {createElement(Fragment, null, ...blocks.map((block) => createElement(BlockView, { block, Card })))}
     </>
   );
@@ -29,8 +29,8 @@ function BlockView({ block, Card }: { block: BlockData; Card: SiteTemplate['Card
     case 'articles':
     case 'service-advantage':
     case 'finance':
-      return <FilledBlockView block={block} Card={Card} />;
+      return <DynamicBlockView block={block} Card={Card} />;
     default:
-      return <WrittenBlockView block={block} />;
+      return <StaticBlockView block={block} />;
   }
 }

@@ -1,27 +1,27 @@
-import type { BlockPicture } from '../../features/content/blocks/written-block.ts';
+import type { BlockPicture } from '../../features/content/blocks/static-block.ts';
 import type { MarkdownBlock } from '../../features/content/markdown/markdown.ts';
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import type { Template } from '../../features/sites/template-name.ts';
-import type { PageHead } from '../page-head.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
+import type { PageHead } from '../shell/page-head.ts';
 import type { Byline } from './article-card-data.ts';
 import type { BlockData } from './block-data.ts';
 
-/** What stands at the top of a page that is read. */
-export type ContentHead = {
+/** The header of a content page. */
+export type ContentHeaderData = {
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** A sentence or two of introduction. */
   lead: string;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   picture: BlockPicture | null;
   byline: Byline | null;
 };
 
-/** A page that the site has written, as the server gives it. */
+/** A content page as the server sends it. */
 export type ContentPageData = {
   kind: 'content';
-  template: Template;
+  template: TemplateName;
   head: PageHead;
-  top: ContentHead;
+  top: ContentHeaderData;
   text: MarkdownBlock[];
   blocks: BlockData[];
 };

@@ -1,29 +1,29 @@
 import { MarkdownView } from '../../features/content/markdown/markdown-view.tsx';
 import { OnThisPage } from '../legal/on-this-page.tsx';
-import { PageSheet } from '../page-sheet.tsx';
-import { templateNamed } from '../templates/registry.ts';
+import { PageStylesheet } from '../rendering/page-stylesheet.tsx';
+import { getTemplate } from '../templates/registry.ts';
 import { BlocksView } from './blocks-view.tsx';
 import type { ContentPageData } from './content-page-data.ts';
 import sheet from './content-page.css?url';
-import { ContentTop } from './content-top.tsx';
+import { ContentHeader } from './content-header.tsx';
 
-/** Texts with so many parts list them beside the text. */
+/** From this number of sections on, a table of contents is shown. */
 const manyParts = 5;
 
-/** A page that the site has written. */
+/** A content page. */
 export const View = ({ page: { template, top, text, blocks } }: { page: ContentPageData }) => (
   <div data-view="content" className="content-page">
-    <PageSheet href={sheet} />
-    <ContentTop top={top} />
+    <PageStylesheet href={sheet} />
+    <ContentHeader top={top} />
     {text.length > 0 && (
       <div className="page-block content-text container-site">
-        {partsOf(text) >= manyParts && <OnThisPage blocks={text} />}
+        {countSections(text) >= manyParts && <OnThisPage blocks={text} />}
         <MarkdownView blocks={text} />
       </div>
     )}
-    <BlocksView blocks={blocks} Card={templateNamed(template).Card} />
+    <BlocksView blocks={blocks} Card={getTemplate(template).Card} />
   </div>
 );
 
-const partsOf = (text: ContentPageData['text']): number =>
+const countSections = (text: ContentPageData['text']): number =>
   text.filter((block) => block.kind === 'heading' && block.level === 2).length;

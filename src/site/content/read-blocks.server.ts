@@ -1,31 +1,31 @@
-import { type Block, goodBlocks } from '../../features/content/blocks/block.ts';
-import type { BlockPicture } from '../../features/content/blocks/written-block.ts';
-import type { HeadingNames } from '../../features/content/markdown/parse-markdown.ts';
+import { type Block, parseValidBlocks } from '../../features/content/blocks/block.ts';
+import type { BlockPicture } from '../../features/content/blocks/static-block.ts';
+import type { HeadingIds } from '../../features/content/markdown/parse-markdown.ts';
 import { listImages, type StoredImage } from '../../features/sites/image-store.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { BlockData } from './block-data.ts';
-import { fillBlock } from './fill-block.server.ts';
+import { loadBlockData } from './load-block-data.server.ts';
 
 /**
- * What a page is built of, with everything that it shows. A block that cannot be read or filled is left out and logged:
- * a slip must not take the page down. One that has nothing to show today is left out too.
+ * Loads a page's blocks with their data. Blocks that are invalid or fail are logged and left out, so that one mistake
+ * does not take the page down. Empty blocks are left out too.
  */
 export async function readBlocks(
   request: SiteRequest,
   stored: readonly unknown[],
   path: string,
-  names: HeadingNames = new Map(),
+  names: HeadingIds = new Map(),
 ): Promise<BlockData[]> {
-  const { blocks, faults } = goodBlocks(stored);
+  const { blocks, faults } = parseValidBlocks(stored);
   if (faults.length > 0) {
     request.logError(new Error(`${path} of ${request.site.slug} has bad blocks: ${faults.join('; ')}`));
   }
   const imageIds = blocks.flatMap((block) => (block.kind === 'picture-text' ? [block.imageId] : []));
   const images = await listImages(request.scope, imageIds);
-  const pictures = new Map(images.map((image) => [image.id, pictureOf(image)]));
+  const pictures = new Map(images.map((image) => [image.id, toBlockPicture(image)]));
   const fill = async (block: Block): Promise<BlockData | null> => {
     try {
-      return await fillBlock(request, block, { path, pictures, names });
+      return await loadBlockData(request, block, { path, pictures, names });
     } catch (error) {
       request.logError(new Error(`${path} of ${request.site.slug}: its ${block.kind} failed`, { cause: error }));
       return null;
@@ -35,8 +35,8 @@ export async function readBlocks(
   return filled.filter((block) => block !== null);
 }
 
-/** Where it is stored is nobody's business. */
-const pictureOf = ({ id, width, height, colour, alt }: StoredImage): BlockPicture => ({
+/** Leaves out where the file is stored. */
+const toBlockPicture = ({ id, width, height, colour, alt }: StoredImage): BlockPicture => ({
   id,
   width,
   height,

@@ -1,42 +1,42 @@
 import { type ContentPage, findContentPage } from '../../features/content/content-page-store.server.ts';
-import { plainWords } from '../../features/content/markdown/markdown.ts';
-import { type HeadingNames, parseMarkdown } from '../../features/content/markdown/parse-markdown.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
+import { inlineToText } from '../../features/content/markdown/markdown.ts';
+import { type HeadingIds, parseMarkdown } from '../../features/content/markdown/parse-markdown.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import { blogPath } from '../blog/blog-paths.ts';
-import { headOf } from '../head-of.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { article } from '../structured-data/article.ts';
-import { faqPage } from '../structured-data/faq-page.ts';
-import { articlesOf, isArticle, zoneOf } from './articles-of.server.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { buildArticle } from '../structured-data/article.ts';
+import { buildFaqPage } from '../structured-data/faq-page.ts';
+import { getArticles, isArticle, getArticleTimeZone } from './articles.server.ts';
 import type { BlockData } from './block-data.ts';
-import { bylineOf } from './byline-of.ts';
-import { contentCrumbs } from './content-crumbs.ts';
+import { buildByline } from './build-byline.ts';
+import { buildContentBreadcrumbs } from './content-breadcrumbs.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import { readBlocks } from './read-blocks.server.ts';
 
-/** How many other articles stand under one. */
+/** Number of other articles shown below an article. */
 const relatedArticles = 3;
 
-/** What the site has written for an address. */
+/** The site's content page at a path. */
 export async function readContentPage(request: SiteRequest, path: string): Promise<ContentPageData | undefined> {
   const { scope, site, clock } = request;
   const page = await findContentPage(scope, path, clock());
   if (!page) return undefined;
   const { title, description, body, picture } = page;
-  const names: HeadingNames = new Map();
+  const names: HeadingIds = new Map();
   const text = parseMarkdown(body, names);
   const [written, related] = await Promise.all([
     readBlocks(request, page.blocks, path, names),
     isArticle(path) ? readRelated(request, path) : [],
   ]);
   const blocks = [...written, ...related];
-  const crumbs = contentCrumbs(path, title);
+  const crumbs = buildContentBreadcrumbs(path, title);
   const origin = canonicalOrigin(site);
   return {
     kind: 'content',
     template: site.template,
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title,
       description,
       path,
@@ -48,7 +48,7 @@ export async function readContentPage(request: SiteRequest, path: string): Promi
       lead: description,
       crumbs,
       picture,
-      byline: isArticle(path) ? bylineOf(page, await zoneOf(request)) : null,
+      byline: isArticle(path) ? buildByline(page, await getArticleTimeZone(request)) : null,
     },
     text,
     blocks,
@@ -56,13 +56,13 @@ export async function readContentPage(request: SiteRequest, path: string): Promi
 }
 
 async function readRelated(request: SiteRequest, path: string): Promise<BlockData[]> {
-  const others = (await articlesOf(request)).filter((other) => other.path !== path);
+  const others = (await getArticles(request)).filter((other) => other.path !== path);
   if (others.length === 0) return [];
   return [{ kind: 'articles', heading: 'Read on', href: blogPath, articles: others.slice(0, relatedArticles) }];
 }
 
 const articleFacts = (page: ContentPage, origin: string, siteName: string) =>
-  article({
+  buildArticle({
     origin,
     siteName,
     path: page.path,
@@ -74,9 +74,9 @@ const articleFacts = (page: ContentPage, origin: string, siteName: string) =>
     modified: page.updatedAt,
   });
 
-/** A page has one list of questions for search engines, be it that it shows several. */
+/** Search engines expect one FAQ per page, so the questions of all blocks are merged. */
 function questionsIn(blocks: readonly BlockData[]): object[] {
   const items = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   if (items.length === 0) return [];
-  return [faqPage(items.map(({ question, answer }) => ({ question, answer: plainWords(answer) })))];
+  return [buildFaqPage(items.map(({ question, answer }) => ({ question, answer: inlineToText(answer) })))];
 }

@@ -1,32 +1,33 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
-import type { TypedLoan } from '../../features/finance/typed-loan.ts';
-import type { FormView, FormViewCar } from '../../features/leads/form/form-view.ts';
-import type { PlaceToRing } from '../forms/form-page-data.ts';
-import type { FormPageWords } from '../forms/form-pages.ts';
-import type { OwnPart } from '../forms/own-words.ts';
+import type { TypedLoan } from '../../features/finance/calculator/typed-loan.ts';
+import type { FormViewCar } from '../../features/forms/form-view.ts';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
+import type { ContactLocation } from '../forms/form-page-data.ts';
+import type { FormPageCopy } from '../forms/form-pages.ts';
+import type { CustomContentBody } from '../forms/custom-content.ts';
 
-/** The car that somebody would finance. */
+/** The car to finance. */
 export type FinanceCar = Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> & { slug: string };
 
-/** A finance page as the server gives it. */
-export type FinanceData = Omit<FormPageWords, 'next'> & {
-  /** What the site has written for its finance page. */
-  own: OwnPart | null;
+/** The view model of the finance page. */
+export type FinanceData = Omit<FormPageCopy, 'next'> & {
+  /** The site's own content for its finance page. */
+  own: CustomContentBody | null;
   siteName: string;
   canonical: string;
   car: FinanceCar | null;
-  /** 'Used car, up to $34,990', where the address says so and names no car. */
+  /** 'Used car, up to $34,990', from the query if it names no car. */
   wish: string | null;
-  /** Said where the address names a car that is not to be seen. */
+  /** A note if the query names a car that the site does not show. */
   lostCar: string | null;
   offer: FinanceOffer | null;
   calculator: FinanceOffer['calculator'];
-  /** What the address says of a loan. */
+  /** The loan in the query, if any. */
   typed: TypedLoan | null;
-  /** The part of the address that a calculation without JavaScript keeps. */
+  /** Query parameters that a calculation without JavaScript preserves. */
   carried: Record<string, string>;
-  form: FormView;
-  place: PlaceToRing | null;
-  /** Where the form is posted to without JavaScript. */
+  form: LeadFormView;
+  place: ContactLocation | null;
+  /** The form's target URL without JavaScript. */
   action: string;
 };

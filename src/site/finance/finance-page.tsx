@@ -1,32 +1,36 @@
 import './finance-page.css';
-import { siteRequest } from '../site-request.ts';
-import { answerHeaders } from '../forms/answer-headers.ts';
-import { keepsItsPage } from '../forms/keeps-its-page.ts';
+import { siteRequest } from '../server/site-request.ts';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
+import { skipStepRevalidation } from '../forms/skip-step-revalidation.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { readOwnWords } from '../forms/read-own-words.server.ts';
-import { receiveForm } from '../forms/receive-form.server.ts';
+import { readCustomContent } from '../forms/read-custom-content.server.ts';
+import { handleFormPost } from '../forms/handle-form-post.server.ts';
 import type { Route } from './+types/finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
 import { readFinance, requireFinance } from './read-finance.server.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const asked = context.get(siteRequest);
+  const siteContext = context.get(siteRequest);
   const [finance, own] = await Promise.all([
-    readFinance(asked, url),
-    readOwnWords(asked, [asked.site.config.finance.path]),
+    readFinance(siteContext, url),
+    readCustomContent(siteContext, [siteContext.site.config.finance.path]),
   ]);
-  return { ...finance, ...own?.words, own: own?.more ?? null };
+  return { ...finance, ...own?.copy, own: own?.body ?? null };
 };
 
 export const action = async ({ context, request, url }: Route.ActionArgs) => {
-  const asked = context.get(siteRequest);
-  const { query } = await requireFinance(asked, url);
-  return receiveForm(asked, request, { form: 'finance', body: await readFormData(request), carId: query.carId });
+  const siteContext = context.get(siteRequest);
+  const { query } = await requireFinance(siteContext, url);
+  return handleFormPost(siteContext, request, {
+    form: 'finance',
+    body: await readFormData(request),
+    carId: query.carId,
+  });
 };
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
-export const shouldRevalidate = keepsItsPage;
+export const shouldRevalidate = skipStepRevalidation;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -1,8 +1,8 @@
 import './finance-page.css';
 import { FinanceFigures } from '../../features/finance/finance-figures.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageIntro } from '../page-intro.tsx';
-import { siteRequest } from '../site-request.ts';
+import { PageIntro } from '../shell/page-intro.tsx';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/finance-terms-page.ts';
 import { readFinanceTerms } from './read-finance-terms.server.ts';
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const heading = 'Finance terms';
 
-/** The lender's terms on a page of their own: for visitors without JavaScript, and for whoever opens them in a tab. */
+/** The lender's terms on their own page, for visitors without JavaScript and for opening in a tab. */
 export default function FinanceTermsPage({ loaderData: { name, slug, offer, terms } }: Route.ComponentProps) {
   const { payment, rate, comparisonRate } = offer;
   const carPath = `/cars/${slug}`;

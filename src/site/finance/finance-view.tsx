@@ -1,27 +1,27 @@
 import { FinanceLine } from '../../features/finance/finance-line.tsx';
 import { financeFormId } from '../../features/finance/finance-link.ts';
-import { calculatorId } from '../../features/finance/calculator-href.ts';
-import { RepaymentCalculator } from '../../features/finance/repayment-calculator.tsx';
-import { CarSummary } from '../../features/leads/form/car-summary.tsx';
-import type { FormView } from '../../features/leads/form/form-view.ts';
-import { LeadForm } from '../../features/leads/form/lead-form.tsx';
+import { calculatorId } from '../../features/finance/calculator/calculator-href.ts';
+import { RepaymentCalculator } from '../../features/finance/calculator/repayment-calculator.tsx';
+import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
+import { LeadForm } from '../../features/leads/lead-form/lead-form.tsx';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
-import { OwnBlocks, OwnText } from '../forms/own-words-view.tsx';
-import { PageIntro } from '../page-intro.tsx';
+import { CustomBlocks, CustomText } from '../forms/custom-content-view.tsx';
+import { PageIntro } from '../shell/page-intro.tsx';
 import type { FinanceData } from './finance-data.ts';
 
 const nextSteps = (siteName: string) =>
   [
-    ['You send the form.', 'No documents are needed for it.'],
-    ['We call you.', `Somebody from ${siteName} goes through rates, terms and fees with you.`],
+    ['You send the form.', 'You don’t need any documents.'],
+    ['We call you.', `Someone from ${siteName} goes through rates, terms and fees with you.`],
     ['The lender decides.', 'Once approved, you know what you can spend.'],
   ] as const;
 
-/** What the finance page shows, gated or open: the car, the sums, the form. */
-export function FinanceView({ finance, form }: { finance: FinanceData; form: FormView }) {
+/** The finance page, personalised or not: car, calculator and form. */
+export function FinanceView({ finance, form }: { finance: FinanceData; form: LeadFormView }) {
   const { heading, lead, own, siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
   return (
     <>
@@ -30,7 +30,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
         {...{ heading, lead }}
         picture={car && <FinancedCar {...finance} car={car} />}
       >
-        <OwnText own={own} />
+        <CustomText own={own} />
         {lostCar && <p className="finance-wish">{lostCar}</p>}
         {wish && <p className="finance-wish">{wish}</p>}
       </PageIntro>
@@ -59,7 +59,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: For
           lender, whose approval, terms, fees and charges apply. Comparison rates are true only for the example given.
         </p>
       </div>
-      <OwnBlocks own={own} />
+      <CustomBlocks own={own} />
     </>
   );
 }

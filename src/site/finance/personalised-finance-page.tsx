@@ -1,9 +1,9 @@
 import './finance-page.css';
-import { siteRequest } from '../site-request.ts';
-import { answerHeaders } from '../forms/answer-headers.ts';
-import { keepsItsPage } from '../forms/keeps-its-page.ts';
+import { siteRequest } from '../server/site-request.ts';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
+import { skipStepRevalidation } from '../forms/skip-step-revalidation.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { receiveForm } from '../forms/receive-form.server.ts';
+import { handleFormPost } from '../forms/handle-form-post.server.ts';
 import type { Route } from './+types/personalised-finance-page.ts';
 import { FinanceView } from './finance-view.tsx';
 import { readPersonalisedFinance, requirePersonalisedFinance } from './read-personalised-finance.server.ts';
@@ -11,14 +11,18 @@ import { readPersonalisedFinance, requirePersonalisedFinance } from './read-pers
 export const loader = ({ context, url }: Route.LoaderArgs) => readPersonalisedFinance(context.get(siteRequest), url);
 
 export const action = async ({ context, request, url }: Route.ActionArgs) => {
-  const asked = context.get(siteRequest);
-  const { query } = await requirePersonalisedFinance(asked, url);
-  return receiveForm(asked, request, { form: 'finance', body: await readFormData(request), carId: query.carId });
+  const siteContext = context.get(siteRequest);
+  const { query } = await requirePersonalisedFinance(siteContext, url);
+  return handleFormPost(siteContext, request, {
+    form: 'finance',
+    body: await readFormData(request),
+    carId: query.carId,
+  });
 };
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
-export const shouldRevalidate = keepsItsPage;
+export const shouldRevalidate = skipStepRevalidation;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `Your finance | ${loaderData.siteName}` }] : []),

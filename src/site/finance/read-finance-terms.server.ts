@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { financeLink } from '../../features/finance/finance-link.ts';
-import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
-import { withComparisonTerms } from '../../features/finance/finance-words.ts';
+import { buildFinanceOffer } from '../../features/finance/build-finance-offer.ts';
+import { withComparisonTerms } from '../../features/finance/finance-copy.ts';
 import { findShownQuote } from '../../features/finance/find-shown-quote.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import { requireShownCar } from '../vehicle/require-shown-car.server.ts';
 
-/** @throws 404 for a car that is not on this website, a redirect to the car where it has no finance to show */
+/** @throws 404 for a car this site does not show; a redirect to the car if it has no quote */
 export async function readFinanceTerms(request: SiteRequest, slug: string) {
   const { site, scope, clock } = request;
   const { config } = site;
@@ -15,7 +15,7 @@ export async function readFinanceTerms(request: SiteRequest, slug: string) {
   const shown = await findShownQuote(scope, car, { config, now });
   const offer =
     shown &&
-    financeOfferOf(car, {
+    buildFinanceOffer(car, {
       config,
       quotes: { [shown.provider]: shown.quote },
       hideFinance: shown.hideFinance,

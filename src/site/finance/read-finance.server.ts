@@ -1,75 +1,75 @@
 import { data, redirect } from 'react-router';
-import { calculatorStartOf } from '../../features/finance/calculator-start.ts';
+import { buildCalculatorStart } from '../../features/finance/calculator/calculator-start.ts';
 import { isFinanceable, offersFinance } from '../../features/finance/eligibility.ts';
 import { financeFormId, personalisedFinancePath } from '../../features/finance/finance-link.ts';
-import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { buildFinanceOffer } from '../../features/finance/build-finance-offer.ts';
 import { type FinanceQuery, readFinanceQuery } from '../../features/finance/finance-query.ts';
 import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
-import { loanInAddress } from '../../features/finance/typed-loan.ts';
-import type { CarHit } from '../../features/inventory/car-hit.ts';
-import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
-import { formatDollars, hasPrice } from '../../features/inventory/price.ts';
-import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
-import { formViewOf } from '../../features/leads/form/form-view-of.ts';
-import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
-import { lostCarWords, vehicleNoun } from '../../features/leads/form/vehicle-noun.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { isFinanceGated } from '../../features/sites/gate.ts';
-import type { SiteConfig } from '../../features/sites/site-config.ts';
-import { findNamedCar } from '../find-named-car.server.ts';
-import { placeToRing } from '../forms/place-to-ring.server.ts';
-import { knownOf } from '../forms/prefilled.ts';
-import { locationsOf, searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { readLoanFromParams } from '../../features/finance/calculator/typed-loan.ts';
+import type { CarHit } from '../../features/cars/car-hit.ts';
+import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
+import { formatDollars, hasPrice } from '../../features/cars/price.ts';
+import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
+import { readFormContext } from '../../features/forms/read-form-context.server.ts';
+import { getUnlistedCarText, getVehicleNoun } from '../../features/forms/vehicle-noun.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { isFinanceGated } from '../../features/finance/finance-link.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { findCarId } from '../vehicle/find-car-id.server.ts';
+import { getContactLocation } from '../forms/contact-location.server.ts';
+import { prefillFromVisitor } from '../forms/prefill.ts';
+import { getLocations, toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { FinanceCar, FinanceData } from './finance-data.ts';
 
 export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
 
-/** With its form, whose places were read lately, for whoever is there. */
-export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'memory' | 'visitor'>;
+/** Also what the form needs. */
+export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'cache' | 'visitor'>;
 
 /**
- * The site's finance page. Its other two names lead to it.
- * @throws a redirect, or 404 where the site has no finance to talk about
+ * The site's finance page; its other two paths redirect to it.
+ * @throws a redirect, or 404 if the site offers no finance
  */
 export const readFinance = async (request: FinancePageRequest, url: URL): Promise<FinanceData> =>
   readFinanceData(request, url, await requireFinance(request, url));
 
 /**
- * What a finance page is about, and its form: whoever may not see the one may not send the other.
- * @throws a redirect, or 404 where the site has no finance to talk about
+ * The checks of the finance page, for its loader and its action.
+ * @throws a redirect, or 404 if the site offers no finance
  */
-export async function requireFinance(request: FinanceRequest, url: URL): Promise<About> {
+export async function requireFinance(request: FinanceRequest, url: URL): Promise<FinanceContext> {
   const { config } = request.site;
   const { path } = config.finance;
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } });
-  const query = await readQuery(request, url);
+  const query = await readPageQuery(request, url);
   const car = await findFinanceCar(request, query);
   if (car && isFinanceGated(config, car)) throw redirect(`${personalisedFinancePath}?car_id=${car.id}`);
-  return { query, car, hideFinance: await requireOffered(request, car) };
+  return { query, car, hideFinance: await requireFinanceOffered(request, car) };
 }
 
-/** What the address says; a car may be named by its slug. */
-export async function readQuery(request: FinanceRequest, { searchParams: asked }: URL): Promise<FinanceQuery> {
-  const query = readFinanceQuery(asked);
-  const named = asked.get('car_id');
-  return query.carId !== null || named === null ? query : { ...query, carId: await findNamedCar(request, named) };
+/** The query parameters; a car may be named by id or slug. */
+export async function readPageQuery(request: FinanceRequest, { searchParams }: URL): Promise<FinanceQuery> {
+  const query = readFinanceQuery(searchParams);
+  const named = searchParams.get('car_id');
+  return query.carId !== null || named === null ? query : { ...query, carId: await findCarId(request, named) };
 }
 
-/** The car that the address names, if this site shows it. */
+/** The car that the query names, if this site shows it. */
 export async function findFinanceCar(
   request: FinanceRequest,
   { carId }: Pick<FinanceQuery, 'carId'>,
 ): Promise<CarHit | null> {
-  const [kept] = carId === null ? [] : await findCarsById(searchContextOf(request), [carId]);
-  return kept?.car ?? null;
+  const [found] = carId === null ? [] : await findCarsById(toSearchContext(request), [carId]);
+  return found?.car ?? null;
 }
 
-export type About = { query: FinanceQuery; car: CarHit | null; hideFinance: boolean };
+export type FinanceContext = { query: FinanceQuery; car: CarHit | null; hideFinance: boolean };
 
-/** @throws 404 where the site has no finance to talk about */
-export async function requireOffered(
+/** @throws 404 if the site offers no finance */
+export async function requireFinanceOffered(
   { site: { config }, scope }: FinanceRequest,
   car: CarHit | null,
 ): Promise<boolean> {
@@ -81,59 +81,59 @@ export async function requireOffered(
 export async function readFinanceData(
   request: FinancePageRequest,
   url: URL,
-  { query, car, hideFinance }: About,
+  { query, car, hideFinance }: FinanceContext,
 ): Promise<FinanceData> {
   const { site, scope, clock, visitor } = request;
   const { config } = site;
   const [quotes, context, locations] = await Promise.all([
     car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
     readFormContext(request, car?.id ?? null),
-    locationsOf(request),
+    getLocations(request),
   ]);
-  const offer = car && financeOfferOf(car, { config, quotes, hideFinance, now: clock(), href: `#${financeFormId}` });
+  const offer = car && buildFinanceOffer(car, { config, quotes, hideFinance, now: clock(), href: `#${financeFormId}` });
   const budget = query.budget ?? (car && hasPrice(car.price) ? car.price : null);
-  const calculator = offer?.calculator ?? calculatorStartOf(config, { price: budget ?? undefined });
-  const form = formViewOf('finance', context, {
+  const calculator = offer?.calculator ?? buildCalculatorStart(config, { price: budget ?? undefined });
+  const form = buildLeadFormView('finance', context, {
     values: {
       ...(budget !== null && { vehiclePriceBudget: formatDollars(budget) }),
       ...(context.dealerships.some(({ slug }) => slug === query.dealershipSlug) && {
         dealership_slug: query.dealershipSlug ?? '',
       }),
-      ...knownOf(visitor),
+      ...prefillFromVisitor(visitor),
     },
   });
   return {
     heading: 'Car finance',
-    lead: 'See what a loan would cost, then ask us for a quote. It takes two minutes and commits you to nothing.',
+    lead: 'See what a loan would cost, then ask us for a quote. It takes two minutes, with no obligation.',
     description: `Work out your repayments and ask ${site.name} for finance.`,
     siteName: site.name,
     canonical: canonicalOrigin(site) + config.finance.path,
     own: null,
-    car: car && financeCarOf(car, config),
-    wish: car ? null : wishOf(query, vehicleNoun(context)),
-    lostCar: !car && url.searchParams.has('car_id') ? lostCarWords(context) : null,
+    car: car && toFinanceCar(car, config),
+    wish: car ? null : formatWish(query, getVehicleNoun(context)),
+    lostCar: !car && url.searchParams.has('car_id') ? getUnlistedCarText(context) : null,
     offer,
     calculator,
-    typed: loanInAddress(url.searchParams, calculator.start),
-    carried: carriedBy(url.searchParams),
+    typed: readLoanFromParams(url.searchParams, calculator.start),
+    carried: pickPreservedParams(url.searchParams),
     form,
-    place: placeToRing(locations, form, { config, now: clock() }),
+    place: getContactLocation(locations, form, { config, now: clock() }),
     action: url.pathname + url.search,
   };
 }
 
-const financeCarOf = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): FinanceCar => {
+const toFinanceCar = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): FinanceCar => {
   const [first] = car.images;
   return {
     slug: car.slug,
     name: car.name,
-    ...summedPrice(car, texts),
+    ...getPriceSummary(car, texts),
     picture: first ? { id: first.image.id, colour: first.colour } : null,
   };
 };
 
 /** `Used car, up to $34,990` */
-function wishOf({ carType, budget }: FinanceQuery, noun: string): string | null {
+function formatWish({ carType, budget }: FinanceQuery, noun: string): string | null {
   const parts = [
     ...(carType ? [`${carType} ${noun}`] : []),
     ...(budget === null ? [] : [`up to ${formatDollars(budget)}`]),
@@ -141,7 +141,7 @@ function wishOf({ carType, budget }: FinanceQuery, noun: string): string | null 
   return parts === '' ? null : parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-const keptParams = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'];
+const preservedParams = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'];
 
-const carriedBy = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(keptParams.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])));
+const pickPreservedParams = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(preservedParams.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])));

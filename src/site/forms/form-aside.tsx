@@ -1,29 +1,29 @@
-import { OpeningTimes } from '../../features/locations/opening-times.tsx';
+import { OpeningTimes } from '../../features/locations/opening-hours/opening-times.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormPageData } from './form-page-data.ts';
 
-/** What happens next, and whom to ring instead. */
+/** What happens next, and a phone number as an alternative to the form. */
 export const FormAside = ({ next, place }: Pick<FormPageData, 'next' | 'place'>) => (
-  <aside aria-label="Beside the form" className="form-aside">
+  <aside aria-label="What happens next" className="form-aside">
     <h2>What happens next</h2>
     <ol className="numbered-steps">
-      {next.map(([what, more]) => (
-        <li key={what}>
-          <b>{what}</b> {more}
+      {next.map(([step, detail]) => (
+        <li key={step}>
+          <b>{step}</b> {detail}
         </li>
       ))}
     </ol>
-    {place && <PlaceToRing place={place} />}
+    {place && <ContactDetails place={place} />}
   </aside>
 );
 
-/** A number that is partly hidden is of no use here: it can be neither rung nor asked for. */
-function PlaceToRing({ place: { name, phones, hours } }: { place: NonNullable<FormPageData['place']> }) {
+/** Skips masked numbers, which cannot be dialled or revealed here. */
+function ContactDetails({ place: { name, phones, hours } }: { place: NonNullable<FormPageData['place']> }) {
   const phone = phones.find(({ href }) => href !== null);
   if (!phone && !hours) return null;
   return (
     <div className="form-place">
-      <h2>{phone ? 'Prefer to talk?' : 'When we are open'}</h2>
+      <h2>{phone ? 'Prefer to talk?' : 'Opening hours'}</h2>
       <p>{name}</p>
       {phone?.href && (
         <p className="form-place-phone">

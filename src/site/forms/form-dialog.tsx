@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
-import type { FormView } from '../../features/leads/form/form-view.ts';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
 
-type FormDialogProps = { form: FormView; closeHref: string };
+type FormDialogProps = { form: LeadFormView; closeHref: string };
 
 /**
- * The form that the address asks for, over the page. In the browser its code comes with the first form that is opened;
- * the server, which has no time to wait while it renders, has it from the start.
+ * The form that the URL opens, in a dialog. The browser loads its code with the first opened form; the server imports it at
+ * start, since it cannot wait while rendering.
  */
 const OpenForm = import.meta.env.SSR
-  ? (await import('./open-form.tsx')).OpenForm
-  : lazy(async () => ({ default: (await import('./open-form.tsx').catch(leaveItToTheServer)).OpenForm }));
+  ? (await import('./form-dialog-content.tsx')).FormDialogContent
+  : lazy(async () => ({
+      default: (await import('./form-dialog-content.tsx').catch(fallBackToServer)).FormDialogContent,
+    }));
 
 export const FormDialog = (props: FormDialogProps) => (
   <Suspense fallback={null}>
@@ -17,8 +19,8 @@ export const FormDialog = (props: FormDialogProps) => (
   </Suspense>
 );
 
-/** Without its code a form that came with the page goes on as a plain one; any other is asked for as a page. */
-function leaveItToTheServer(error: unknown): Promise<never> {
+/** If the code cannot be loaded, a server-rendered form keeps working without it; any other is loaded as a page. */
+function fallBackToServer(error: unknown): Promise<never> {
   console.debug(error);
   if (!document.querySelector('.form-dialog')) location.reload();
   return new Promise(() => undefined);

@@ -1,12 +1,12 @@
-import { PageIntro } from '../page-intro.tsx';
+import { PageIntro } from '../shell/page-intro.tsx';
 import type { FormPageData } from './form-page-data.ts';
-import { OwnPicture, OwnText } from './own-words-view.tsx';
+import { CustomPicture, CustomText } from './custom-content-view.tsx';
 
 type FormIntroProps = { page: Pick<FormPageData, 'crumbs' | 'heading' | 'lead' | 'own'>; headingId?: string };
 
-/** What a page with a form opens with: our words for it, and the site's own where it has any. */
+/** The introduction of a form page, with the site's custom content if there is any. */
 export const FormIntro = ({ page: { crumbs, heading, lead, own }, headingId }: FormIntroProps) => (
-  <PageIntro {...{ crumbs, heading, headingId, lead }} picture={<OwnPicture own={own} />}>
-    <OwnText own={own} />
+  <PageIntro {...{ crumbs, heading, headingId, lead }} picture={<CustomPicture own={own} />}>
+    <CustomText own={own} />
   </PageIntro>
 );

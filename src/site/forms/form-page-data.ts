@@ -1,31 +1,31 @@
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import type { FormView } from '../../features/leads/form/form-view.ts';
-import type { LocationFacts } from '../../features/locations/location-facts.ts';
-import type { ShownLocations } from '../locations/show-locations.ts';
-import type { AskedModel } from '../models/asked-model.ts';
-import type { FormPageWords } from './form-pages.ts';
-import type { OwnPart } from './own-words.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
+import type { LocationFacts } from '../../features/locations/cards/location-facts.ts';
+import type { LocationList } from '../locations/build-location-list.ts';
+import type { SelectedModel } from '../models/selected-model.ts';
+import type { FormPageCopy } from './form-pages.ts';
+import type { CustomContentBody } from './custom-content.ts';
 
-/** Whom to ring instead of sending a form, and when. */
-export type PlaceToRing = Pick<LocationFacts, 'name' | 'phones' | 'hours'>;
+/** Phone and opening hours, as an alternative to the form. */
+export type ContactLocation = Pick<LocationFacts, 'name' | 'phones' | 'hours'>;
 
-/** A page with a form as the server gives it. */
-export type FormPageData = FormPageWords & {
+/** The data of a form page. */
+export type FormPageData = FormPageCopy & {
   siteName: string;
-  /** What the site has written for this address. */
-  own: OwnPart | null;
+  /** The site's custom content for this path. */
+  own: CustomContentBody | null;
   canonical: string;
-  crumbs: Crumb[];
-  place: PlaceToRing | null;
-  /** Of a page that shows all of the site's. */
-  locations: ShownLocations | null;
-  form: FormView;
-  /** The model that the address names, on a page that is about one. */
-  model: AskedModel | null;
+  crumbs: Breadcrumb[];
+  place: ContactLocation | null;
+  /** Only on pages that show all locations. */
+  locations: LocationList | null;
+  form: LeadFormView;
+  /** The model that the URL names. */
+  model: SelectedModel | null;
   /** Where the form is posted to without JavaScript. */
   action: string;
-  /** Said where the address names a car that is not to be seen. */
+  /** A message where the URL names a car that is not listed. */
   lostCar: string | null;
-  /** Where a car is chosen, on a page that is about one and names none. */
+  /** A link to the stock, on a page that takes a car and got none. */
   chooseCar: { href: string; label: string } | null;
 };

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { CarSummary } from '../../features/leads/form/car-summary.tsx';
-import type { FormView } from '../../features/leads/form/form-view.ts';
-import { LeadForm } from '../../features/leads/form/lead-form.tsx';
-import { LocationExtrasBar } from '../../features/locations/location-extras-bar.tsx';
-import { LocationGrid } from '../../features/locations/location-grid.tsx';
+import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
+import { LeadForm } from '../../features/leads/lead-form/lead-form.tsx';
+import { LocationExtrasBar } from '../../features/locations/cards/location-extras-bar.tsx';
+import { LocationGrid } from '../../features/locations/cards/location-grid.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ModelSummary } from '../models/model-summary.tsx';
 import { FormAside } from './form-aside.tsx';
 import type { FormPageData } from './form-page-data.ts';
 import { FormIntro } from './form-intro.tsx';
-import { OwnBlocks } from './own-words-view.tsx';
+import { CustomBlocks } from './custom-content-view.tsx';
 
 const formId = 'form';
 const headingId = 'form-heading';
 
 type FormPageViewProps = {
   page: FormPageData;
-  form: FormView;
-  /** What stands between the heading and the form. */
+  form: LeadFormView;
+  /** Content between the heading and the form. */
   children?: ReactNode;
 };
 
-/** The form, and beside it what happens next and whom to ring instead. */
+/** The form, with the next steps and contact details beside it. */
 export const FormPageView = ({ page, form, children }: FormPageViewProps) => (
   <>
     <div className="form-page">
@@ -42,7 +42,7 @@ export const FormPageView = ({ page, form, children }: FormPageViewProps) => (
         <FormAside next={page.next} place={page.place} />
       </div>
     </div>
-    <OwnBlocks own={page.own} />
+    <CustomBlocks own={page.own} />
     {page.locations && page.locations.cards.length > 0 && (
       <Section heading="Our locations" className="form-page-locations">
         <LocationGrid cards={page.locations.cards} />

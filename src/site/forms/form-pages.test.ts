@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pageFormNames } from '../../features/leads/form/form-kind-name.ts';
-import { parseSiteConfig, type SiteConfigInput } from '../../features/sites/site-config.ts';
-import { formPageAt, formPages, wordsOnSite } from './form-pages.ts';
+import { pageFormNames } from '../../features/forms/form-kind-name.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../features/site-config/site-config.ts';
+import { getFormPage, formPages, getFormPageCopy } from './form-pages.ts';
 
 const named = { site: 'Swan River', vehicle: 'caravan', vehicles: 'caravans', isTowed: false };
 
@@ -20,8 +20,8 @@ it.each([
   ['/models/get-quote', 'quote', '/models/get-quote'],
   ['/customer-feedback-survey', 'feedback', '/customer-feedback-survey'],
   ['/enquire', 'general', '/enquire'],
-])('%s asks for %s, and search engines are told %s', (path, kind, canonical) => {
-  const page = formPageAt(path);
+])('%s has the form %s and the canonical URL %s', (path, kind, canonical) => {
+  const page = getFormPage(path);
   expect(page.kind).toBe(kind);
   expect(page.paths[0]).toBe(canonical);
 });
@@ -33,7 +33,7 @@ it('every form with a page of its own has one, finance its own', () => {
 
 const onSites = formPages.flatMap((page) =>
   [false, true].map(
-    (isTowed) => [page.paths[0], isTowed ? 'towed' : 'driven', page.words({ ...named, isTowed })] as const,
+    (isTowed) => [page.paths[0], isTowed ? 'towed' : 'driven', page.copy({ ...named, isTowed })] as const,
   ),
 );
 
@@ -63,12 +63,12 @@ it.each<[string, SiteConfigInput['forms'], object]>([
   ],
 ])('a site has %s words for a page', (_whose, forms, words) => {
   const config = parseSiteConfig(forms ? { forms } : {});
-  expect(wordsOnSite(formPageAt('/contact'), { name: 'Yard', config })).toMatchObject(words);
+  expect(getFormPageCopy(getFormPage('/contact'), { name: 'Yard', config })).toMatchObject(words);
 });
 
 it('an inspection takes the place of a test drive where vehicles are towed', () => {
   const config = parseSiteConfig({ forms: { towedVehicles: true } });
-  const words = wordsOnSite(formPageAt('/book-test-drive'), { name: 'Yard', config });
+  const words = getFormPageCopy(getFormPage('/book-test-drive'), { name: 'Yard', config });
   expect(words.heading).toBe('Book an inspection');
   expect(JSON.stringify(words)).not.toMatch(/licence|test drive/i);
 });

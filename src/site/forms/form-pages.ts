@@ -1,29 +1,29 @@
-import type { FormKindName } from '../../features/leads/form/form-kind-name.ts';
-import type { SiteConfig } from '../../features/sites/site-config.ts';
+import type { FormKindName } from '../../features/forms/form-kind-name.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import type { Site } from '../../features/sites/site.ts';
 
-/** What the words of a page may name. */
-type Named = { site: string; vehicle: string; vehicles: string; isTowed: boolean };
+/** What the copy of a page depends on. */
+type CopyInput = { site: string; vehicle: string; vehicles: string; isTowed: boolean };
 
-export type FormPageWords = {
+export type FormPageCopy = {
   heading: string;
   lead: string;
   /** For search engines. */
   description: string;
-  /** What happens once the form is sent. */
-  next: readonly (readonly [what: string, more: string])[];
+  /** What happens after the form is sent. */
+  next: readonly (readonly [step: string, detail: string])[];
 };
 
-/** A page that is there for its form. */
+/** A page for one form. */
 export type FormPage = {
   kind: FormKindName;
-  /** Every address of the page; the first is the one that search engines are told. */
+  /** All paths of the page; the first is canonical. */
   paths: readonly [string, ...string[]];
-  /** `?car_id=` names the car that it is about. */
+  /** Takes a car by `?car_id=`. */
   takesCar?: boolean;
   /** Shows all of the site's locations under the form. */
   showsLocations?: boolean;
-  words(named: Named): FormPageWords;
+  copy(input: CopyInput): FormPageCopy;
 };
 
 export const formPages: readonly FormPage[] = [
@@ -31,19 +31,19 @@ export const formPages: readonly FormPage[] = [
     kind: 'test-drive',
     paths: ['/book-test-drive'],
     takesCar: true,
-    words: (named) => (named.isTowed ? inspectionWords(named) : testDriveWords(named)),
+    copy: (input) => (input.isTowed ? inspectionCopy(input) : testDriveCopy(input)),
   },
   {
     kind: 'contact',
     paths: ['/contact-us', '/contact'],
     showsLocations: true,
-    words: ({ site }) => ({
+    copy: ({ site }) => ({
       heading: 'Contact us',
-      lead: 'Ask anything. Your message goes straight to the people who can answer it.',
+      lead: 'Ask us anything. Your message goes straight to the right team.',
       description: `Contact ${site}: send us a message, call us, or find our locations and opening hours.`,
       next: [
-        ['Your message is read.', 'By somebody who works on what you ask about.'],
-        ['We answer you.', 'The way you prefer, usually within one business day.'],
+        ['We read your message.', 'It goes to the team that looks after what you’re asking about.'],
+        ['We get back to you.', 'The way you prefer, usually within one business day.'],
       ],
     }),
   },
@@ -51,13 +51,13 @@ export const formPages: readonly FormPage[] = [
     kind: 'general',
     paths: ['/enquire'],
     takesCar: true,
-    words: ({ site, vehicle, vehicles }) => ({
-      heading: 'Tell us what you are looking for',
-      lead: `Not every ${vehicle} reaches our website. Say what matters to you and we will look for it.`,
-      description: `Tell ${site} what you are looking for, and hear from us when we have it.`,
+    copy: ({ site, vehicle, vehicles }) => ({
+      heading: 'Tell us what you’re looking for',
+      lead: `Not every ${vehicle} makes it onto our website. Tell us what matters to you and we’ll look for it.`,
+      description: `Tell ${site} what you’re looking for and we’ll let you know when we have it.`,
       next: [
-        ['We look around.', `In our stock, in what is on its way, and among ${vehicles} we know of.`],
-        ['We tell you what we found.', 'With price and photos, the way you prefer.'],
+        ['We look around.', `We check our stock, what’s on its way and other ${vehicles} we know of.`],
+        ['We tell you what we’ve found.', 'With prices and photos, the way you prefer.'],
         ['You decide.', 'There is no obligation.'],
       ],
     }),
@@ -65,14 +65,14 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'sell',
     paths: ['/sell-my-car'],
-    words: ({ site, vehicle }) => ({
+    copy: ({ site, vehicle, vehicles }) => ({
       heading: `Sell us your ${vehicle}`,
-      lead: `Tell us about your ${vehicle} and we will make you an offer, whether or not you buy from us.`,
+      lead: `Tell us about your ${vehicle} and we’ll make you an offer, whether or not you buy from us.`,
       description: `Sell your ${vehicle} to ${site}: a few questions, a fair offer, and we look after the paperwork.`,
       next: [
-        ['We look at the market.', `What others like your ${vehicle} sell for, as they stand today.`],
-        ['You hear what we can offer.', 'The way you prefer, and we answer what you want to know.'],
-        ['We inspect, you are paid.', 'We look after the paperwork, and pay out any finance first.'],
+        ['We check the market.', `We look at what ${vehicles} like yours are selling for today.`],
+        ['We make you an offer.', 'We contact you the way you prefer and answer your questions.'],
+        ['We inspect it and pay you.', 'We look after the paperwork and pay out any finance first.'],
       ],
     }),
   },
@@ -80,41 +80,41 @@ export const formPages: readonly FormPage[] = [
     kind: 'trade-in',
     paths: ['/trade-in'],
     takesCar: true,
-    words: ({ site, vehicle }) => ({
+    copy: ({ site, vehicle }) => ({
       heading: `Trade in your ${vehicle}`,
-      lead: `Put your ${vehicle} towards the next one. It takes two minutes and commits you to nothing.`,
-      description: `Trade in your ${vehicle} at ${site}: tell us about it and hear what it is worth towards your next one.`,
+      lead: `Put your ${vehicle} towards your next one. It takes two minutes and there’s no obligation.`,
+      description: `Trade in your ${vehicle} at ${site}: tell us about it and find out what it’s worth towards your next one.`,
       next: [
-        ['We value it.', 'From what you tell us and what the market pays.'],
-        ['We contact you.', 'With a figure, and what would move it.'],
-        ['You bring it along.', 'After a short inspection the amount comes off the price of your next one.'],
+        ['We value it.', 'Based on your answers and current market prices.'],
+        ['We contact you.', 'With a figure, and what could change it.'],
+        ['You bring it in.', 'After a short inspection, the amount comes off the price of your next one.'],
       ],
     }),
   },
   {
     kind: 'service',
     paths: ['/service', '/genuine-service'],
-    words: ({ site, vehicle }) => ({
+    copy: ({ site, vehicle }) => ({
       heading: 'Book a service',
-      lead: `Say what your ${vehicle} needs and when it suits you. You know the price before we begin.`,
+      lead: `Tell us what your ${vehicle} needs and when suits you. You’ll know the price before we start.`,
       description: `Book a service at ${site}: choose what your ${vehicle} needs and a time that suits you.`,
       next: [
-        ['We check the workshop.', 'And hold the time you have asked for.'],
-        ['We confirm with you.', 'With what it will cost, and how long it takes.'],
-        ['You bring it in.', 'We call you before doing anything that was not agreed.'],
+        ['We check the workshop calendar.', 'And hold the time you asked for.'],
+        ['We confirm with you.', 'Including the cost and how long it will take.'],
+        ['You bring it in.', 'We call you before doing any work you haven’t agreed to.'],
       ],
     }),
   },
   {
     kind: 'parts',
     paths: ['/vehicle-parts-and-accessories', '/parts/search'],
-    words: ({ site, vehicle }) => ({
+    copy: ({ site, vehicle }) => ({
       heading: 'Parts and accessories',
-      lead: `Tell us what you need and which ${vehicle} it is for. We find the part that fits.`,
-      description: `Order genuine parts and accessories from ${site}: tell us what you need and we find what fits.`,
+      lead: `Tell us what you need and which ${vehicle} it’s for. We’ll find the part that fits.`,
+      description: `Order genuine parts and accessories from ${site}: tell us what you need and we’ll find what fits.`,
       next: [
-        ['We find the part.', `By the registration or VIN of your ${vehicle}, so that it fits.`],
-        ['You hear the price.', 'And whether it is here or how long it takes.'],
+        ['We find the part.', `We use your ${vehicle}’s registration or VIN to make sure it fits.`],
+        ['We give you a price.', 'And tell you whether it’s in stock or how long it will take.'],
         ['You collect it, or we fit it.', 'Whichever suits you.'],
       ],
     }),
@@ -122,14 +122,14 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'fleet',
     paths: ['/fleet'],
-    words: ({ site, vehicles }) => ({
+    copy: ({ site, vehicles }) => ({
       heading: 'Fleet and business',
       lead: `From one to a hundred ${vehicles}, looked after by one person who knows your business.`,
-      description: `Fleet and business sales at ${site}: tell us what your business needs and we come back with a proposal.`,
+      description: `Fleet and business sales at ${site}: tell us what your business needs and we’ll come back with a proposal.`,
       next: [
         ['A fleet specialist calls you.', 'To understand what your business needs.'],
         ['You get a proposal.', `Which ${vehicles}, at what price, by when, with the running costs.`],
-        ['We look after the rest.', 'Delivery, servicing and replacement, with one person to ring.'],
+        ['We look after the rest.', 'Delivery, servicing and replacement, with one person to call.'],
       ],
     }),
   },
@@ -137,27 +137,27 @@ export const formPages: readonly FormPage[] = [
     kind: 'quote',
     paths: ['/models/get-quote'],
     takesCar: true,
-    words: ({ site, isTowed }) => ({
+    copy: ({ site, isTowed }) => ({
       heading: 'Get a quote',
-      lead: 'Choose what you would like and we send you a price with everything in it.',
-      description: `Get a quote from ${site}: tell us the model you would like and we answer with a full price.`,
+      lead: 'Choose what you’d like and we’ll send you a price with everything included.',
+      description: `Get a quote from ${site}: tell us the model you’d like and we’ll reply with a full price.`,
       next: [
         ['We put your quote together.', 'Colour, options and on-road costs included.'],
         ['We send it to you.', 'In writing, usually within one business day.'],
-        ['You ask whatever is left.', isTowed ? 'Or come in for a look.' : 'Or come in for a drive.'],
+        ['Ask us anything else.', isTowed ? 'Or come in for a look.' : 'Or come in for a drive.'],
       ],
     }),
   },
   {
     kind: 'careers',
     paths: ['/careers'],
-    words: ({ site }) => ({
+    copy: ({ site }) => ({
       heading: 'Work with us',
-      lead: 'Sales, workshop, parts or office: tell us who you are and what you would like to do.',
-      description: `Careers at ${site}: tell us about yourself and what you would like to do.`,
+      lead: 'Sales, workshop, parts or office: tell us about yourself and what you’d like to do.',
+      description: `Careers at ${site}: tell us about yourself and what you’d like to do.`,
       next: [
-        ['We read what you write.', 'And keep it to the people who hire.'],
-        ['We call you.', 'If there is a place for you now, or may soon be.'],
+        ['We read your application.', 'Only the people hiring will see it.'],
+        ['We call you.', 'If there’s a role for you now or coming up soon.'],
         ['We meet.', 'You see the workplace and the people.'],
       ],
     }),
@@ -165,61 +165,61 @@ export const formPages: readonly FormPage[] = [
   {
     kind: 'feedback',
     paths: ['/customer-feedback-survey'],
-    words: ({ site }) => ({
+    copy: ({ site }) => ({
       heading: 'How did we do?',
       lead: 'Good or bad, we want to hear it. It takes a minute.',
-      description: `Tell ${site} how your visit was. Every answer is read by the people who run the place.`,
+      description: `Tell ${site} how your visit was. Management reads every response.`,
       next: [
-        ['A manager reads it.', 'Whatever you write.'],
-        ['We put right what we can.', 'And reply to you, should you want that.'],
+        ['A manager reads it.', 'Every time.'],
+        ['We fix what we can.', 'And reply to you if you’d like us to.'],
       ],
     }),
   },
 ];
 
-const testDriveWords = ({ site, vehicle }: Named): FormPageWords => ({
+const testDriveCopy = ({ site, vehicle }: CopyInput): FormPageCopy => ({
   heading: 'Book a test drive',
-  lead: 'Pick a time that suits you. It is free, and there is no obligation.',
-  description: `Book a test drive at ${site}: choose a day and a time, and we have the ${vehicle} ready for you.`,
+  lead: 'Pick a time that suits you. It’s free and there’s no obligation.',
+  description: `Book a test drive at ${site}: choose a day and time and we’ll have the ${vehicle} ready for you.`,
   next: [
-    ['We check the time.', `Somebody makes sure that the ${vehicle} is ready for you.`],
-    ['We confirm with you.', 'By phone, email or SMS, as you like it.'],
+    ['We check the time.', `We make sure the ${vehicle} is ready for you.`],
+    ['We confirm with you.', 'By phone, email or SMS, whichever you prefer.'],
     ['You drive.', 'Bring your driver licence and take your time.'],
   ],
 });
 
-const inspectionWords = ({ site, vehicle }: Named): FormPageWords => ({
+const inspectionCopy = ({ site, vehicle }: CopyInput): FormPageCopy => ({
   heading: 'Book an inspection',
-  lead: 'Pick a time that suits you. It is free, and there is no obligation.',
-  description: `Book an inspection at ${site}: choose a day and a time, and we have the ${vehicle} open for you.`,
+  lead: 'Pick a time that suits you. It’s free and there’s no obligation.',
+  description: `Book an inspection at ${site}: choose a day and time and we’ll have the ${vehicle} open for you.`,
   next: [
-    ['We check the time.', `Somebody makes sure that the ${vehicle} is here and open.`],
-    ['We confirm with you.', 'By phone, email or SMS, as you like it.'],
+    ['We check the time.', `We make sure the ${vehicle} is here and open.`],
+    ['We confirm with you.', 'By phone, email or SMS, whichever you prefer.'],
     ['You look around.', 'Inside, outside and underneath. Take your time.'],
   ],
 });
 
-/** The words of a page on one site, which may have its own for the form. */
-export function wordsOnSite(
-  { kind, words }: FormPage,
+/** The copy of a page on a site, which may override heading and intro. */
+export function getFormPageCopy(
+  { kind, copy }: FormPage,
   { name, config: { texts, forms } }: Pick<Site, 'name'> & { config: Pick<SiteConfig, 'texts' | 'forms'> },
-): FormPageWords {
-  const ours = words({
+): FormPageCopy {
+  const defaults = copy({
     site: name,
     vehicle: texts.vehicleNounSingular,
     vehicles: texts.vehicleNoun,
     isTowed: forms.towedVehicles,
   });
-  const { heading = ours.heading, intro = ours.lead } = forms.words[kind] ?? {};
-  return { ...ours, heading, lead: intro };
+  const { heading = defaults.heading, intro = defaults.lead } = forms.words[kind] ?? {};
+  return { ...defaults, heading, lead: intro };
 }
 
 /**
- * By the path of its route, which may be asked for in other letters: `/Trade-In`.
- * @throws for a route that leads to this page and the table does not know
+ * Finds a page by its route's path, not by the URL, whose case may differ (`/Trade-In`).
+ * @throws for a route without an entry in the table
  */
-export function formPageAt(path: string): FormPage {
+export function getFormPage(path: string): FormPage {
   const page = formPages.find(({ paths }) => paths.includes(path));
-  if (!page) throw new Error(`no form has its page at ${path}`);
+  if (!page) throw new Error(`no form page at ${path}`);
   return page;
 }

@@ -1,20 +1,19 @@
 import { data } from 'react-router';
 
-/** As much as the calls take: several times the longest message. */
-const mostBytes = 65_536;
-/** Several times what the longest form asks. */
-const mostFields = 200;
+/** The same as for API calls; several times the longest message. */
+const maxBytes = 65_536;
+/** Several times the longest form. */
+const maxFields = 200;
 
 /**
- * The fields of a posted form.
- * @throws 400 for a body that is no form: JSON, nothing, or one that breaks off; 413 for one that is larger than any
- * form
+ * Reads the fields of a posted form.
+ * @throws 400 for a body that is not a complete form; 413 for one that is larger than any form
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const body = await request.arrayBuffer();
-  if (body.byteLength > mostBytes) throw data(null, { status: 413 });
+  if (body.byteLength > maxBytes) throw data(null, { status: 413 });
   const form = await parse(body, request.headers.get('content-type') ?? '');
-  if ([...form.keys()].length > mostFields) throw data(null, { status: 413 });
+  if ([...form.keys()].length > maxFields) throw data(null, { status: 413 });
   return form;
 }
 

@@ -6,7 +6,7 @@ const post = (body: BodyInit | null, headers: HeadersInit = {}) =>
 const fields = (count: number, value = '') =>
   new URLSearchParams(Array.from({ length: count }, (_, at) => [`field${at}`, value]));
 
-it('reads a form, be it posted as one or as several parts', async () => {
+it('reads urlencoded and multipart forms', async () => {
   const parts = new FormData();
   parts.append('name', 'Kim');
   expect((await post(new URLSearchParams({ name: 'Kim' }))).get('name')).toBe('Kim');

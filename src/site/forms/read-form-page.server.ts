@@ -1,59 +1,59 @@
 import { redirect } from 'react-router';
-import { formForCar } from '../../features/leads/form/form-for-car.ts';
-import { formKinds } from '../../features/leads/form/form-kinds.ts';
-import { formViewOf } from '../../features/leads/form/form-view-of.ts';
-import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
-import { lostCarWords } from '../../features/leads/form/vehicle-noun.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { findNamedCar } from '../find-named-car.server.ts';
-import { showLocations } from '../locations/show-locations.ts';
-import { findAskedModel } from '../models/find-asked-model.server.ts';
-import { locationsOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { chooseCarForm } from '../../features/forms/form-for-car.ts';
+import { formKinds } from '../../features/forms/form-kinds.ts';
+import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
+import { readFormContext } from '../../features/forms/read-form-context.server.ts';
+import { getUnlistedCarText } from '../../features/forms/vehicle-noun.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { findCarId } from '../vehicle/find-car-id.server.ts';
+import { buildLocationList } from '../locations/build-location-list.ts';
+import { findSelectedModel } from '../models/find-selected-model.server.ts';
+import { getLocations } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { FormPageData } from './form-page-data.ts';
-import { type FormPage, wordsOnSite } from './form-pages.ts';
-import { placeToRing } from './place-to-ring.server.ts';
-import { knownOf, prefilled } from './prefilled.ts';
-import { readOwnWords } from './read-own-words.server.ts';
+import { type FormPage, getFormPageCopy } from './form-pages.ts';
+import { getContactLocation } from './contact-location.server.ts';
+import { prefillFromVisitor, prefillFromQuery } from './prefill.ts';
+import { readCustomContent } from './read-custom-content.server.ts';
 
-/** @throws a redirect to what takes the place of the form, for a car that has gone */
+/** @throws a redirect to the similar-car form, for a car that is no longer available */
 export async function readFormPage(request: SiteRequest, url: URL, page: FormPage): Promise<FormPageData> {
   const { site, clock, visitor } = request;
   const { config } = site;
   const named = page.takesCar ? url.searchParams.get('car_id') : null;
-  const carId = named === null ? null : await findNamedCar(request, named);
-  const [context, locations, own] = await Promise.all([
+  const carId = named === null ? null : await findCarId(request, named);
+  const [context, locations, custom] = await Promise.all([
     readFormContext(request, carId),
-    locationsOf(request),
-    readOwnWords(request, [url.pathname, page.paths[0]]),
+    getLocations(request),
+    readCustomContent(request, [url.pathname, page.paths[0]]),
   ]);
-  if (context.car && formForCar(page.kind, context.car) === 'similar') {
+  if (context.car && chooseCarForm(page.kind, context.car) === 'similar') {
     throw redirect(`/cars/${context.car.slug}?form=similar`);
   }
-  const words = { ...wordsOnSite(page, site), ...own?.words };
+  const copy = { ...getFormPageCopy(page, site), ...custom?.copy };
   const { fields } = formKinds[page.kind];
   const model =
-    page.kind === 'quote' && !context.car ? await findAskedModel(request, url.searchParams.get('model')) : null;
-  const form = formViewOf(page.kind, context, {
+    page.kind === 'quote' && !context.car ? await findSelectedModel(request, url.searchParams.get('model')) : null;
+  const form = buildLeadFormView(page.kind, context, {
     values: {
-      ...prefilled(fields(context), url.searchParams),
+      ...prefillFromQuery(fields(context), url.searchParams),
       ...(model && { model: model.name }),
-      ...knownOf(visitor),
+      ...prefillFromVisitor(visitor),
     },
   });
   return {
-    ...words,
+    ...copy,
     siteName: site.name,
-    own: own?.more ?? null,
-    // Two addresses of one form are two pages where the site has written for each of them.
-    canonical: canonicalOrigin(site) + (own?.path ?? page.paths[0]),
-    crumbs: [{ label: words.heading, path: url.pathname }],
-    place: placeToRing(locations, form, { config, now: clock() }),
-    locations: page.showsLocations ? showLocations(locations, { config, now: clock(), path: url.pathname }) : null,
+    own: custom?.body ?? null,
+    // Two paths of one form are two pages where the site has content for each of them.
+    canonical: canonicalOrigin(site) + (custom?.path ?? page.paths[0]),
+    crumbs: [{ label: copy.heading, path: url.pathname }],
+    place: getContactLocation(locations, form, { config, now: clock() }),
+    locations: page.showsLocations ? buildLocationList(locations, { config, now: clock(), path: url.pathname }) : null,
     form,
     model,
     action: url.pathname + url.search,
-    lostCar: named !== null && carId === null ? lostCarWords(context) : null,
+    lostCar: named !== null && carId === null ? getUnlistedCarText(context) : null,
     chooseCar:
       page.kind === 'test-drive' && carId === null
         ? { href: config.search.basePath, label: `Choose from our ${config.texts.vehicleNoun}` }

@@ -1,23 +1,23 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import type { SiteConfig } from '../../features/sites/site-config.ts';
-import { personal } from '../account/personal-headers.ts';
-import { pageBefore } from '../page-before.ts';
-import { routePath } from '../route-path.ts';
-import { siteRequest } from '../site-request.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { noStore } from '../server/no-store-headers.ts';
+import { getSameSiteReferrer } from '../server/same-site-referrer.ts';
+import { routePath } from '../server/route-path.ts';
+import { siteRequest } from '../server/site-request.ts';
 import { isAddressGated, isPageGated } from './gated-page.ts';
-import { wayToSignIn } from './way-to-sign-in.ts';
+import { buildGateSignInHref } from './gate-sign-in-href.ts';
 
 /**
- * Stands before every page, its data, its state and its forms, whichever way they are asked for. The address is asked
- * as it is written and as the router has understood it.
+ * Guards every page, its data, its hydration payload and its forms. Checks the URL as written and as the router matched
+ * it.
  */
 export const gateMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { site, visitor } = context.get(siteRequest);
   const { config } = site;
   if (visitor.kind === 'customer' || !isGated(config, url, pattern)) return next();
-  throw redirect(wayToSignIn({ config, url, before: pageBefore(request) }), { ...personal });
+  throw redirect(buildGateSignInHref({ config, url, referrer: getSameSiteReferrer(request) }), { ...noStore });
 };
 
-/** Whether an address asks its visitors to sign in, by what is written or by the pattern of the route that it matches. */
-export const isGated = (config: SiteConfig, url: URL, pattern: string): boolean =>
+/** Whether a URL requires a sign-in, by its path or by the pattern of the matched route. */
+const isGated = (config: SiteConfig, url: URL, pattern: string): boolean =>
   isAddressGated(config, url) || isPageGated(config, routePath(pattern));

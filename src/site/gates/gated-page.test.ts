@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 import { isAddressGated, isFormGated } from './gated-page.ts';
 
 const gatedAt = (...routes: string[]) => parseSiteConfig({ gates: { routes } });
 const at = (path: string) => new URL(path, 'http://dealer.example');
 
-describe('what stands behind a gate', () => {
+describe('gated pages', () => {
   it.each([
     ['/contact-us', '/contact', true],
     ['/contact', '/Contact-Us/', true],
@@ -22,7 +22,7 @@ describe('what stands behind a gate', () => {
     ['/cars/a-car', '/cars/a-car/quick-look', true],
     ['/cars', '/cars/a-car', true],
     ['/cars/a-car', '/cars/another-car', false],
-  ])('U22 with a gate at %s, %s is behind it: %s', (route, path, expected) => {
+  ])('U22 with a gate at %s, %s is gated: %s', (route, path, expected) => {
     expect(isAddressGated(gatedAt(route), at(path))).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('what stands behind a gate', () => {
     expect(isFormGated(parseSiteConfig({}), form)).toBe(false);
   });
 
-  it('without valuations a page to sell a car is another than the one to trade it in', () => {
+  it('selling and trading in are separate pages without valuations', () => {
     const config = parseSiteConfig({ gates: { routes: ['/trade-in'] }, valuation: { enabled: false } });
     expect(isAddressGated(config, at('/trade-in'))).toBe(true);
     expect(isAddressGated(config, at('/sell-my-car'))).toBe(false);

@@ -1,26 +1,32 @@
 import { consumerBodies } from './consumer-bodies.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { complaintsContactOf, phoneLink, siteLink, speaker, waysToReach } from './legal-words.ts';
+import {
+  describeComplaintsContact,
+  phoneLink,
+  siteLink,
+  describeBusiness,
+  describeContactOptions,
+} from './legal-phrases.ts';
 
-/** How a complaint goes its way, and who else helps in the states where the dealership is. */
+/** The complaint process, and the consumer bodies of the dealership's states. */
 export const complaintHandling = (facts: LegalFacts): string => {
   const { vehicle, states } = facts;
-  return `Something is not right with your ${vehicle}, its service or the way you were treated? Tell us. Complaining costs you nothing, and it is how we learn. “We” are ${speaker(facts)}.
+  return `If something is not right with your ${vehicle}, our service or the way you were treated, please tell us. Complaining costs you nothing and helps us improve. “We” are ${describeBusiness(facts)}.
 
 ## Who to tell
 
-${complaintsContactOf(facts)}
+${describeComplaintsContact(facts)}
 
-You can also ${waysToReach(facts)}. Or [fill in our feedback form](/customer-feedback-survey).
+You can also ${describeContactOptions(facts)}. Or [fill in our feedback form](/customer-feedback-survey).
 
 It helps to have your contract or invoice, the registration number, what happened and when, and what you would like us to do.
 
-## What happens then
+## What happens next
 
-1. **We tell you that we have it.** Within two business days, with the name of the person who looks after it.
-2. **We look into it.** We talk to everybody involved and, where it is about a ${vehicle}, we may ask to inspect it.
-3. **We answer you.** Usually within ten business days. If it takes longer, we say why, and by when you hear from us.
-4. **You can ask again.** If our answer does not satisfy you, ask for it to be reviewed by somebody more senior.
+1. **We acknowledge it.** Within two business days we give you the name of the person handling it.
+2. **We look into it.** We talk to everyone involved and, if it is about a ${vehicle}, we may ask to inspect it.
+3. **We answer you.** Usually within ten business days. If it takes longer, we tell you why and when you will hear from us.
+4. **You can ask for a review.** If you are not satisfied with our answer, ask for a more senior person to review it.
 
 A complaint about [privacy](/privacy-policy) is answered in writing within 30 days.
 
@@ -37,5 +43,5 @@ ${states
 
 For a complaint about finance or insurance there is also the Australian Financial Complaints Authority (AFCA): ${siteLink('www.afca.org.au')}, phone ${phoneLink('1800 931 678')}.
 
-Your rights under the Australian Consumer Law stay as they are, whichever way you choose.`;
+Whichever option you choose, your rights under the Australian Consumer Law are not affected.`;
 };

@@ -1,8 +1,8 @@
-import type { AustralianState } from '../../features/sites/dealership.ts';
+import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
 
 type ConsumerBody = { state: string; name: string; phone: string; site: string };
 
-/** Who protects consumers in each state and territory: consumer affairs here, fair trading there. */
+/** The consumer protection body of each state and territory. */
 export const consumerBodies: Readonly<Record<AustralianState, ConsumerBody>> = {
   ACT: {
     state: 'Australian Capital Territory',

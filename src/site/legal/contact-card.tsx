@@ -1,7 +1,7 @@
 import { MailLink } from '../../ui/mail-link.tsx';
 import type { LegalContact } from './legal-page-data.ts';
 
-/** Who stands behind what is said here, and how to reach them. */
+/** The business behind the document and its contact details. */
 export const ContactCard = ({ contact: { name, address, phone, email, licences } }: { contact: LegalContact }) => (
   <aside aria-labelledby="legal-contact" className="legal-contact">
     <h2 id="legal-contact">{name}</h2>
@@ -24,5 +24,5 @@ export const ContactCard = ({ contact: { name, address, phone, email, licences }
   </aside>
 );
 
-/** A number stays in one line. */
+/** Keeps a licence number on one line. */
 const unbroken = (licence: string): string => licence.replaceAll(' ', '\u00a0');

@@ -1,26 +1,26 @@
-import type { AustralianState } from '../../features/sites/dealership.ts';
+import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
 
-/** What the legal texts name of a site and of who stands behind it. */
+/** The facts about a site and its business that legal documents contain. */
 export type LegalFacts = {
   site: string;
   dealerships: readonly string[];
-  /** Where any of them has a place. */
+  /** The states in which they have a location. */
   states: readonly AustralianState[];
   address: string;
   email: string;
-  /** As the site shows it: partly hidden on some. */
+  /** As the site shows it; masked on some sites. */
   phone: string | null;
   licences: readonly string[];
-  /** Whom to complain to, in the dealership's own words. */
+  /** The complaints contact, as entered by the dealership. */
   complaintsContact: string | null;
   vehicle: string;
   vehicles: string;
   /** The dealer's own terms, in Markdown. */
   customTerms: string | null;
-  /** A tag manager that visitors may allow. */
+  /** Whether the site asks for consent to a tag manager. */
   measuresVisits: boolean;
-  /** A chat of another company's, which visitors open or allow. */
+  /** Whether the site has a third-party chat. */
   hasOthersChat: boolean;
-  /** For how many hours a deposit holds a vehicle; null where none can be paid online. */
+  /** Hours that a deposit holds a vehicle; null if no deposit can be paid online. */
   holdHours: number | null;
 };

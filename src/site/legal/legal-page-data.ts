@@ -12,7 +12,7 @@ export type LegalPageData = {
   contact: LegalContact;
 };
 
-/** Who stands behind the text. */
+/** The business behind the document. */
 export type LegalContact = {
   name: string;
   address: string;

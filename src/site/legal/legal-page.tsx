@@ -1,12 +1,12 @@
 import './legal-page.css';
 import { data } from 'react-router';
 import { MarkdownView } from '../../features/content/markdown/markdown-view.tsx';
-import { pack, unpack } from '../packed.ts';
-import { PageIntro } from '../page-intro.tsx';
-import { siteRequest } from '../site-request.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { PageIntro } from '../shell/page-intro.tsx';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/legal-page.ts';
 import { ContactCard } from './contact-card.tsx';
-import { isLegalPath } from '../../features/sites/legal-paths.ts';
+import { isLegalPath } from '../../features/sites/urls/legal-paths.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import { readLegalPage } from './read-legal-page.server.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalPath } from '../../features/sites/legal-paths.ts';
+import type { LegalPath } from '../../features/sites/urls/legal-paths.ts';
 
-/** One file answers for all of them: each route has an id of its own. */
+/** The routes share a module, so each needs its own id. */
 export const legalRouteId = (path: LegalPath): string => `site/legal${path}`;

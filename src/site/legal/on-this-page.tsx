@@ -1,7 +1,7 @@
-import { type MarkdownBlock, plainWords } from '../../features/content/markdown/markdown.ts';
+import { type MarkdownBlock, inlineToText } from '../../features/content/markdown/markdown.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The parts of a long text; folded on a small screen, at hand all the time on a large one. */
+/** Table of contents of a long text; collapsed on small screens, always visible on large ones. */
 export function OnThisPage({ blocks }: { blocks: readonly MarkdownBlock[] }) {
   const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
   if (parts.length < 2) return null;
@@ -14,7 +14,7 @@ export function OnThisPage({ blocks }: { blocks: readonly MarkdownBlock[] }) {
         <ul>
           {parts.map(({ id, words }) => (
             <li key={id}>
-              <a href={`#${id}`}>{plainWords(words)}</a>
+              <a href={`#${id}`}>{inlineToText(words)}</a>
             </li>
           ))}
         </ul>

@@ -1,14 +1,20 @@
 import type { LegalFacts } from './legal-facts.ts';
-import { complaintsContactOf, phoneLink, siteLink, speaker, waysToReach } from './legal-words.ts';
+import {
+  describeComplaintsContact,
+  phoneLink,
+  siteLink,
+  describeBusiness,
+  describeContactOptions,
+} from './legal-phrases.ts';
 
 export const privacyUpdated = 'April 2021';
-/** How long a complaint about privacy may take us, in days. */
+/** Days within which privacy complaints are answered. */
 const answerDays = 30;
 
-/** What happens to what visitors tell us, by the Privacy Act 1988 and its Australian Privacy Principles. */
+/** The privacy policy under the Privacy Act 1988 and the Australian Privacy Principles. */
 export const privacyPolicy = (facts: LegalFacts): string => {
   const { vehicle, vehicles } = facts;
-  return `This policy says what personal information we collect, what we do with it and what you can ask of us. “We” are ${speaker(facts)}. We keep to the Privacy Act 1988 (Cth) and the Australian Privacy Principles.
+  return `This policy says what personal information we collect, what we do with it and what you can ask of us. “We” are ${describeBusiness(facts)}. We keep to the Privacy Act 1988 (Cth) and the Australian Privacy Principles.
 
 ## What we collect
 
@@ -79,11 +85,11 @@ If something goes wrong and it is likely to do you serious harm, we tell you and
 
 ## Access and correction
 
-You may ask what we hold about you, have it corrected if it is wrong, or ask us to delete it. To do so, ${waysToReach(facts)}. We may have to make sure that it is you who asks. There is no charge for asking, and we answer within ${answerDays} days. If we cannot do what you ask, we tell you why in writing.
+You may ask what we hold about you, have it corrected if it is wrong, or ask us to delete it. To do so, ${describeContactOptions(facts)}. We may have to make sure that it is you who asks. There is no charge for asking, and we answer within ${answerDays} days. If we cannot do what you ask, we tell you why in writing.
 
 ## Complaints
 
-If you think that we have mishandled your information, tell us first: ${complaintsContactOf(facts)}. We look into every privacy complaint and answer it in writing **within ${answerDays} days**.
+If you think that we have mishandled your information, tell us first: ${describeComplaintsContact(facts)}. We look into every privacy complaint and answer it in writing **within ${answerDays} days**.
 
 If you are not satisfied, or have heard nothing by then, you may complain to the Office of the Australian Information Commissioner (OAIC) at ${siteLink('www.oaic.gov.au')}, on ${phoneLink('1300 363 992')}, or at GPO Box 5288, Sydney NSW 2001.
 

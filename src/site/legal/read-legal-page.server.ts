@@ -1,38 +1,38 @@
 import { findContentPage } from '../../features/content/content-page-store.server.ts';
 import { parseMarkdown } from '../../features/content/markdown/parse-markdown.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { dialLink } from '../../features/sites/dial-link.ts';
-import { dealerConfigOf } from '../dealer-config.server.ts';
-import { perSite } from '../per-site.server.ts';
-import { readShell } from '../read-shell.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { telLink } from '../../features/sites/phone-numbers/tel-link.ts';
+import { buildDealerConfig } from '../server/dealer-config.server.ts';
+import { cachePerSite } from '../server/cache-per-site.server.ts';
+import { readShell } from '../shell/read-shell.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import type { LegalContact, LegalPageData } from './legal-page-data.ts';
-import type { LegalPath } from '../../features/sites/legal-paths.ts';
-import { legalTexts } from './legal-texts.ts';
+import type { LegalPath } from '../../features/sites/urls/legal-paths.ts';
+import { legalDocuments } from './legal-documents.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });
 
-/** What the site has written itself for this address, or else our words with the dealership's facts. */
+/** The site's own content page at this path, or else the standard document with the dealership's facts. */
 export async function readLegalPage(request: SiteRequest, path: LegalPath): Promise<LegalPageData> {
   const { site, scope, clock } = request;
-  const [own, facts] = await Promise.all([findContentPage(scope, path, clock()), factsOf(request)]);
-  const ours = legalTexts[path];
+  const [own, facts] = await Promise.all([findContentPage(scope, path, clock()), getFacts(request)]);
+  const standard = legalDocuments[path];
   return {
     siteName: site.name,
-    title: own?.title ?? ours.title,
-    description: own?.description || ours.describe(site.name),
+    title: own?.title ?? standard.title,
+    description: own?.description || standard.describe(site.name),
     canonical: canonicalOrigin(site) + path,
     path,
-    updated: own ? monthAndYear.format(own.updatedAt) : ours.updated,
-    blocks: parseMarkdown(own?.body ?? ours.write(facts)),
-    contact: contactOf(facts),
+    updated: own ? monthAndYear.format(own.updatedAt) : standard.updated,
+    blocks: parseMarkdown(own?.body ?? standard.write(facts)),
+    contact: toContact(facts),
   };
 }
 
-const factsOf = perSite(async (request: SiteRequest): Promise<LegalFacts> => {
+const getFacts = cachePerSite(async (request: SiteRequest): Promise<LegalFacts> => {
   const { name, config } = request.site;
-  const [dealer, { address, phone, licences }] = await Promise.all([dealerConfigOf(request), readShell(request)]);
+  const [dealer, { address, phone, licences }] = await Promise.all([buildDealerConfig(request), readShell(request)]);
   return {
     site: name,
     dealerships: dealer.dealerships.map((one) => one.name),
@@ -51,8 +51,8 @@ const factsOf = perSite(async (request: SiteRequest): Promise<LegalFacts> => {
   };
 });
 
-function contactOf({ site, address, phone, email, licences }: LegalFacts): LegalContact {
-  const href = phone === null ? null : dialLink(phone);
+function toContact({ site, address, phone, email, licences }: LegalFacts): LegalContact {
+  const href = phone === null ? null : telLink(phone);
   return {
     name: site,
     address,

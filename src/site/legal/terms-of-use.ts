@@ -1,12 +1,12 @@
 import { consumerBodies } from './consumer-bodies.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { listed, speaker, waysToReach } from './legal-words.ts';
+import { formatNames, describeBusiness, describeContactOptions } from './legal-phrases.ts';
 
-/** What using the site means, and what a listing and a price do and do not promise. The dealer's own terms go first. */
+/** The terms of use. The dealer's own terms come first. */
 export const termsOfUse = (facts: LegalFacts): string => {
   const { vehicle, vehicles, customTerms, holdHours, states, licences } = facts;
-  return `These terms apply to this website and to what you send us through it. “We” are ${speaker(facts)}${
-    licences.length > 0 ? `, motor dealer licence ${listed(licences)}` : ''
+  return `These terms apply to this website and to what you send us through it. “We” are ${describeBusiness(facts)}${
+    licences.length > 0 ? `, motor dealer licence ${formatNames(licences)}` : ''
   }. By using this website you accept them.
 ${
   customTerms === null
@@ -61,9 +61,9 @@ Read it, share it, print it for yourself. Please do not copy its photos and text
 
 ## Law and changes
 
-The law of ${listed(states.slice(0, 1).map((state) => consumerBodies[state].state))} applies to these terms, and its courts decide. We may change them; the version on this page is the one that counts when you use the website.
+The law of ${formatNames(states.slice(0, 1).map((state) => consumerBodies[state].state))} applies to these terms, and its courts decide. We may change them; the version on this page is the one that counts when you use the website.
 
 ## Questions and complaints
 
-To ask about these terms, ${waysToReach(facts)}. If something went wrong, see [how we handle complaints](/pages/handling-complaint).`;
+To ask about these terms, ${describeContactOptions(facts)}. If something went wrong, see [how we handle complaints](/pages/handling-complaint).`;
 };

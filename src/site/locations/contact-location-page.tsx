@@ -1,43 +1,44 @@
 import '../forms/form-page.css';
 import './location-pages.css';
-import { LeadForm } from '../../features/leads/form/lead-form.tsx';
-import { LocationCarousel } from '../../features/locations/location-carousel.tsx';
-import { LocationExtrasBar } from '../../features/locations/location-extras-bar.tsx';
-import { LocationHero } from '../../features/locations/location-hero.tsx';
-import { answerHeaders } from '../forms/answer-headers.ts';
+import { LeadForm } from '../../features/leads/lead-form/lead-form.tsx';
+import { LocationCarousel } from '../../features/locations/cards/location-carousel.tsx';
+import { LocationExtrasBar } from '../../features/locations/cards/location-extras-bar.tsx';
+import { LocationHero } from '../../features/locations/cards/location-hero.tsx';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
 import { FormAside } from '../forms/form-aside.tsx';
-import { keepsItsPage } from '../forms/keeps-its-page.ts';
+import { skipStepRevalidation } from '../forms/skip-step-revalidation.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { receiveForm } from '../forms/receive-form.server.ts';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { handleFormPost } from '../forms/handle-form-post.server.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
+import { Breadcrumbs } from '../templates/components/breadcrumbs.tsx';
 import type { Route } from './+types/contact-location-page.ts';
 import { readContactLocation } from './read-contact-location.server.ts';
 import { TeamStrip } from './team-strip.tsx';
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const asked = context.get(siteRequest);
-  const page = await readContactLocation(asked, url, params.location);
-  if (!page) throw await movedOrMissing(asked, url);
+  const request = context.get(siteRequest);
+  const page = await readContactLocation(request, url, params.location);
+  if (!page) throw await redirectOrNotFound(request, url);
   return pack(page);
 };
 
-/** A form that a browser posts by itself. */
+/** Receives the form without JavaScript. */
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  receiveForm(context.get(siteRequest), request, {
+  handleFormPost(context.get(siteRequest), request, {
     form: 'contact',
     body: await readFormData(request),
     carId: null,
   });
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
-export const shouldRevalidate = keepsItsPage;
+export const shouldRevalidate = skipStepRevalidation;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 const formId = 'form';
 
@@ -46,7 +47,7 @@ export default function ContactLocationPage({ loaderData, actionData }: Route.Co
   return (
     <div className="location-page">
       <div className="container-site">
-        <Breadcrumbs crumbs={crumbs} className="location-crumbs" />
+        <Breadcrumbs breadcrumbs={crumbs} className="location-crumbs" />
         <LocationHero card={card} headingLevel="h1">
           <a className="btn btn-brand" href={`#${formId}`}>
             Send a message

@@ -1,16 +1,17 @@
 import './location-pages.css';
-import { LocationExtrasBar } from '../../features/locations/location-extras-bar.tsx';
-import { LocationGrid } from '../../features/locations/location-grid.tsx';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
+import { LocationExtrasBar } from '../../features/locations/cards/location-extras-bar.tsx';
+import { LocationGrid } from '../../features/locations/cards/location-grid.tsx';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/locations-page.ts';
-import { PageIntro } from '../page-intro.tsx';
+import { PageIntro } from '../shell/page-intro.tsx';
 import { readLocationsPage } from './read-locations-page.server.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => pack(await readLocationsPage(context.get(siteRequest)));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 export default function LocationsPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, cards, extras } = unpack(loaderData);

@@ -1,67 +1,67 @@
-import { formViewOf } from '../../features/leads/form/form-view-of.ts';
-import type { FormContext } from '../../features/leads/form/form-context.ts';
-import { formKinds } from '../../features/leads/form/form-kinds.ts';
-import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
+import type { FormContext } from '../../features/forms/form-context.ts';
+import { formKinds } from '../../features/forms/form-kinds.ts';
+import { readFormContext } from '../../features/forms/read-form-context.server.ts';
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
-import { locationCardOf } from '../../features/locations/location-card-of.ts';
-import { locationExtrasOf } from '../../features/locations/location-extras.ts';
-import { contactPathOf, locationPathOf } from '../../features/locations/location-paths.ts';
+import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
+import { buildLocationExtras } from '../../features/locations/cards/location-extras.ts';
+import { getContactPath, getLocationPath } from '../../features/locations/location-paths.ts';
 import type { Location } from '../../features/locations/location.ts';
-import { formPageAt, wordsOnSite } from '../forms/form-pages.ts';
-import { knownOf, prefilled } from '../forms/prefilled.ts';
-import { headOf } from '../head-of.ts';
-import { locationsOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { aboutLocation } from './about-location.ts';
+import { getFormPage, getFormPageCopy } from '../forms/form-pages.ts';
+import { prefillFromVisitor, prefillFromQuery } from '../forms/prefill.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { getLocations } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { describeLocation } from './describe-location.ts';
 import type { ContactLocationData } from './location-page-data.ts';
-import { teamPreviewOf } from './team-preview.server.ts';
+import { readTeamPreview } from './read-team.server.ts';
 
 const contactPath = '/contact-us';
 
-/** Nothing where the site has no such location. */
+/** Undefined if the site has no such location. */
 export async function readContactLocation(
   request: SiteRequest,
   url: URL,
   slug: string,
 ): Promise<ContactLocationData | undefined> {
   const { site, clock, visitor } = request;
-  const all = chooseLocations(await locationsOf(request), { show: 'all' });
+  const all = chooseLocations(await getLocations(request), { show: 'all' });
   const own = all.find((location) => location.slug === slug);
   if (!own) return undefined;
-  const [context, team] = await Promise.all([readFormContext(request, null), teamPreviewOf(request, own)]);
-  const path = contactPathOf(own);
-  const words = wordsOnSite(formPageAt(contactPath), site);
+  const [context, team] = await Promise.all([readFormContext(request, null), readTeamPreview(request, own)]);
+  const path = getContactPath(own);
+  const copy = getFormPageCopy(getFormPage(contactPath), site);
   const crumbs = [
-    { label: words.heading, path: contactPath },
+    { label: copy.heading, path: contactPath },
     { label: own.name, path },
   ];
-  const cardOf = (location: Location) => locationCardOf(location, { config: site.config, now: clock(), path });
+  const toCard = (location: Location) => buildLocationCard(location, { config: site.config, now: clock(), path });
   const narrowed = toOneLocation(context, own);
   return {
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title: `Contact ${own.name}`,
-      description: aboutLocation(own),
-      path: locationPathOf(own),
+      description: describeLocation(own),
+      path: getLocationPath(own),
       crumbs,
     }),
     crumbs,
-    card: cardOf(own),
-    form: formViewOf('contact', narrowed, {
+    card: toCard(own),
+    form: buildLeadFormView('contact', narrowed, {
       values: {
-        ...prefilled(formKinds.contact.fields(narrowed), url.searchParams),
-        ...knownOf(visitor),
+        ...prefillFromQuery(formKinds.contact.fields(narrowed), url.searchParams),
+        ...prefillFromVisitor(visitor),
         location_id: String(own.id),
       },
     }),
     action: path + url.search,
-    next: words.next,
-    others: all.filter((location) => location !== own).map(cardOf),
-    extras: locationExtrasOf(all, site.config),
+    next: copy.next,
+    others: all.filter((location) => location !== own).map(toCard),
+    extras: buildLocationExtras(all, site.config),
     team,
   };
 }
 
-/** The form asks neither where nor whose: the page says it. */
+/** The page decides location and dealership, so the form does not ask for them. */
 const toOneLocation = (context: FormContext, { id, dealership_slug }: Location): FormContext => ({
   ...context,
   dealerships: context.dealerships.filter(({ slug }) => slug === dealership_slug),

@@ -1,52 +1,52 @@
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
-import { locationCardOf } from '../../features/locations/location-card-of.ts';
-import { locationExtrasOf } from '../../features/locations/location-extras.ts';
-import { locationPathOf } from '../../features/locations/location-paths.ts';
+import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
+import { buildLocationExtras } from '../../features/locations/cards/location-extras.ts';
+import { getLocationPath } from '../../features/locations/location-paths.ts';
 import type { Location } from '../../features/locations/location.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { dealerOf } from '../dealer-config.server.ts';
-import { headOf } from '../head-of.ts';
-import { locationsOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { autoDealer } from '../structured-data/auto-dealer.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { getDealer } from '../server/dealer-config.server.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { getLocations } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { buildAutoDealer } from '../structured-data/auto-dealer.ts';
 import type { LocationPageData } from './location-page-data.ts';
-import { aboutLocation } from './about-location.ts';
-import { locationsCrumb } from './locations-crumb.ts';
-import { teamPreviewOf } from './team-preview.server.ts';
+import { describeLocation } from './describe-location.ts';
+import { locationsBreadcrumb } from './locations-breadcrumb.ts';
+import { readTeamPreview } from './read-team.server.ts';
 
-/** A location by its slug, else a dealership's locations by that of the dealership; nothing for any other word. */
+/** A location by its slug, else a dealership's locations by its slug; undefined for any other slug. */
 export async function readLocationPage(request: SiteRequest, slug: string): Promise<LocationPageData | undefined> {
   const { site, clock } = request;
-  const all = chooseLocations(await locationsOf(request), { show: 'all' });
+  const all = chooseLocations(await getLocations(request), { show: 'all' });
   const shown = locationsNamed(all, slug);
   const [first, ...rest] = shown;
   if (!first) return undefined;
   const name = rest.length === 0 ? first.name : await nameOfDealership(request, slug);
-  // A dealership with one location is that location.
-  const path = locationPathOf(rest.length === 0 ? first : { slug });
+  // A dealership with one location shows that location.
+  const path = getLocationPath(rest.length === 0 ? first : { slug });
   const origin = canonicalOrigin(site);
-  const crumbs = [locationsCrumb, { label: name, path }];
-  const cardOf = (location: Location) => locationCardOf(location, { config: site.config, now: clock(), path });
+  const crumbs = [locationsBreadcrumb, { label: name, path }];
+  const toCard = (location: Location) => buildLocationCard(location, { config: site.config, now: clock(), path });
   return {
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title: name,
       description:
         rest.length === 0
-          ? aboutLocation(first)
+          ? describeLocation(first)
           : `${name}: ${shown.length} locations, their opening hours and the way there.`,
       path,
       crumbs,
       more: shown.map((location) =>
-        autoDealer(location, { origin, path: locationPathOf(location), config: site.config, now: clock() }),
+        buildAutoDealer(location, { origin, path: getLocationPath(location), config: site.config, now: clock() }),
       ),
     }),
     crumbs,
     heading: rest.length === 0 ? null : name,
-    first: cardOf(first),
-    rest: rest.map(cardOf),
-    others: all.filter((location) => !shown.includes(location)).map(cardOf),
-    extras: locationExtrasOf(all, site.config),
-    team: await teamPreviewOf(request, first),
+    first: toCard(first),
+    rest: rest.map(toCard),
+    others: all.filter((location) => !shown.includes(location)).map(toCard),
+    extras: buildLocationExtras(all, site.config),
+    team: await readTeamPreview(request, first),
   };
 }
 
@@ -56,6 +56,6 @@ function locationsNamed(all: readonly Location[], slug: string): Location[] {
 }
 
 async function nameOfDealership(request: SiteRequest, slug: string): Promise<string> {
-  const dealer = await dealerOf(request);
+  const dealer = await getDealer(request);
   return dealer?.dealerships.find((one) => one.slug === slug)?.name ?? request.site.name;
 }

@@ -1,22 +1,22 @@
 import { locationsPath } from '../../features/locations/location-paths.ts';
-import { headOf } from '../head-of.ts';
-import { locationsOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { locationsCrumb } from './locations-crumb.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { getLocations } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { locationsBreadcrumb } from './locations-breadcrumb.ts';
 import type { LocationsPageData } from './location-page-data.ts';
-import { showLocations } from './show-locations.ts';
+import { buildLocationList } from './build-location-list.ts';
 
 export async function readLocationsPage(request: SiteRequest): Promise<LocationsPageData> {
   const { site, clock } = request;
-  const crumbs = [locationsCrumb];
+  const crumbs = [locationsBreadcrumb];
   return {
-    head: headOf(site, {
-      title: locationsCrumb.label,
+    head: buildPageHead(site, {
+      title: locationsBreadcrumb.label,
       description: `Where to find ${site.name}: addresses, opening hours, phone numbers and directions.`,
       path: locationsPath,
       crumbs,
     }),
     crumbs,
-    ...showLocations(await locationsOf(request), { config: site.config, now: clock(), path: locationsPath }),
+    ...buildLocationList(await getLocations(request), { config: site.config, now: clock(), path: locationsPath }),
   };
 }

@@ -1,25 +1,26 @@
 import './location-pages.css';
 import { useId } from 'react';
-import type { TeamDepartment, TeamMember } from '../../features/locations/team.ts';
+import type { TeamDepartment, TeamMember } from '../../features/locations/team/team.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/team-page.ts';
-import { PageIntro } from '../page-intro.tsx';
+import { PageIntro } from '../shell/page-intro.tsx';
 import { Portrait } from './portrait.tsx';
 import { readTeamPage } from './read-team-page.server.ts';
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const asked = context.get(siteRequest);
-  const page = await readTeamPage(asked, params.location);
-  if (!page) throw await movedOrMissing(asked, url);
+  const request = context.get(siteRequest);
+  const page = await readTeamPage(request, params.location);
+  if (!page) throw await redirectOrNotFound(request, url);
   return pack(page);
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, lead, departments, contact } = unpack(loaderData);

@@ -3,7 +3,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import type { TeamPreview } from './location-page-data.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Whom one meets at a location. */
+/** The first few team members of a location. */
 export const TeamStrip = ({ team: { href, members } }: { team: TeamPreview }) => (
   <Section
     heading="Who you will meet"

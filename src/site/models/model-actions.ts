@@ -2,16 +2,16 @@ import { isDiscontinued } from '../../features/models/model-categories.ts';
 import { modelQuoteHref, modelStockHref } from '../../features/models/model-links.ts';
 import { isUpcoming } from '../../features/models/model-status.ts';
 import type { Model } from '../../features/models/model.ts';
-import type { SiteConfig } from '../../features/sites/site-config.ts';
+import type { MenusSection } from '../../features/sites/config/menu-config.ts';
 
 export type ModelAction = { label: string; to: string };
 
-/** Some dealers answer with a quote, the others ask to be written to. */
-export const askLink = ({ menus }: Pick<SiteConfig, 'menus'>): ModelAction =>
+/** Some dealers offer quotes, others a contact form. */
+export const getQuoteOrContactLink = ({ menus }: MenusSection): ModelAction =>
   menus.getQuoteLink ? { label: 'Get a quote', to: '/models/get-quote' } : { label: 'Contact us', to: '/contact-us' };
 
-/** What can be done about a model, the most likely first: one that is no longer made can neither be quoted nor driven new. */
-export function modelActions(model: Model, { menus }: Pick<SiteConfig, 'menus'>, inStock: number): ModelAction[] {
+/** The actions for a model, most likely first. Discontinued models have no quote and no test drive. */
+export function listModelActions(model: Model, { menus }: MenusSection, inStock: number): ModelAction[] {
   const fullName = `${model.manufacturer_name} ${model.name}`;
   const stock = inStock > 0 ? [{ label: 'See our stock', to: modelStockHref(model) }] : [];
   if (isDiscontinued(model)) {

@@ -1,7 +1,7 @@
 import type { Model } from '../../features/models/model.ts';
 
-/** What is known of a model in a word or two each. */
-export const modelFacts = ({
+/** Key facts about a model. */
+export const listModelFacts = ({
   bodyStyle,
   fuel,
   variant,

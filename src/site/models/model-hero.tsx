@@ -1,13 +1,13 @@
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { HeroPicture } from '../templates/parts/hero-picture.tsx';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { HeroPicture } from '../templates/components/home/hero-picture.tsx';
+import { Breadcrumbs } from '../templates/components/breadcrumbs.tsx';
 import type { ModelPageData } from './model-page-data.ts';
 
-/** The car as large as the screen allows, its name, and the one thing to press. */
+/** A large picture, the name and the main action. */
 export const ModelHero = ({ page }: { page: ModelPageData }) => (
   <header className="model-hero">
     <div className="container-site">
-      <Breadcrumbs crumbs={page.crumbs} />
+      <Breadcrumbs breadcrumbs={page.crumbs} />
       <div className="model-hero-words">
         <h1 className="heading">
           <small>{page.make} </small>

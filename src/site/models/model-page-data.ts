@@ -1,29 +1,29 @@
-import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
+import type { CardCar, CardSettings } from '../../features/car-card/card-car.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
 import type { ModelCardData } from '../../features/models/model-card-data.ts';
 import type { ServiceAdvantage } from '../../features/models/service-advantage.ts';
-import type { OfferCardData } from '../../features/offers/offer-card-of.ts';
-import type { Template } from '../../features/sites/template-name.ts';
-import type { PageHead } from '../page-head.ts';
-import type { Picture } from '../shell-data.ts';
+import type { OfferCardData } from '../../features/offers/build-offer-card.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
+import type { PageHead } from '../shell/page-head.ts';
+import type { Picture } from '../shell/shell-data.ts';
 import type { ModelAction } from './model-actions.ts';
 
-/** The page of a model that the site shows. */
+/** The data of a model's page. */
 export type ModelPageData = {
   kind: 'model';
-  template: Template;
+  template: TemplateName;
   head: PageHead;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   make: string;
   name: string;
   label: string | null; // 'Upcoming', 'All-New'
   isUpcoming: boolean;
   description: string;
   picture: Picture | null;
-  actions: ModelAction[]; // the most likely first
+  actions: ModelAction[]; // most likely first
   facts: { label: string; value: string }[];
   highlights: string[];
-  /** What the site has of it. */
+  /** The model's cars in stock. */
   stock: {
     heading: string;
     href: string;
@@ -33,9 +33,9 @@ export type ModelPageData = {
     card: CardSettings;
   } | null;
   offers: { card: OfferCardData; href: string }[];
-  /** What its services cost, where the manufacturer sets that, and where one is booked. */
+  /** Capped service prices, if the manufacturer has them, and the booking link. */
   advantage: { entry: ServiceAdvantage; bookHref: string } | null;
   accessories: { href: string; count: number } | null;
-  /** Others of its kind. */
+  /** Similar models. */
   related: ModelCardData[];
 };

@@ -1,18 +1,18 @@
-import type { Template } from '../../features/sites/template-name.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { SwipeList } from '../../ui/swipe-list.tsx';
-import { templateNamed } from '../templates/registry.ts';
+import { getTemplate } from '../templates/registry.ts';
 import type { ModelPageData } from './model-page-data.ts';
 
-type ModelStockProps = { stock: NonNullable<ModelPageData['stock']>; template: Template };
+type ModelStockProps = { stock: NonNullable<ModelPageData['stock']>; template: TemplateName };
 
 const sizes = '(min-width: 64rem) 300px, (min-width: 40rem) 46vw, 82vw';
 
-/** What of a model is here, by type, and the first few in the site's own cards. */
+/** The stock of a model: counts by type, and the first few cars. */
 export function ModelStock({ stock, template }: ModelStockProps) {
-  const { Card } = templateNamed(template);
+  const { Card } = getTemplate(template);
   return (
     <Section
       heading={stock.heading}

@@ -1,9 +1,9 @@
 import { imageUrl } from '../../platform/images/image-url.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { AskedModel } from './asked-model.ts';
+import type { SelectedModel } from './selected-model.ts';
 
-/** The model that a form is about, so that nobody wonders. */
-export const ModelSummary = ({ model: { name, picture } }: { model: AskedModel }) => (
+/** The model that a form is about. */
+export const ModelSummary = ({ model: { name, picture } }: { model: SelectedModel }) => (
   <div className="form-car">
     {picture && (
       <Picture

@@ -1,27 +1,27 @@
 import { ServiceAdvantageBlock } from '../../features/models/service-advantage-block.tsx';
 import { ModelCard } from '../../features/models/model-card.tsx';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { countWithNoun } from '../../ui/text/count-with-noun.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { PageSheet } from '../page-sheet.tsx';
+import { PageStylesheet } from '../rendering/page-stylesheet.tsx';
 import { ModelHero } from './model-hero.tsx';
 import type { ModelPageData } from './model-page-data.ts';
 import sheet from './model-page.css?url';
 import { ModelStock } from './model-stock.tsx';
 
-/** A model: what it is, what of it is here, what it costs to look after, and what goes with it. */
+/** A model's page: description, stock, service prices, accessories and related models. */
 export const View = ({ page }: { page: ModelPageData }) => (
   <div data-view="model" className="model-page">
-    <PageSheet href={sheet} />
+    <PageStylesheet href={sheet} />
     <ModelHero page={page} />
     {page.highlights.length > 0 && <Highlights page={page} />}
     {page.stock && <ModelStock stock={page.stock} template={page.template} />}
-    {/* Of what is yet to come nobody expects any. */}
+    {/* Not for upcoming models, which cannot be in stock. */}
     {!page.stock && !page.isUpcoming && <NoStock page={page} />}
     {page.offers.length > 0 && (
-      // Its cars above have left room enough.
+      // The stock section above already leaves enough space.
       <Section heading={`Current offers on the ${page.name}`} className={page.stock ? 'pt-0' : undefined}>
         <div className="model-offers">
           {page.offers.map(({ card, href }) => (
@@ -84,8 +84,8 @@ const Accessories = ({ name, href, count }: { name: string; href: string; count:
       <span>
         <Icon name="wrench" />
         <span>
-          Make it yours: {countOf(count, { one: 'accessory', many: 'accessories' })} made for the {name}, fitted before
-          you collect it.
+          Make it yours: {countWithNoun(count, { one: 'accessory', many: 'accessories' })} made for the {name}, fitted
+          before you collect it.
         </span>
       </span>
       <SmartLink to={href} className="btn btn-outline">

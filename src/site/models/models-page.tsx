@@ -2,19 +2,20 @@ import './models-page.css';
 import { ModelCard } from '../../features/models/model-card.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { PageIntro } from '../page-intro.tsx';
-import { siteRequest } from '../site-request.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { PageIntro } from '../shell/page-intro.tsx';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/models-page.ts';
 import { readModelsPage } from './read-models-page.server.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   pack(await readModelsPage(context.get(siteRequest), url));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
-/** Above the fold on a phone, where a row has two. */
+/** Above the fold on phones, with two cards per row. */
 const atOnce = 2;
 
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {

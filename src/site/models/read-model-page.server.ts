@@ -1,64 +1,65 @@
 import { redirect } from 'react-router';
 import type { Model } from '../../features/models/model.ts';
-import { modelCardOf } from '../../features/models/model-card-of.ts';
+import { buildModelCard } from '../../features/models/build-model-card.ts';
 import { isDiscontinued } from '../../features/models/model-categories.ts';
 import { modelPath } from '../../features/models/model-links.ts';
 import { isUpcoming, statusLabel } from '../../features/models/model-status.ts';
-import { serviceAdvantageOf } from '../../features/models/service-advantage.ts';
-import { offersServiceAdvantage, shownMakes } from '../../features/sites/primary-manufacturer.ts';
-import { serviceBookingLink } from '../../features/sites/site-links.ts';
-import { headOf } from '../head-of.ts';
-import { linkedOffer } from '../offers/linked-offer.ts';
-import { offersOf } from '../offers/offers-of.server.ts';
-import { accessoriesPath } from '../parts/parts-paths.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { withQuery } from '../with-query.ts';
-import type { AccessoriesPageData } from './accessories-page-data.ts';
-import { findModelAt } from './find-model-at.ts';
-import { modelActions } from './model-actions.ts';
-import { modelFacts } from './model-facts.ts';
+import { getServiceAdvantage } from '../../features/models/service-advantage.ts';
+import { offersServiceAdvantage } from '../../features/sites/dealerships/primary-manufacturer.ts';
+import { listShownMakes } from '../../features/models/shown-makes.ts';
+import { serviceBookingLink } from '../../features/sites/urls/site-links.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { buildLinkedOffer } from '../offers/build-linked-offer.ts';
+import { getOffers } from '../offers/site-offers.server.ts';
+import { accessoriesPath } from '../accessories/parts-paths.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { appendQuery } from '../server/append-query.ts';
+import type { ModelAccessoriesData } from '../accessories/model-accessories-data.ts';
+import { resolveModelAddress } from './resolve-model-address.ts';
+import { listModelActions } from './model-actions.ts';
+import { listModelFacts } from './model-facts.ts';
 import type { ModelPageData } from './model-page-data.ts';
-import { readModelStock } from './model-stock.server.ts';
-import { modelsCrumb } from './models-crumb.ts';
-import { modelsOf } from './models-of.server.ts';
-import { readAccessoriesPage } from './read-accessories-page.server.ts';
-import { relatedModels } from './related-models.ts';
-import { stockByModelOf } from './stock-by-model.server.ts';
+import { readModelStock } from './read-model-stock.server.ts';
+import { buildModelsBreadcrumb } from './models-breadcrumb.ts';
+import { getModels } from './site-models.server.ts';
+import { readModelAccessories } from '../accessories/read-model-accessories.server.ts';
+import { listRelatedModels } from './related-models.ts';
+import { getStockByModel } from './stock-by-model.server.ts';
 
-const accessoriesOf = /^\/([a-z0-9-]+)\/accessories$/;
+const accessoriesRoute = /^\/([a-z0-9-]+)\/accessories$/;
 
 /**
- * `/{model slug}`, `/models/{make}-{model}` in the site's wording, and `/{model slug}/accessories`.
- * @throws a redirect to where the model's page stands
+ * Reads `/{model slug}`, `/models/{make}-{model}` in the site's pattern, and `/{model slug}/accessories`.
+ * @throws a redirect to the model's canonical address
  */
 export async function readModelPage(
-  asked: SiteRequest,
+  request: SiteRequest,
   { pathname: path, search }: Pick<URL, 'pathname' | 'search'>,
-): Promise<ModelPageData | AccessoriesPageData | undefined> {
-  const models = await modelsOf(asked);
+): Promise<ModelPageData | ModelAccessoriesData | undefined> {
+  const models = await getModels(request);
   if (models.length === 0) return undefined;
-  const [, fitted] = accessoriesOf.exec(path) ?? [];
-  if (fitted !== undefined) return readAccessoriesPage(asked, fitted);
-  const found = findModelAt(asked.site.config, models, path);
+  const [, fitted] = accessoriesRoute.exec(path) ?? [];
+  if (fitted !== undefined) return readModelAccessories(request, fitted);
+  const found = resolveModelAddress(request.site.config, models, path);
   if (!found) return undefined;
-  if ('moved' in found) throw redirect(withQuery(found.moved, search), found.permanent ? 301 : 302);
-  return pageOf(asked, found.page, models);
+  if ('moved' in found) throw redirect(appendQuery(found.moved, search), found.permanent ? 301 : 302);
+  return buildPage(request, found.page, models);
 }
 
-async function pageOf(request: SiteRequest, model: Model, models: readonly Model[]): Promise<ModelPageData> {
+async function buildPage(request: SiteRequest, model: Model, models: readonly Model[]): Promise<ModelPageData> {
   const { site } = request;
   const { config } = site;
   const [stock, stockOf, offers] = await Promise.all([
     readModelStock(request, model),
-    stockByModelOf(request),
-    offersOf(request),
+    getStockByModel(request),
+    getOffers(request),
   ]);
   const path = modelPath(config, model);
-  const crumbs = [modelsCrumb(config, model), { label: model.name, path }];
+  const crumbs = [buildModelsBreadcrumb(config, model), { label: model.name, path }];
   return {
     kind: 'model',
     template: site.template,
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title: `${model.manufacturer_name} ${model.name}`,
       description: `${firstSentence(model.description)} See it at ${site.name}.`,
       path,
@@ -77,21 +78,21 @@ async function pageOf(request: SiteRequest, model: Model, models: readonly Model
       colour: model.image.colour,
       alt: `${model.manufacturer_name} ${model.name}`,
     },
-    actions: modelActions(model, config, stockOf(model)),
-    facts: modelFacts(model),
+    actions: listModelActions(model, config, stockOf(model)),
+    facts: listModelFacts(model),
     highlights: model.highlights,
     stock,
     offers: offers
       .filter((offer) => offer.model?.slug === model.slug && offer.manufacturer?.slug === model.manufacturer_slug)
-      .map((offer) => linkedOffer(offer, site)),
-    // What is yet to come has no price for its services, and the price of what is no longer made has run out.
+      .map((offer) => buildLinkedOffer(offer, site)),
+    // Upcoming models have no service prices yet; those of discontinued models have ended.
     advantage:
       offersServiceAdvantage(config, model.manufacturer_slug) && !isUpcoming(model.status) && !isDiscontinued(model)
-        ? { entry: serviceAdvantageOf(model.name), bookHref: serviceBookingLink(config) }
+        ? { entry: getServiceAdvantage(model.name), bookHref: serviceBookingLink(config) }
         : null,
     accessories: model.accessories_count > 0 ? { href: accessoriesPath(model), count: model.accessories_count } : null,
-    related: relatedModels(model, models).map((other) =>
-      modelCardOf(other, { config, count: stockOf(other), namesMake: shownMakes(config).length > 1 }),
+    related: listRelatedModels(model, models).map((other) =>
+      buildModelCard(other, { config, count: stockOf(other), namesMake: listShownMakes(config).length > 1 }),
     ),
   };
 }

@@ -1,52 +1,52 @@
 import { redirect } from 'react-router';
-import { modelCardOf } from '../../features/models/model-card-of.ts';
+import { buildModelCard } from '../../features/models/build-model-card.ts';
 import type { Model } from '../../features/models/model.ts';
-import { shownMakes } from '../../features/sites/primary-manufacturer.ts';
-import { slugOf } from '../../features/inventory/slug-of.ts';
-import { countOf } from '../../ui/count-of.ts';
-import { headOf } from '../head-of.ts';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { askLink } from './model-actions.ts';
-import { bodiesOf, byFirstCategory, byMake, hasBody } from './group-models.ts';
+import { listShownMakes } from '../../features/models/shown-makes.ts';
+import { slugify } from '../../features/cars/slugify.ts';
+import { countWithNoun } from '../../ui/text/count-with-noun.ts';
+import { buildPageHead } from '../shell/build-page-head.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { getQuoteOrContactLink } from './model-actions.ts';
+import { listBodies, groupByFirstCategory, groupByMake, hasBody } from './group-models.ts';
 import type { ModelsPageData } from './models-page-data.ts';
-import { modelsOf } from './models-of.server.ts';
-import { stockByModelOf } from './stock-by-model.server.ts';
+import { getModels } from './site-models.server.ts';
+import { getStockByModel } from './stock-by-model.server.ts';
 
 const path = '/models';
 
 /**
- * @throws what an address without a page answers, where the site shows no models, and a redirect to all of them from a
- * body that none has
+ * @throws 404 or a configured redirect if the site shows no models, and a redirect to all models for a body type that
+ * none has
  */
 export async function readModelsPage(request: SiteRequest, url: URL): Promise<ModelsPageData> {
   const { site } = request;
   const { config } = site;
-  const [models, stockOf] = await Promise.all([modelsOf(request), stockByModelOf(request)]);
-  if (models.length === 0) throw await movedOrMissing(request, url);
-  const makes = shownMakes(config);
-  const asked = url.searchParams.get('body') ?? '';
-  const found = asked === '' ? [] : models.filter((model) => hasBody(model, asked));
-  if (asked !== '' && found.length === 0) throw redirect(path);
+  const [models, countStock] = await Promise.all([getModels(request), getStockByModel(request)]);
+  if (models.length === 0) throw await redirectOrNotFound(request, url);
+  const makes = listShownMakes(config);
+  const wantedBody = url.searchParams.get('body') ?? '';
+  const found = wantedBody === '' ? [] : models.filter((model) => hasBody(model, wantedBody));
+  if (wantedBody !== '' && found.length === 0) throw redirect(path);
   const shown = found.length > 0 ? found : models;
-  const cardOf = (model: Model) => modelCardOf(model, { config, count: stockOf(model) });
-  const groups = makes.length > 1 ? byMake(shown, makes) : byFirstCategory(shown);
+  const toCard = (model: Model) => buildModelCard(model, { config, count: countStock(model) });
+  const groups = makes.length > 1 ? groupByMake(shown, makes) : groupByFirstCategory(shown);
   const make = makes.length > 1 ? null : (models[0]?.manufacturer_name ?? null);
-  const bodies = bodiesOf(models);
+  const bodies = listBodies(models);
   const current =
     found.length > 0 ? bodies.find(({ body }) => found.every((model) => hasBody(model, body))) : undefined;
   const heading = make === null ? 'Our models' : `${make} models`;
   const crumbs = [{ label: heading, path }];
   return {
-    head: headOf(site, {
+    head: buildPageHead(site, {
       title: current ? `${heading}: ${current.label}` : heading,
-      description: `${countOf(models.length, { one: 'model', many: 'models' })} to explore at ${site.name}, with what we have of each in stock today.`,
+      description: `${countWithNoun(models.length, { one: 'model', many: 'models' })} to explore at ${site.name}, with our current stock of each.`,
       path,
       crumbs,
     }),
     crumbs,
     heading,
-    lead: leadOf(makes.length > 1, config.texts.vehicleNoun),
+    lead: getLead(makes.length > 1, config.texts.vehicleNoun),
     bodies: [
       { label: 'All', href: path, count: models.length, isChosen: found.length === 0 },
       ...bodies.map(({ body, label }) => ({
@@ -56,13 +56,13 @@ export async function readModelsPage(request: SiteRequest, url: URL): Promise<Mo
         isChosen: current?.body === body,
       })),
     ],
-    groups: groups.map(({ name, models: some }) => ({ id: slugOf(name), name, cards: some.map(cardOf) })),
-    ask: askLink(config),
+    groups: groups.map(({ name, models: some }) => ({ id: slugify(name), name, cards: some.map(toCard) })),
+    ask: getQuoteOrContactLink(config),
     stock: { label: `See all ${config.texts.vehicleNoun} in stock`, to: config.search.basePath },
   };
 }
 
-const leadOf = (severalMakes: boolean, vehicles: string): string =>
+const getLead = (severalMakes: boolean, vehicles: string): string =>
   severalMakes
-    ? `Models we sell new, and how many ${vehicles} of each are here today.`
-    : `The whole range, from the newest to those we still find for people, and how many ${vehicles} of each are here today.`;
+    ? `The models we sell new, and how many ${vehicles} of each we have in stock today.`
+    : `The full range, including models we can still source for you, and how many ${vehicles} of each we have in stock today.`;

@@ -1,12 +1,12 @@
-import { categoriesOf } from '../../features/models/model-categories.ts';
+import { listCategories } from '../../features/models/model-categories.ts';
 import type { Model } from '../../features/models/model.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
-/** Those of its own make and with most categories in common first; others fill the row. */
-export function relatedModels(model: Model, models: readonly Model[]): Model[] {
-  const own = new Set(categoriesOf(model));
-  const inCommon = (other: Model) => categoriesOf(other).filter((category) => own.has(category)).length;
+/** Models with a shared category first, then those of the same make, then the others. */
+export function listRelatedModels(model: Model, models: readonly Model[]): Model[] {
+  const own = new Set(listCategories(model));
+  const inCommon = (other: Model) => listCategories(other).filter((category) => own.has(category)).length;
   const isSister = (other: Model) => Number(other.manufacturer_slug === model.manufacturer_slug);
   return models
     .filter(({ id }) => id !== model.id)
@@ -16,5 +16,5 @@ export function relatedModels(model: Model, models: readonly Model[]): Model[] {
         isSister(other) - isSister(one) ||
         inCommon(other) - inCommon(one),
     )
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

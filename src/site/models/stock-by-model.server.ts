@@ -1,25 +1,25 @@
-import { searchCars } from '../../features/inventory/search-cars.server.ts';
-import { emptySearchState } from '../../features/inventory/search-state.ts';
-import { slugOf } from '../../features/inventory/slug-of.ts';
+import { searchCars } from '../../features/car-search/search-cars.server.ts';
+import { emptySearchState } from '../../features/car-search/search-state.ts';
+import { slugify } from '../../features/cars/slugify.ts';
 import type { Model } from '../../features/models/model.ts';
-import { perStock } from '../per-site.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
+import { cachePerStock } from '../server/cache-per-site.server.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
 
-/** More than any site sells. */
-const mostModels = 2000;
+/** More than any site has. */
+const maxModels = 2000;
 
-/** How many cars of a model the site lists, however its cars spell it. */
+/** The number of a model's cars in stock, ignoring spelling variants of its name. */
 export type StockByModel = (model: Pick<Model, 'name' | 'manufacturer_name'>) => number;
 
-export const stockByModelOf = perStock(async (request): Promise<StockByModel> => {
-  const { facets } = await searchCars(searchContextOf(request), emptySearchState, {
+export const getStockByModel = cachePerStock(async (request): Promise<StockByModel> => {
+  const { facets } = await searchCars(toSearchContext(request), emptySearchState, {
     pageSize: 0,
-    facets: { make_model: mostModels },
+    facets: { make_model: maxModels },
   });
   const counts = new Map<string, number>();
   for (const { value, count } of facets.make_model ?? []) {
-    const name = slugOf(value);
+    const name = slugify(value);
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
-  return ({ name, manufacturer_name }) => counts.get(slugOf(`${manufacturer_name} ${name}`)) ?? 0;
+  return ({ name, manufacturer_name }) => counts.get(slugify(`${manufacturer_name} ${name}`)) ?? 0;
 });

@@ -3,11 +3,8 @@ import type { OffersData } from './offers-data.ts';
 
 export const NoOffers = ({ stock }: Pick<OffersData, 'stock'>) => (
   <div className="no-offers">
-    <h2>Nothing special this week</h2>
-    <p>
-      Offers come and go. What we have is priced to sell all the same, and if you tell us what you are looking for, you
-      are the first to hear of it.
-    </p>
+    <h2>No offers right now</h2>
+    <p>Offers change often. Tell us what you are looking for and we will let you know as soon as something comes up.</p>
     <p className="no-offers-ways">
       <SmartLink to={stock.href} className="btn btn-brand">
         {stock.label}

@@ -1,24 +1,25 @@
 import './offers-page.css';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
 import { OfferPicture } from '../../features/offers/offer-picture.tsx';
-import { OfferDescription, OfferDisclaimer } from '../../features/offers/offer-texts.tsx';
+import { OfferDescription, OfferDisclaimer } from '../../features/offers/offer-details.tsx';
 import { SanitisedHtml } from '../../features/offers/sanitised-html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
-import { Breadcrumbs } from '../templates/parts/results/breadcrumbs.tsx';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
+import { Breadcrumbs } from '../templates/components/breadcrumbs.tsx';
 import type { Route } from './+types/offer-page.ts';
 import { offersPath } from './offers-path.ts';
 import { readOffer } from './read-offer.server.ts';
 
-/** `/offers/{id}` and `/offers/{manufacturer slug}/{id}`: one of them is the offer's address on this site. */
+/** Serves `/offers/{id}` and `/offers/{manufacturer slug}/{id}`; a site uses one of them. */
 export const loader = async ({ context, url, params }: Route.LoaderArgs) =>
   pack(await readOffer(context.get(siteRequest), url, params.id));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 const sizes = '(width < 64rem) 100vw, 46rem';
 
@@ -28,7 +29,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
     <>
       <article className="offer-page">
         <div className="container-site">
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs breadcrumbs={crumbs} />
         </div>
         <div className="offer-page-body container-site">
           {offer.picture && (

@@ -1,23 +1,23 @@
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import type { OfferCardData } from '../../features/offers/offer-card-of.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import type { OfferCardData } from '../../features/offers/build-offer-card.ts';
 import type { Choice } from '../../ui/choice-links.tsx';
-import type { PageHead } from '../page-head.ts';
+import type { PageHead } from '../shell/page-head.ts';
 
 export type LinkedOffer = { card: OfferCardData; href: string };
 
-/** All offers of a site, or those of one make. */
+/** A site's offers, or those of one make. */
 export type OffersData = {
   head: PageHead;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   offers: LinkedOffer[];
-  /** To choose among, where there are several; the first is all of them. */
+  /** The make filter, if there are several makes; the first choice is all of them. */
   makes: Choice[];
   stock: { href: string; label: string };
 };
 
 export type OfferData = {
   head: PageHead;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   offer: OfferCardData;
   ends: string | null;
   model: { href: string; label: string } | null;

@@ -1,10 +1,10 @@
 import './offers-page.css';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { pack, unpack } from '../packed.ts';
-import { metaOf } from '../page-head.ts';
-import { PageIntro } from '../page-intro.tsx';
-import { siteRequest } from '../site-request.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { PageIntro } from '../shell/page-intro.tsx';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/special-offers-page.ts';
 import { NoOffers } from './no-offers.tsx';
 import { readOffers } from './read-offers.server.ts';
@@ -12,9 +12,10 @@ import { readOffers } from './read-offers.server.ts';
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   pack(await readOffers(context.get(siteRequest), url));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(unpack(loaderData).head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
-const lead = 'What is on at the moment and what it includes. Ask us about any of it.';
+const lead = 'Our current offers and what they include. Ask us about any of them.';
 
 export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) {
   const { head, crumbs, offers, makes, stock } = unpack(loaderData);

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../../features/outbox/outbox-message.ts';
 
-/** A mail may show its own colours and pictures, and do nothing: it runs in no origin and loads nothing. */
+/** A mail may use its own styles and pictures; it runs no scripts, has no origin and loads nothing. */
 export const framePolicy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
@@ -11,8 +11,8 @@ export const framePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The HTML of a mail with its pictures in place, its links leading out of the frame. */
-export function frameOf({ html, pictures }: Pick<OutboxMessage, 'html' | 'pictures'>): string {
+/** The HTML of a mail with its pictures inlined and its links opening in a new tab. */
+export function renderOutboxFrame({ html, pictures }: Pick<OutboxMessage, 'html' | 'pictures'>): string {
   const shown = pictures.reduce(
     (page, { cid, contentType, content }) =>
       page.replaceAll(`src="cid:${cid}"`, `src="data:${contentType};base64,${content}"`),

@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxKind, OutboxMessage } from '../../features/outbox/outbox-message.ts';
-import { renderPlatformDocument } from '../platform-document.server.tsx';
+import { renderPlatformDocument } from '../platform-pages/platform-document.server.tsx';
 import { outboxPath } from './outbox-path.ts';
 import { outboxStyle } from './outbox-style.ts';
 

@@ -1,6 +1,6 @@
-import { directoryStyle } from '../directory-style.ts';
+import { directoryStyle } from '../platform-pages/directory-style.ts';
 
-/** On the platform's own dark ground, a calm list; a mail itself lies on white, as in a mail program. */
+/** The list has the platform's dark style; a mail is shown on white. */
 export const outboxStyle =
   directoryStyle +
   `

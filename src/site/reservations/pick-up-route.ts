@@ -1,4 +1,4 @@
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/pick-up-route.ts';
 import { sendPickUp } from './send-pick-up.server.ts';
 

@@ -1,43 +1,43 @@
 import { data } from 'react-router';
-import { readFormContext } from '../../features/leads/form/read-form-context.server.ts';
+import { readFormContext } from '../../features/forms/read-form-context.server.ts';
 import { findLocation, findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { findPurchase } from '../../features/reservations/journey/journey-store.server.ts';
-import { findReservationByToken, mayLook } from '../../features/reservations/reservation-store.server.ts';
+import { findReservationByToken, claimProviderCheck } from '../../features/reservations/reservation-store.server.ts';
 import type { ReservationView } from '../../features/reservations/reservation-view.ts';
-import { settleReservation } from '../../features/reservations/settle-reservation.server.ts';
-import { within } from '../../platform/within.ts';
+import { settleReservation } from '../../features/reservations/settlement/settle-reservation.server.ts';
+import { withTimeout } from '../../platform/async/with-timeout.ts';
 import type { Location } from '../../features/locations/location.ts';
-import type { SiteRequest } from '../site-request.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { ReservationData } from './reservation-data.ts';
-import { reservationPageOf, type ReservationSource } from './reservation-page-of.ts';
+import { buildReservationData, type ReservationSource } from './build-reservation-data.ts';
 
-/** @throws 404 for a token that is nobody's on this site */
+/** @throws 404 for an unknown token */
 export async function requireReservation(
   { scope }: Pick<SiteRequest, 'scope'>,
   token: string,
 ): Promise<ReservationView> {
-  const found = await findReservationByToken(scope, token);
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  const reservation = await findReservationByToken(scope, token);
+  if (!reservation) throw data(null, { status: 404 });
+  return reservation;
 }
 
-/** Nobody looks at an empty page for longer; what comes of it later is recorded all the same. */
-const visitorMs = 4000;
+/** The page waits this long for the provider; a later response is still recorded. */
+const timeoutMs = 4000;
 
 /**
- * The reservation as it is now: whoever comes back from paying is not told what was so before. A provider that does not
- * answer keeps nobody from seeing what is known.
+ * The reservation after settling, so that a buyer who returns from paying sees the current state. If the provider does
+ * not answer, the last known state is shown.
  */
-export async function readSettled(asked: SiteRequest, token: string): Promise<ReservationView> {
-  const found = await requireReservation(asked, token);
-  if (!isUnsettled(found, asked.clock())) return found;
-  if (!(await mayLook(asked.settling.database.forPlatform(), found.id))) return found;
+export async function readSettledReservation(request: SiteRequest, token: string): Promise<ReservationView> {
+  const reservation = await requireReservation(request, token);
+  if (!isUnsettled(reservation, request.clock())) return reservation;
+  if (!(await claimProviderCheck(request.settling.database.forPlatform(), reservation.id))) return reservation;
   try {
-    await within(visitorMs, settleReservation(asked.settling, found.id));
+    await withTimeout(timeoutMs, settleReservation(request.settling, reservation.id));
   } catch (error) {
-    asked.logError(error);
+    request.logError(error);
   }
-  return requireReservation(asked, token);
+  return requireReservation(request, token);
 }
 
 const isUnsettled = ({ state, heldUntil, refund }: ReservationView, now: Date): boolean =>
@@ -46,8 +46,8 @@ const isUnsettled = ({ state, heldUntil, refund }: ReservationView, now: Date): 
   refund?.state === 'intended' ||
   refund?.state === 'pending';
 
-/** Where the car is picked up: as agreed or where it stands, as far as the place is to be seen; else where it is sold. */
-export async function findPlace(
+/** The agreed location or the car's own if visitors may see it, otherwise the dealership's sales location. */
+export async function findPickUpLocation(
   { scope }: Pick<SiteRequest, 'scope'>,
   { location, dealershipId }: ReservationView,
 ): Promise<Location | undefined> {
@@ -55,24 +55,27 @@ export async function findPlace(
   return own ?? findSalesLocation(scope, { location_id: null, dealership_id: dealershipId });
 }
 
-/** All that a buyer's page is made of. */
-export async function readSource(asked: SiteRequest, reservation: ReservationView): Promise<ReservationSource> {
-  const { site } = asked;
+/** Everything the buyer's page is built from. */
+export async function readReservationSource(
+  request: SiteRequest,
+  reservation: ReservationView,
+): Promise<ReservationSource> {
+  const { site } = request;
   const [context, location, purchase] = await Promise.all([
-    readFormContext(asked, reservation.car.id),
-    findPlace(asked, reservation),
-    findPurchase(asked.scope, reservation.id),
+    readFormContext(request, reservation.car.id),
+    findPickUpLocation(request, reservation),
+    findPurchase(request.scope, reservation.id),
   ]);
   return { reservation, site, location, context, purchase };
 }
 
-/** What the page does not say anyway: of one that is cancelled its heading does. */
-const notices = new Map([['pick-up', 'Your pick-up time is noted, and the dealership is told.']]);
+/** By the query parameter `done`. A cancelled reservation needs none, as its heading says so. */
+const notices = new Map([['pick-up', 'We have noted your pick-up time and told the dealership.']]);
 
-/** @throws 404 for a token that is nobody's on this site */
-export async function readReservation(asked: SiteRequest, token: string, url: URL): Promise<ReservationData> {
-  const source = await readSource(asked, await readSettled(asked, token));
-  return reservationPageOf(source, {
+/** @throws 404 for an unknown token */
+export async function readReservation(request: SiteRequest, token: string, url: URL): Promise<ReservationData> {
+  const source = await readReservationSource(request, await readSettledReservation(request, token));
+  return buildReservationData(source, {
     isCancelling: url.searchParams.has('cancel'),
     notice: notices.get(url.searchParams.get('done') ?? '') ?? null,
   });

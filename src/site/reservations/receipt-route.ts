@@ -1,4 +1,4 @@
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/receipt-route.ts';
 import { sendReceipt } from './send-receipt.server.ts';
 

@@ -1,55 +1,54 @@
-import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import type { LocationBlockData } from '../../features/locations/location-block.ts';
-import type { TimelineLine } from '../../features/reservations/reservation-words.ts';
-import type { CarBought } from '../checkout/checkout-car-head.tsx';
+import type { ActionLink } from '../checkout/checkout-data.ts';
+import type { FieldError, FieldValues, FormField } from '../../features/forms/form-field.ts';
+import type { LocationBlockData } from '../../features/locations/cards/location-block-data.ts';
+import type { TimelineLine } from '../../features/reservations/copy/reservation-copy.ts';
+import type { PurchaseCar } from '../checkout/checkout-car-head.tsx';
 
-export type WayOn = { label: string; href: string };
-
-/** How long there is, for whoever looks at it for a while. */
-export type Deadline = { label: string; words: string; msLeft: number };
+/** The end of the lock or hold, for the countdown. */
+export type Deadline = { label: string; text: string; msLeft: number };
 
 export type PickUpForm = {
-  /** `Monday 16 November, 10am at Victoria Park`; nothing is chosen yet where it is empty. */
-  words: string;
+  /** `Monday 16 November, 10am at Victoria Park`; empty if nothing is chosen yet. */
+  text: string;
   calendar: string | null;
-  /** Nothing to choose where nobody is there in time. */
+  /** Empty if no location is open before the hold ends. */
   fields: readonly FormField[];
   values: FieldValues;
   errors: readonly FieldError[];
 };
 
-/** A buyer's page as the server gives it: decided and worded. */
+/** The view model of the buyer's page. */
 export type ReservationData = {
   siteName: string;
   noun: string;
-  /** Where its forms are posted to. */
+  /** The target URL of its forms. */
   path: string;
   heading: string;
   lead: string;
-  /** What was done just now, or could not be. */
+  /** The result of the last form. */
   notice: string | null;
-  trouble: string | null;
-  /** No real money is in it. */
+  error: string | null;
+  /** No real money moves. */
   isSandbox: boolean;
   deadline: Deadline | null;
-  car: CarBought;
+  car: PurchaseCar;
   facts: readonly (readonly [label: string, value: string])[];
-  /** What is to be done first, if anything. */
-  pay: WayOn | null;
-  /** Whether it is worth looking again by itself: somebody else has to do something first. */
-  waits: boolean;
-  /** Of what was paid, and the address that it was mailed to where it is still worth saying. */
+  /** The payment page, while the deposit is due. */
+  pay: ActionLink | null;
+  /** Whether the page refreshes by itself, because a provider or bank has to act first. */
+  isWaiting: boolean;
+  /** With the address it was mailed to, while the car is held. */
   receipt: { href: string; number: string; sentTo: string | null } | null;
-  /** On the way through a purchase in steps. */
+  /** The choices of an online purchase. */
   chosen: readonly { label: string; value: string }[];
   pickUp: PickUpForm | null;
-  /** Where the buyer is asked once whether they are sure. */
+  /** The page that asks for confirmation. */
   cancel: string | null;
   isCancelling: boolean;
   next: readonly string[];
   dealer: { name: string; email: string; phone: string; dial: string | null; address: string };
-  /** How to find it and when it is open. */
+  /** Address, opening hours and map. */
   place: LocationBlockData | null;
   timeline: readonly TimelineLine[];
-  ways: readonly WayOn[];
+  links: readonly ActionLink[];
 };

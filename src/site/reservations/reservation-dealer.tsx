@@ -1,8 +1,8 @@
-import { LocationBlock } from '../../features/locations/location-block.tsx';
+import { LocationBlock } from '../../features/locations/cards/location-block.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ReservationData } from './reservation-data.ts';
 
-/** Whom to ring and where to go; of a dealership without a place to be seen, what is known of itself. */
+/** Contact and address of the location, or of the dealership if its location is hidden. */
 export const ReservationDealer = ({ page: { dealer, place } }: { page: Pick<ReservationData, 'dealer' | 'place'> }) => (
   <section className="reservation-part">
     <h2>{place?.name.startsWith(dealer.name) ? 'Where to see it' : dealer.name}</h2>

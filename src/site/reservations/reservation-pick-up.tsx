@@ -1,25 +1,25 @@
-import { FormFields } from '../../features/leads/form/form-fields.tsx';
-import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
+import { FormFields } from '../../features/forms/controls/form-fields.tsx';
+import { ErrorSummary } from '../../features/forms/controls/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { PickUpForm } from './reservation-data.ts';
 
 const idOf = (field: string): string => `reservation-${field}`;
 
 type PickUpProps = { pickUp: PickUpForm; action: string };
 
-/** When the buyer comes: chosen, changed, and taken along in a calendar. */
+/** Shows, sets and changes the pick-up time, with a calendar download. */
 export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
-  const { words, calendar, fields, errors } = pickUp;
+  const { text, calendar, fields, errors } = pickUp;
   return (
     <section id="pick-up" className="reservation-part">
       <h2>Your pick-up</h2>
-      {words === '' ? (
-        <p>Choose when you would like to come. The dealership is told, and you can change it later.</p>
+      {text === '' ? (
+        <p>Choose when you would like to come. We will tell the dealership, and you can change it later.</p>
       ) : (
         <p className="reservation-row">
-          <Icon name="calendar" /> <strong>{words}</strong>
+          <Icon name="calendar" /> <strong>{text}</strong>
         </p>
       )}
       {calendar && (
@@ -30,7 +30,7 @@ export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
         </p>
       )}
       {fields.length > 0 &&
-        (words === '' ? (
+        (text === '' ? (
           <ChooseTime {...{ pickUp, action }} />
         ) : (
           <details className="reservation-choose" open={errors.length > 0}>
@@ -43,15 +43,15 @@ export const ReservationPickUp = ({ pickUp, action }: PickUpProps) => {
 };
 
 const ChooseTime = ({ pickUp, action }: PickUpProps) => {
-  const { words, fields, values } = pickUp;
-  const { trouble, errors, onInput, onSubmit } = useCheckedForm({ ...pickUp, problem: null });
+  const { text, fields, values } = pickUp;
+  const { errorSummary, errors, onInput, onSubmit } = useValidatedForm({ ...pickUp, problem: null });
   return (
     <form method="post" action={action} className="lead-form reservation-time" noValidate {...{ onInput, onSubmit }}>
-      <FormTrouble ref={trouble} problem={null} headingLevel="h3" {...{ errors, idOf }} />
+      <ErrorSummary ref={errorSummary} problem={null} headingLevel="h3" {...{ errors, idOf }} />
       <FormFields {...{ fields, values, errors, idOf }} />
       <div className="form-foot">
         <Button type="submit" name="do" value="pick-up" kind="outline">
-          {words === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
+          {text === '' ? 'Set the pick-up time' : 'Change the pick-up time'}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { ReservationData } from './reservation-data.ts';
 
 type ReceiptProps = { receipt: NonNullable<ReservationData['receipt']> };
 
-/** The paper that says what was paid, and the number by which the dealership knows it. */
+/** The reservation number and the receipt download. */
 export const ReservationReceipt = ({ receipt: { href, number, sentTo } }: ReceiptProps) => (
   <section className="reservation-part">
     <h2>Your receipt</h2>

@@ -8,21 +8,21 @@ import { ReservationDealer } from './reservation-dealer.tsx';
 import { ReservationPickUp } from './reservation-pick-up.tsx';
 import { ReservationReceipt } from './reservation-receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { useFreshPage } from './use-fresh-page.ts';
+import { usePageRefresh } from './use-page-refresh.ts';
 
-/** How a reservation stands and what can be done about it, beside the car that it is about. */
+/** The state of a reservation and its actions, beside the car. */
 export function ReservationView({ page }: { page: ReservationData }) {
-  useFreshPage(page);
+  usePageRefresh(page);
   return (
     <div className="checkout">
       <div className="checkout-body container-site">
         <div className="checkout-main">
           {page.isSandbox && (
             <p className="reservation-note">
-              <Icon name="warning" /> Test payment: no money has moved.
+              <Icon name="warning" /> Test payment: no money moved.
             </p>
           )}
-          {page.isCancelling ? <ReservationCancel page={page} /> : <Standing page={page} />}
+          {page.isCancelling ? <ReservationCancel page={page} /> : <CurrentState page={page} />}
         </div>
         <ReservationCar page={page} />
       </div>
@@ -30,19 +30,19 @@ export function ReservationView({ page }: { page: ReservationData }) {
   );
 }
 
-const Standing = ({ page }: { page: ReservationData }) => (
+const CurrentState = ({ page }: { page: ReservationData }) => (
   <>
     {page.notice && (
       <output className="reservation-note reservation-done">
         <Icon name="check" /> {page.notice}
       </output>
     )}
-    {page.trouble && (
+    {page.error && (
       <p role="alert" className="reservation-note">
-        <Icon name="warning" /> {page.trouble}
+        <Icon name="warning" /> {page.error}
       </p>
     )}
-    {/* Turns by itself when a bank is done: whoever does not see it hears it. */}
+    {/* Changes when the page refreshes; announced to screen readers. */}
     <div aria-live="polite" aria-atomic>
       <h1 className="heading">{page.heading}</h1>
       <p className="checkout-lead">{page.lead}</p>
@@ -51,15 +51,15 @@ const Standing = ({ page }: { page: ReservationData }) => (
       <p className="reservation-deadline">
         <Icon name="clock" />
         <span>
-          {page.deadline.label} <strong>{page.deadline.words}</strong>
+          {page.deadline.label} <strong>{page.deadline.text}</strong>
         </span>
         <TimeLeft key={page.deadline.msLeft} msLeft={page.deadline.msLeft} />
       </p>
     )}
-    <Ways page={page} />
+    <Links page={page} />
     {page.chosen.length > 0 && (
       <section className="reservation-part">
-        <h2>What you have chosen</h2>
+        <h2>Your choices</h2>
         <dl className="reservation-chosen">
           {page.chosen.map(({ label, value }) => (
             <div key={label}>
@@ -96,7 +96,7 @@ const Standing = ({ page }: { page: ReservationData }) => (
     {page.cancel && (
       <section className="reservation-part">
         <h2>Changed your mind?</h2>
-        <p>You can cancel at any time. Whatever you have paid comes back in full.</p>
+        <p>You can cancel index any time. Anything you have paid is refunded in full.</p>
         <p className="checkout-ways">
           <ButtonLink to={page.cancel} kind="outline">
             Cancel the reservation
@@ -107,21 +107,21 @@ const Standing = ({ page }: { page: ReservationData }) => (
   </>
 );
 
-/** What is to be done first, and where to go on from what is over. */
-const Ways = ({ page: { pay, waits, path, ways } }: { page: ReservationData }) =>
-  (pay || waits || ways.length > 0) && (
+/** The payment link, a refresh link, and links to other cars. */
+const Links = ({ page: { pay, isWaiting, path, links } }: { page: ReservationData }) =>
+  (pay || isWaiting || links.length > 0) && (
     <p className="checkout-ways">
       {pay && (
         <ButtonLink to={pay.href} size="large">
           {pay.label}
         </ButtonLink>
       )}
-      {ways.map(({ label, href }, at) => (
-        <ButtonLink key={label} to={href} size="large" kind={at === 0 ? 'brand' : 'outline'}>
+      {links.map(({ label, href }, index) => (
+        <ButtonLink key={label} to={href} size="large" kind={index === 0 ? 'brand' : 'outline'}>
           {label}
         </ButtonLink>
       ))}
-      {(waits || pay) && (
+      {(isWaiting || pay) && (
         <SmartLink to={path} keepsScroll className={pay ? 'btn btn-quiet' : 'btn btn-outline'}>
           Refresh
         </SmartLink>

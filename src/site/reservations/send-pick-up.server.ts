@@ -1,16 +1,16 @@
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
-import { pickUpFileOf } from '../../features/reservations/pick-up-file.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { ownFile } from './own-file.ts';
+import { buildPickUpCalendarFile } from '../../features/reservations/pick-up/pick-up-calendar-file.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { privateFile } from './private-file.ts';
 import { requireReservation } from './read-reservation.server.ts';
 
-/** Leads to where a time is chosen where there is none, or nothing to come for. @throws 404 for a token that is nobody's */
-export async function sendPickUp(asked: SiteRequest, token: string): Promise<Response> {
-  const reservation = await requireReservation(asked, token);
+/** The calendar file; redirects to the page if there is no pick-up. @throws 404 for an unknown token */
+export async function sendPickUp(request: SiteRequest, token: string): Promise<Response> {
+  const reservation = await requireReservation(request, token);
   const { pickUp, state } = reservation;
   if (!pickUp || (state !== 'held' && state !== 'converted')) return seeOther(`${reservationPath(token)}#pick-up`);
-  const page = asked.settling.originOf(asked.site) + reservationPath(reservation.token);
-  const content = pickUpFileOf({ reservation: { ...reservation, pickUp }, page, now: asked.clock() });
-  return ownFile(content, { type: 'text/calendar; charset=utf-8; method=PUBLISH', name: 'pick-up.ics' });
+  const page = request.settling.originOf(request.site) + reservationPath(reservation.token);
+  const content = buildPickUpCalendarFile({ reservation: { ...reservation, pickUp }, page, now: request.clock() });
+  return privateFile(content, { type: 'text/calendar; charset=utf-8; method=PUBLISH', name: 'pick-up.ics' });
 }

@@ -1,18 +1,18 @@
 import { drawReceipt } from '../../features/reservations/receipt/draw-receipt.server.ts';
-import { receiptOf } from '../../features/reservations/receipt/receipt-of.ts';
+import { buildReceipt } from '../../features/reservations/receipt/build-receipt.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { findPlace, requireReservation } from './read-reservation.server.ts';
-import { ownFile } from './own-file.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { findPickUpLocation, requireReservation } from './read-reservation.server.ts';
+import { privateFile } from './private-file.ts';
 
-/** Leads to where it is paid, where nothing was. @throws 404 for a token that is nobody's */
-export async function sendReceipt(asked: SiteRequest, token: string): Promise<Response> {
-  const { site } = asked;
-  const reservation = await requireReservation(asked, token);
-  const place = await findPlace(asked, reservation);
-  const receipt = receiptOf({ reservation, site, licence: place?.dealer_license_number ?? null });
+/** The receipt as PDF; redirects to the page if nothing was paid. @throws 404 for an unknown token */
+export async function sendReceipt(request: SiteRequest, token: string): Promise<Response> {
+  const { site } = request;
+  const reservation = await requireReservation(request, token);
+  const location = await findPickUpLocation(request, reservation);
+  const receipt = buildReceipt({ reservation, site, licence: location?.dealer_license_number ?? null });
   if (!receipt) return seeOther(reservationPath(token));
   const content = new Uint8Array(await drawReceipt(receipt));
-  return ownFile(content, { type: 'application/pdf', name: `receipt-${receipt.number}.pdf` });
+  return privateFile(content, { type: 'application/pdf', name: `receipt-${receipt.number}.pdf` });
 }

@@ -1,9 +1,9 @@
-import type { PageHead } from '../page-head.ts';
-import type { AskedNames } from './asked-names.ts';
+import type { PageHead } from '../shell/page-head.ts';
+import type { FeedbackNames } from './parse-feedback-names.ts';
 
-export type FeedbackPageData = AskedNames & {
+export type FeedbackPageData = FeedbackNames & {
   head: PageHead;
-  /** The dealer's review page; null where it has none. */
+  /** The dealer's review page, if it has one. */
   reviewPage: string | null;
   survey: string;
 };

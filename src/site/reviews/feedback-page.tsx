@@ -1,19 +1,19 @@
 import './feedback-page.css';
 import { data } from 'react-router';
-import { personal, personalHeaders } from '../account/personal-headers.ts';
-import { metaOf } from '../page-head.ts';
-import { siteRequest } from '../site-request.ts';
+import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
+import { toMetaDescriptors } from '../shell/page-head.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/feedback-page.ts';
 import { FeedbackView } from './feedback-view.tsx';
 import { readFeedbackPage } from './read-feedback-page.server.ts';
 
-/** It may name a customer: no copy of it is kept anywhere. */
+/** May name a customer, so it is never cached. */
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
-  data(await readFeedbackPage(context.get(siteRequest), url), personal);
+  data(await readFeedbackPage(context.get(siteRequest), url), noStore);
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(loaderData.head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaDescriptors(loaderData.head) : []);
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   return <FeedbackView feedback={loaderData} />;

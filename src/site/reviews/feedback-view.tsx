@@ -3,14 +3,14 @@ import type { IconName } from '../../ui/icon-name.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { FeedbackPageData } from './feedback-page-data.ts';
 
-/** Two choices of the same weight: praise is not worth more than criticism, and either may be said in public. */
+/** Two choices of equal weight: praise is not favoured over criticism. */
 export function FeedbackView({ feedback }: { feedback: Omit<FeedbackPageData, 'head'> }) {
   const { firstName, dealershipName, reviewPage, survey } = feedback;
   return (
     <div className="feedback-page container-site">
       <p className="feedback-greeting">Dear {firstName},</p>
       <h1 className="heading">How was your experience with {dealershipName}?</h1>
-      <p>Thank you for choosing us. Good or bad, we would like to hear it: either answer is welcome.</p>
+      <p>Thank you for choosing us. Good or bad, we would like to hear about it.</p>
       <ul>
         <li>
           <Choice to={reviewPage ?? survey} icon="star" label="I had a great experience">

@@ -1,20 +1,20 @@
-import type { SiteRequest } from '../site-request.ts';
-import { askedNames } from './asked-names.ts';
-import { reviewPageOf, surveyPath } from './feedback-choices.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { parseFeedbackNames } from './parse-feedback-names.ts';
+import { findReviewUrl, surveyPath } from './feedback-links.ts';
 import type { FeedbackPageData } from './feedback-page-data.ts';
-import { reviewProfilesOf } from './reviews-of.server.ts';
+import { readReviewProfiles } from './read-reviews.server.ts';
 
 export async function readFeedbackPage(request: SiteRequest, url: URL): Promise<FeedbackPageData> {
-  const names = askedNames(url.searchParams);
+  const names = parseFeedbackNames(url.searchParams);
   return {
     head: {
       title: 'How was your experience?',
       siteName: request.site.name,
       description: 'Tell us how it went.',
-      canonical: null, // for whoever was sent a link to it
+      canonical: null, // only for customers who were sent a link
     },
     ...names,
-    reviewPage: reviewPageOf(await reviewProfilesOf(request), names.dealershipName),
+    reviewPage: findReviewUrl(await readReviewProfiles(request), names.dealershipName),
     survey: surveyPath,
   };
 }

@@ -1,11 +1,11 @@
 import { Stars } from '../../ui/stars.tsx';
 import type { ReviewCardData } from './reviews-data.ts';
 
-/** A long text reads on in a native `details`: the styles let it run on where it broke off. */
+/** A long text continues in a native `details`; the styles join both parts. */
 export const ReviewCard = ({ review: { name, rating, when, date, text, rest, photo } }: { review: ReviewCardData }) => (
   <figure className="review-card">
     <figcaption>
-      {photo && <img src={photo} alt={`Sent in by ${name}`} width={56} height={56} loading="lazy" decoding="async" />}
+      {photo && <img src={photo} alt={`Shared by ${name}`} width={56} height={56} loading="lazy" decoding="async" />}
       <span>
         <b>{name}</b>
         <span title={date}>{when}</span>

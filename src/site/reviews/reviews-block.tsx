@@ -1,11 +1,11 @@
 import { BlockFrame } from '../../features/content/blocks/block-frame.tsx';
-import { StarRating } from '../../features/locations/star-rating.tsx';
+import { StarRating } from '../../features/locations/reviews/star-rating.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ReviewsData } from './reviews-data.ts';
 
-/** The average of all reviews, the newest of them, and where the rest is. */
+/** The average of all reviews, the newest ones, and a link to the rest. */
 export const ReviewsBlock = ({ heading, reviews: data }: { heading: string | null; reviews: ReviewsData }) => (
   <BlockFrame kind="reviews" heading={heading} aside={<StarRating rating={data.rating} />}>
     <ul className="review-list">

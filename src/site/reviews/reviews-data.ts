@@ -1,6 +1,6 @@
-import type { Rating } from '../../features/locations/location-facts.ts';
+import type { Rating } from '../../features/locations/cards/location-facts.ts';
 
-/** What one customer said, in the words of the card. */
+/** View model of a review card. */
 export type ReviewCardData = {
   id: number;
   name: string;
@@ -9,17 +9,17 @@ export type ReviewCardData = {
   when: string;
   /** '18 April 2025' */
   date: string;
-  /** A long text is cut at the end of a word; the rest goes on where it broke off. */
+  /** Cut at the end of a word if long; `rest` continues it. */
   text: string;
   rest: string | null;
-  /** The address of a square picture. */
+  /** URL of a square picture. */
   photo: string | null;
 };
 
-/** The newest reviews, with the figures of all of them. */
+/** The newest reviews, with the average and count of all. */
 export type ReviewsData = {
   rating: Rating;
   reviews: ReviewCardData[];
-  /** Where all of them are. */
+  /** Link to all reviews. */
   allAt: string | null;
 };

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../features/locations/review.ts';
-import { askedNames } from './asked-names.ts';
-import { reviewPageOf, surveyPath } from './feedback-choices.ts';
+import type { Review } from '../../features/locations/reviews/review.ts';
+import { parseFeedbackNames } from './parse-feedback-names.ts';
+import { findReviewUrl, surveyPath } from './feedback-links.ts';
 import { FeedbackView } from './feedback-view.tsx';
-import { reviewCardOf } from './review-card-of.ts';
+import { buildReviewCard } from './build-review-card.ts';
 import { ReviewsBlock } from './reviews-block.tsx';
 
-function markupOf(element: React.ReactElement): string {
+function render(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -31,22 +31,22 @@ describe('reviews', () => {
     ['one of 275 letters whole', 'x'.repeat(275), false],
     ['a longer one in two parts', 'word '.repeat(80), true],
     ['a word without end in two parts', 'x'.repeat(500), true],
-  ])('show %s, and nothing is lost', (_what, text, isCut) => {
-    const card = reviewCardOf(review({ text }));
+  ])('show %s without losing text', (_what, text, isCut) => {
+    const card = buildReviewCard(review({ text }));
     expect(card.rest !== null).toBe(isCut);
     expect([card.text, card.rest ?? ''].join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     expect(card.text.length).toBeLessThanOrEqual(275);
   });
 
-  it('cut no emoji in half', () => {
-    const { text, rest } = reviewCardOf(review({ text: '🚗'.repeat(400) }));
+  it('never cut an emoji in half', () => {
+    const { text, rest } = buildReviewCard(review({ text: '🚗'.repeat(400) }));
     expect(text + rest).toBe('🚗'.repeat(400));
     expect(text).toBe('🚗'.repeat(220));
   });
 
-  it('H33 stand in a block with their average, the count of all, and the way to the rest', () => {
-    const twelve = Array.from({ length: 12 }, (_, id) => reviewCardOf(review({ id, text: 'word '.repeat(80) })));
-    const html = markupOf(
+  it('H33 are in a block with the average, the total count, and a link to the rest', () => {
+    const twelve = Array.from({ length: 12 }, (_, id) => buildReviewCard(review({ id, text: 'word '.repeat(80) })));
+    const html = render(
       <ReviewsBlock
         heading="What our customers say"
         reviews={{ rating: { average: 4.1, count: 905 }, reviews: twelve, allAt: 'https://reviews.example/swan' }}
@@ -61,22 +61,22 @@ describe('reviews', () => {
     expect(html.match(/<summary/g), 'each reads on by itself').toHaveLength(12);
   });
 
-  it('show the picture that came with one', () => {
+  it('show the picture of a review', () => {
     const image = { url: '/images/3?w=320', thumb: { url: '/images/3?w=160&crop=1:1' } };
-    const card = reviewCardOf(review({ image }));
-    const html = markupOf(
+    const card = buildReviewCard(review({ image }));
+    const html = render(
       <ReviewsBlock heading={null} reviews={{ rating: { average: 4.5, count: 1 }, reviews: [card], allAt: null }} />,
     );
-    expect(html).toContain('<img src="/images/3?w=160&amp;crop=1:1" alt="Sent in by Kim" width="56" height="56"');
+    expect(html).toContain('<img src="/images/3?w=160&amp;crop=1:1" alt="Shared by Kim" width="56" height="56"');
   });
 });
 
-const namesOf = (query: string) => askedNames(new URLSearchParams(query));
+const parseNames = (query: string) => parseFeedbackNames(new URLSearchParams(query));
 
-const linkOf = (html: string, label: string) =>
+const findLink = (html: string, label: string) =>
   new RegExp(`<a href="([^"]*)"[^>]*class="feedback-choice">(?:(?!</a>).)*<b>${label}</b>`).exec(html)?.[1];
 
-describe('the question to past customers', () => {
+describe('the feedback page', () => {
   it.each([
     ['', 'Valued Customer', 'Our Dealership'],
     ['first_name=&dealership_name=%20%09', 'Valued Customer', 'Our Dealership'],
@@ -84,13 +84,13 @@ describe('the question to past customers', () => {
     [`first_name=${'x'.repeat(5000)}`, 'x'.repeat(60), 'Our Dealership'],
     ['first_name=A%00B%E2%80%AEC', 'A B C', 'Our Dealership'],
     ['first_name=Kim&first_name=Lee', 'Kim', 'Our Dealership'],
-  ])('K9 reads first_name and dealership_name of ?%s', (query, firstName, dealershipName) =>
-    expect(namesOf(query)).toEqual({ firstName, dealershipName }),
+  ])('K9 parses first_name and dealership_name of ?%s', (query, firstName, dealershipName) =>
+    expect(parseNames(query)).toEqual({ firstName, dealershipName }),
   );
 
-  it('K9 shows whatever it was given as text', () => {
-    const names = namesOf('first_name=%3Cscript%3Ealert(1)%3C/script%3E&dealership_name=%22%3E%3Cimg%20src=x%3E');
-    const html = markupOf(<FeedbackView feedback={{ ...names, reviewPage: null, survey: surveyPath }} />);
+  it('K9 escapes the names', () => {
+    const names = parseNames('first_name=%3Cscript%3Ealert(1)%3C/script%3E&dealership_name=%22%3E%3Cimg%20src=x%3E');
+    const html = render(<FeedbackView feedback={{ ...names, reviewPage: null, survey: surveyPath }} />);
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('Dear &lt;script&gt;alert(1)&lt;/script&gt;,');
   });
@@ -103,22 +103,20 @@ describe('the question to past customers', () => {
   it.each([
     ['the profile of that name', 'southern cross GEELONG ', 'https://reviews.example/geelong'],
     ['else the first', 'Our Dealership', 'https://reviews.example/cairns'],
-  ])('K10 the review page is %s', (_what, name, url) => expect(reviewPageOf(profiles, name)).toBe(url));
+  ])('K10 the review page is %s', (_what, name, url) => expect(findReviewUrl(profiles, name)).toBe(url));
 
-  it('K10 K11 a great experience leads to the review page, a bad one to the survey', () => {
-    const names = namesOf('first_name=Kim&dealership_name=Swan');
-    const html = markupOf(
-      <FeedbackView feedback={{ ...names, reviewPage: 'https://r.example/', survey: surveyPath }} />,
-    );
-    expect(linkOf(html, 'I had a great experience')).toBe('https://r.example/');
-    expect(linkOf(html, 'I had a bad experience')).toBe('/customer-feedback-survey');
-    expect(html, 'whoever is unhappy may say so in public too').toContain('our review page');
-    expect(html).toContain('either answer is welcome');
+  it('K10 K11 links a great experience to the review page, a bad one to the survey', () => {
+    const names = parseNames('first_name=Kim&dealership_name=Swan');
+    const html = render(<FeedbackView feedback={{ ...names, reviewPage: 'https://r.example/', survey: surveyPath }} />);
+    expect(findLink(html, 'I had a great experience')).toBe('https://r.example/');
+    expect(findLink(html, 'I had a bad experience')).toBe('/customer-feedback-survey');
+    expect(html, 'unhappy customers can review in public, too').toContain('our review page');
+    expect(html).toContain('Good or bad, we would like to hear about it');
   });
 
-  it('a dealer without a review page asks everybody itself', () => {
-    expect(reviewPageOf([], 'Swan')).toBeNull();
-    const html = markupOf(<FeedbackView feedback={{ ...namesOf(''), reviewPage: null, survey: surveyPath }} />);
-    expect(linkOf(html, 'I had a great experience')).toBe('/customer-feedback-survey');
+  it('without a review page both answers lead to the survey', () => {
+    expect(findReviewUrl([], 'Swan')).toBeNull();
+    const html = render(<FeedbackView feedback={{ ...parseNames(''), reviewPage: null, survey: surveyPath }} />);
+    expect(findLink(html, 'I had a great experience')).toBe('/customer-feedback-survey');
   });
 });

@@ -1,22 +1,22 @@
 import { testCards } from '../../features/sandbox-payments/sandbox-card.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CardTrouble } from './sandbox-page-data.ts';
+import type { CardError } from './sandbox-page-data.ts';
 
-const troubles: Readonly<Record<CardTrouble, string>> = {
+const messages: Readonly<Record<CardError, string>> = {
   declined: 'The card was declined. Nothing was paid: please try another one.',
-  refused: 'You told your bank no. Nothing was paid: please try again or take another card.',
-  unknown: 'That is not one of the test cards. We have not kept the number: please choose one of those below.',
+  refused: 'You declined the payment. Nothing was paid: please try again or use another card.',
+  unknown: 'That is not one of the test cards. We have not stored the number: please choose one of those below.',
 };
 
-/** A card is chosen with one press, or typed. The field is nobody's to fill in, and what was typed never comes back. */
-export const CardForm = ({ trouble, amount }: { trouble: CardTrouble | null; amount: string }) => (
+/** A test card is chosen or typed. The number field has no autofill, and its value is never sent back. */
+export const CardForm = ({ error, amount }: { error: CardError | null; amount: string }) => (
   <form method="post" className="sandbox-form">
-    {trouble && (
+    {error && (
       <p className="sandbox-trouble" role="alert">
         <Icon name="warning" />
-        {troubles[trouble]}
+        {messages[error]}
       </p>
     )}
     <fieldset>

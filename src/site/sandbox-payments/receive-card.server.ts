@@ -1,56 +1,56 @@
 import { data } from 'react-router';
-import { receivePaymentMessage } from '../../features/reservations/receive-payment-message.server.ts';
-import { outcomeOf } from '../../features/sandbox-payments/sandbox-card.ts';
-import type { SandboxDesk } from '../../features/sandbox-payments/sandbox-desk.server.ts';
-import { sandboxPath, type SandboxPayment, standingOf } from '../../features/sandbox-payments/sandbox-payment.ts';
-import { personal } from '../account/personal-headers.ts';
+import { receivePaymentMessage } from '../../features/reservations/payments/receive-payment-message.server.ts';
+import { findCardOutcome } from '../../features/sandbox-payments/sandbox-card.ts';
+import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
+import { sandboxPath, type SandboxPayment, getCurrentState } from '../../features/sandbox-payments/sandbox-payment.ts';
+import { noStore } from '../server/no-store-headers.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { requireSandboxPayment } from './find-payment.server.ts';
-import { pathOf } from './read-sandbox-page.server.ts';
-import type { CardTrouble } from './sandbox-page-data.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { requireSandboxPayment } from './require-sandbox-payment.server.ts';
+import { toPath } from './build-sandbox-data.server.ts';
+import type { CardError } from './sandbox-page-data.ts';
 
-export type CardRequest = Pick<SiteRequest, 'sandboxDesk' | 'host' | 'clock' | 'settling' | 'logError'>;
+export type CardRequest = Pick<SiteRequest, 'sandboxTerminal' | 'host' | 'clock' | 'settling' | 'logError'>;
 
-/** Takes a card, or what the buyer has told their bank. A form that comes twice finds that it is done. */
-export async function receiveCard(asked: CardRequest, id: string, request: Request) {
-  const { desk } = await requireSandboxPayment(asked, id);
+/** Receives a card or the respond to the bank's challenge. A repeated form changes nothing. */
+export async function receiveCard(cardRequest: CardRequest, id: string, request: Request) {
+  const { terminal } = await requireSandboxPayment(cardRequest, id);
   const form = await readFormData(request);
-  const { payment, trouble } = form.has('bank')
-    ? { payment: await desk.answerBank(id, form.get('bank') === 'approve'), trouble: 'refused' as const }
-    : await payByCard(desk, id, form);
-  if (trouble === 'unknown' || !payment) return answer(422, 'unknown');
-  switch (standingOf(payment, asked.clock())) {
+  const { payment, error } = form.has('bank')
+    ? { payment: await terminal.answerChallenge(id, form.get('bank') === 'approve'), error: 'refused' as const }
+    : await payByCard(terminal, id, form);
+  if (error === 'unknown' || !payment) return respond(422, 'unknown');
+  switch (getCurrentState(payment, cardRequest.clock())) {
     case 'succeeded':
     case 'delayed':
-      await tell(asked, payment);
-      return seeOther(pathOf(payment.returnUrl));
+      await sendMessage(cardRequest, payment);
+      return seeOther(toPath(payment.returnUrl));
     case 'challenged':
       return seeOther(sandboxPath(id));
     case 'open':
-      return answer(402, trouble);
+      return respond(402, error);
     case 'cancelled':
     case 'expired':
-      return answer(410, null);
+      return respond(410, null);
   }
 }
 
-type Paid = { payment: SandboxPayment | undefined; trouble: CardTrouble };
+type CardResult = { payment: SandboxPayment | undefined; error: CardError };
 
-/** A number that was typed counts before the card that was chosen. It goes no further than this. */
-async function payByCard(desk: SandboxDesk, id: string, form: FormData): Promise<Paid> {
+/** A typed number takes precedence over the chosen card. It is not passed on. */
+async function payByCard(terminal: SandboxTerminal, id: string, form: FormData): Promise<CardResult> {
   const [typed, chosen] = [form.get('number'), form.get('card')];
-  const outcome = outcomeOf(String(typed || chosen));
+  const outcome = findCardOutcome(String(typed || chosen));
   return outcome === undefined
-    ? { payment: undefined, trouble: 'unknown' }
-    : { payment: await desk.pay(id, outcome), trouble: 'declined' };
+    ? { payment: undefined, error: 'unknown' }
+    : { payment: await terminal.pay(id, outcome), error: 'declined' };
 }
 
-const answer = (status: number, trouble: CardTrouble | null) => data({ trouble }, { ...personal, status });
+const respond = (status: number, error: CardError | null) => data({ error }, { ...noStore, status });
 
-/** As a provider does, afterwards and from outside. Should it not be heard, the buyer's coming back is news enough. */
-async function tell({ settling, logError }: CardRequest, { id, state }: SandboxPayment): Promise<void> {
+/** Sends the message a provider would send. If it fails, the buyer's return settles the payment anyway. */
+async function sendMessage({ settling, logError }: CardRequest, { id, state }: SandboxPayment): Promise<void> {
   const message = { processor: 'sandbox', messageId: `${id} ${state}`, kind: `payment.${state}` } as const;
   try {
     await receivePaymentMessage(settling, { ...message, providerId: id });

@@ -1,17 +1,17 @@
-import type { standingOf } from '../../features/sandbox-payments/sandbox-payment.ts';
+import type { getCurrentState } from '../../features/sandbox-payments/sandbox-payment.ts';
 
 export type SandboxPageData = {
   siteName: string;
-  standing: ReturnType<typeof standingOf>;
+  state: ReturnType<typeof getCurrentState>;
   /** `$200` */
   amount: string;
   description: string;
   /** `12 minutes left to pay` */
   timeLeft: string;
-  /** Where a buyer goes who has paid, and who would rather not. */
+  /** Where the buyer goes after paying, and when they cancel. */
   returnPath: string;
   cancelPath: string;
 };
 
-/** What came of a card. The card's number is no part of it. */
-export type CardTrouble = 'declined' | 'refused' | 'unknown';
+/** Why a card did not pay. Never contains the card's number. */
+export type CardError = 'declined' | 'refused' | 'unknown';

@@ -1,24 +1,24 @@
 import './sandbox-payments.css';
 import { data } from 'react-router';
-import { personal, personalHeaders } from '../account/personal-headers.ts';
-import { siteRequest } from '../site-request.ts';
+import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/sandbox-page.ts';
-import { requireSandboxPayment } from './find-payment.server.ts';
-import { sandboxPageOf, statusOf } from './read-sandbox-page.server.ts';
+import { requireSandboxPayment } from './require-sandbox-payment.server.ts';
+import { buildSandboxData, getHttpStatus } from './build-sandbox-data.server.ts';
 import { receiveCard } from './receive-card.server.ts';
 import { SandboxView } from './sandbox-view.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = context.get(siteRequest);
-  const { payment } = await requireSandboxPayment(asked, params.id);
-  const page = sandboxPageOf(payment, asked);
-  return data(page, { ...personal, status: statusOf(page.standing) });
+  const request = context.get(siteRequest);
+  const { payment } = await requireSandboxPayment(request, params.id);
+  const page = buildSandboxData(payment, request);
+  return data(page, { ...noStore, status: getHttpStatus(page.state) });
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveCard(context.get(siteRequest), params.id, request);
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Test payment | ${loaderData?.siteName ?? ''}` },
@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SandboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SandboxView page={loaderData} trouble={actionData?.trouble ?? null} />;
+  return <SandboxView page={loaderData} error={actionData?.error ?? null} />;
 }

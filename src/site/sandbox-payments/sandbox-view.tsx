@@ -1,72 +1,71 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { BankQuestion } from './bank-question.tsx';
 import { CardForm } from './card-form.tsx';
-import type { CardTrouble, SandboxPageData } from './sandbox-page-data.ts';
+import type { CardError, SandboxPageData } from './sandbox-page-data.ts';
 
-type SandboxViewProps = { page: SandboxPageData; trouble: CardTrouble | null };
+type SandboxViewProps = { page: SandboxPageData; error: CardError | null };
 
-/** The sandbox's own page. It looks like nobody's till, and says so first. */
-export const SandboxView = ({ page, trouble }: SandboxViewProps) => (
+/** The sandbox's payment page. It states first that no money moves. */
+export const SandboxView = ({ page, error }: SandboxViewProps) => (
   <div className="sandbox-page">
     <section className="sandbox" aria-labelledby="sandbox-heading">
       <p className="sandbox-label">
         <strong>Test payments.</strong> No money moves. Never type a real card number.
       </p>
       <div className="sandbox-body">
-        <Standing page={page} trouble={trouble} />
+        <CurrentState page={page} error={error} />
       </div>
     </section>
   </div>
 );
 
-function Standing({ page, trouble }: SandboxViewProps): ReactNode {
-  switch (page.standing) {
+function CurrentState({ page, error }: SandboxViewProps): ReactNode {
+  switch (page.state) {
     case 'open':
       return (
         <>
-          <Owed page={page} heading="Pay the deposit" />
-          <CardForm trouble={trouble} amount={page.amount} />
-          <WayBack page={page} />
+          <AmountDue page={page} heading="Pay the deposit" />
+          <CardForm error={error} amount={page.amount} />
+          <CancelLink page={page} />
         </>
       );
     case 'challenged':
       return (
         <>
-          <Owed page={page} heading="Your bank asks" />
-          <BankQuestion amount={page.amount} />
-          <WayBack page={page} />
+          <AmountDue page={page} heading="Your bank asks" />
+          <BankChallenge amount={page.amount} />
+          <CancelLink page={page} />
         </>
       );
     case 'succeeded':
       return (
-        <Over heading="This is paid" to={page.returnPath} words="See your reservation">
+        <Finished heading="This is paid" to={page.returnPath} linkLabel="See your reservation">
           The test payment of {page.amount} has gone through. {page.description}.
-        </Over>
+        </Finished>
       );
     case 'delayed':
       return (
-        <Over heading="The bank takes its time" to={page.returnPath} words="See your reservation">
-          The test payment of {page.amount} goes through in about 20 seconds. Nothing is left for you to do.
-        </Over>
+        <Finished heading="The bank is still processing it" to={page.returnPath} linkLabel="See your reservation">
+          The test payment of {page.amount} will go through in about 20 seconds. There is nothing left to do.
+        </Finished>
       );
     case 'expired':
       return (
-        <Over heading="The time to pay is over" to={page.cancelPath} words="Go back">
+        <Finished heading="The time to pay has run out" to={page.cancelPath} linkLabel="Go back">
           Nothing was paid, and nothing can be paid here any more.
-        </Over>
+        </Finished>
       );
     case 'cancelled':
       return (
-        <Over heading="This payment was cancelled" to={page.cancelPath} words="Go back">
+        <Finished heading="This payment was cancelled" to={page.cancelPath} linkLabel="Go back">
           Nothing was paid, and nothing can be paid here any more.
-        </Over>
+        </Finished>
       );
   }
 }
 
-const Owed = ({ page, heading }: { page: SandboxPageData; heading: string }) => (
+const AmountDue = ({ page, heading }: { page: SandboxPageData; heading: string }) => (
   <div className="sandbox-owed">
     <h1 id="sandbox-heading">{heading}</h1>
     <p className="sandbox-amount">{page.amount}</p>
@@ -75,22 +74,40 @@ const Owed = ({ page, heading }: { page: SandboxPageData; heading: string }) => 
   </div>
 );
 
-const WayBack = ({ page: { cancelPath, siteName } }: { page: SandboxPageData }) => (
+const CancelLink = ({ page: { cancelPath, siteName } }: { page: SandboxPageData }) => (
   <p className="sandbox-back">
     <SmartLink to={cancelPath}>Go back to {siteName} without paying</SmartLink>
   </p>
 );
 
-type OverProps = { heading: string; to: string; words: string; children: ReactNode };
+type FinishedProps = { heading: string; to: string; linkLabel: string; children: ReactNode };
 
-const Over = ({ heading, to, words, children }: OverProps) => (
+const Finished = ({ heading, to, linkLabel, children }: FinishedProps) => (
   <div className="sandbox-owed">
     <h1 id="sandbox-heading">{heading}</h1>
     <p>{children}</p>
     <p>
       <ButtonLink to={to} size="large">
-        {words}
+        {linkLabel}
       </ButtonLink>
     </p>
   </div>
+);
+
+/** A simulated 3-D Secure challenge. */
+const BankChallenge = ({ amount }: { amount: string }) => (
+  <form method="post" className="sandbox-form">
+    <p>
+      Before it pays {amount}, the bank of this test card wants to confirm that it is you. A real bank would send you a
+      code or ask in its app.
+    </p>
+    <div className="sandbox-answers">
+      <Button type="submit" name="bank" value="approve" size="large">
+        Approve the payment
+      </Button>
+      <Button type="submit" name="bank" value="refuse" kind="outline" size="large">
+        Decline it
+      </Button>
+    </div>
+  </form>
 );

@@ -1,43 +1,43 @@
-import { browserCookie, readBrowserToken } from '../../features/accounts/browser-cookie.ts';
-import { type PendingDeed, readPendingDeed } from '../../features/accounts/pending-deed.server.ts';
+import { browserCookie, readBrowserToken } from '../../features/accounts/sign-in-browser-cookie.ts';
+import { type PendingAction, readPendingAction } from '../../features/accounts/pending-action.server.ts';
 import { findCodeRequest } from '../../features/accounts/request-code.server.ts';
-import { makeToken, tokenOf } from '../../features/accounts/secret-token.server.ts';
-import { findCarsById } from '../../features/inventory/find-cars-by-id.server.ts';
-import { summedPrice } from '../../features/inventory/vehicle/summed-price.ts';
-import { signInHref } from '../../features/sites/gate.ts';
-import { printPhone } from '../../features/sites/print-phone.ts';
-import { searchContextOf } from '../request-data.server.ts';
-import { goOn } from './go-on.server.ts';
+import { makeToken, parseToken } from '../../features/accounts/secret-token.server.ts';
+import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
+import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { signInHref } from '../../features/accounts/sign-in-gates.ts';
+import { formatPhone } from '../../features/sites/phone-numbers/format-phone.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import { resumePendingAction } from './resume-pending-action.server.ts';
 import { readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInData, SignInStep } from './sign-in-data.ts';
 import type { SignInRequest } from './sign-in-request.ts';
-import { accountUses, signInWords } from './sign-in-words.ts';
+import { listAccountBenefits, getSignInCopy } from './sign-in-copy.ts';
 
-/** The page, and the cookies that it comes with. @throws the way on for whoever is signed in */
-export async function readSignIn(asked: SignInRequest, request: Request, url: URL) {
+/** The page and its cookies. @throws a redirect if the visitor is already signed in */
+export async function readSignIn(siteRequest: SignInRequest, request: Request, url: URL) {
   const address = readSignInAddress(url.searchParams);
   const header = request.headers.get('cookie');
-  if (asked.visitor.kind === 'customer') {
-    const way = await goOn(asked, asked.visitor, address, header);
-    if ('leadsTo' in way) throw way.leadsTo;
-    const step: SignInStep = { kind: 'signed-in', note: way.trouble, onHref: address.redirect };
-    return { page: await pageOf(asked, address, step, undefined), cookies: way.cookies };
+  if (siteRequest.visitor.kind === 'customer') {
+    const resumed = await resumePendingAction(siteRequest, siteRequest.visitor, address, header);
+    if ('redirect' in resumed) throw resumed.redirect;
+    const step: SignInStep = { kind: 'signed-in', error: resumed.error, continueHref: address.redirect };
+    return { page: await buildPage(siteRequest, address, step, undefined), cookies: resumed.cookies };
   }
-  const browserToken = tokenOf(readBrowserToken(header, asked));
-  const deed = readPendingDeed(header, signInHref(address));
-  const page = await pageOf(asked, address, await stepOf(asked, address, browserToken), deed);
-  // The browser has its key before it asks for a code: two presses then ask with the same.
-  return { page, cookies: browserToken === undefined ? [browserCookie(makeToken(), asked)] : [] };
+  const browserToken = parseToken(readBrowserToken(header, siteRequest));
+  const pendingAction = readPendingAction(header, signInHref(address));
+  const page = await buildPage(siteRequest, address, await readStep(siteRequest, address, browserToken), pendingAction);
+  // Sets the key before a code is requested, so that two presses at once use the same key.
+  return { page, cookies: browserToken === undefined ? [browserCookie(makeToken(), siteRequest)] : [] };
 }
 
-/** Without a code that this browser has asked for there is none to enter. */
-async function stepOf(
-  asked: SignInRequest,
+/** Shows the code step only if this browser has requested a code. */
+async function readStep(
+  siteRequest: SignInRequest,
   address: SignInAddress,
   browserToken: string | undefined,
 ): Promise<SignInStep> {
-  const sent = await findCodeRequest(asked, browserToken);
-  const phone = sent ? printPhone(sent.phone) : null;
+  const sent = await findCodeRequest(siteRequest, browserToken);
+  const phone = sent ? formatPhone(sent.phone) : null;
   if (!sent || phone === null || address.step === null) {
     const codeHref = sent && sent.resendAfterSeconds > 0 ? signInStepHref(address, 'code') : null;
     return { kind: 'phone', phone, codeHref };
@@ -51,32 +51,32 @@ async function stepOf(
   };
 }
 
-async function pageOf(
-  asked: SignInRequest,
+async function buildPage(
+  siteRequest: SignInRequest,
   address: SignInAddress,
   step: SignInStep,
-  deed: PendingDeed | undefined,
+  pendingAction: PendingAction | undefined,
 ): Promise<SignInData> {
-  const { name, config } = asked.site;
-  const words = signInWords(deed?.kind ?? address.type, config.texts);
+  const { name, config } = siteRequest.site;
+  const copy = getSignInCopy(pendingAction?.kind ?? address.type, config.texts);
   return {
-    ...(step.kind === 'signed-in' ? { heading: 'You are signed in', why: words.why } : words),
+    ...(step.kind === 'signed-in' ? { heading: 'You are signed in', why: copy.why } : copy),
     siteName: name,
     step,
     action: signInStepHref(address, step.kind === 'code' ? address.step : null),
     back: address.back,
-    car: deed?.kind === 'save-car' ? await findCar(asked, deed.carId) : null,
-    uses: accountUses(config),
+    car: pendingAction?.kind === 'save-car' ? await findCar(siteRequest, pendingAction.carId) : null,
+    benefits: listAccountBenefits(config),
   };
 }
 
-async function findCar(asked: SignInRequest, carId: number): Promise<SignInData['car']> {
-  const [found] = await findCarsById(searchContextOf(asked), [carId]);
+async function findCar(siteRequest: SignInRequest, carId: number): Promise<SignInData['car']> {
+  const [found] = await findCarsById(toSearchContext(siteRequest), [carId]);
   if (!found) return null;
   const [photo] = found.car.images;
   return {
     name: found.car.name,
-    ...summedPrice(found.car, asked.site.config.texts),
+    ...getPriceSummary(found.car, siteRequest.site.config.texts),
     picture: photo ? { id: photo.image.id, colour: photo.colour } : null,
   };
 }

@@ -3,12 +3,12 @@ import { requireCustomer } from './require-customer.ts';
 
 const signIn = { type: 'watchlist', redirect: '/watchlist', back: '/' } as const;
 
-it('whoever is signed in is the customer', () => {
+it('returns the signed-in customer', () => {
   const visitor = { kind: 'customer', id: 7, phone: '+61412345678', sessionId: crypto.randomUUID() } as const;
   expect(requireCustomer({ visitor }, signIn)).toBe(visitor);
 });
 
-it('whoever is not is led to sign in, and back to where he was', () => {
+it('redirects an anonymous visitor to the sign-in, and back afterwards', () => {
   let thrown: unknown;
   try {
     requireCustomer({ visitor: { kind: 'anonymous' } }, signIn);

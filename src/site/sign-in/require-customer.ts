@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { signInHref, type SignIn } from '../../features/sites/gate.ts';
+import { signInHref, type SignInRequest } from '../../features/accounts/sign-in-gates.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { personal } from '../account/personal-headers.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { noStore } from '../server/no-store-headers.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 
-/** Who is signed in. @throws the way to the sign-in page where nobody is, which nobody keeps for when somebody is */
-export function requireCustomer({ visitor }: Pick<SiteRequest, 'visitor'>, signIn: SignIn): Customer {
+/** The signed-in customer. @throws an uncacheable redirect to the sign-in */
+export function requireCustomer({ visitor }: Pick<SiteRequest, 'visitor'>, signIn: SignInRequest): Customer {
   if (visitor.kind === 'customer') return visitor;
-  throw redirect(signInHref(signIn), { ...personal });
+  throw redirect(signInHref(signIn), { ...noStore });
 }

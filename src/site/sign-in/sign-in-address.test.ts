@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSignInAddress, signInStepHref } from './sign-in-address.ts';
-import { leadingElsewhere } from '../../../tests/support/leading-elsewhere.ts';
+import { openRedirectAttempts } from '../../../tests/support/browser/open-redirect-attempts.ts';
 
 const origin = 'https://dealer.example';
 const read = (query: string) => readSignInAddress(new URL(`${origin}/sign-in?${query}`).searchParams);
@@ -16,11 +16,11 @@ describe.each(['redirect', 'back'] as const)('%s', (name) => {
     ['/cars?next=//evil.example', '/cars?next=//evil.example'],
     ['/café?q=100%', '/caf%C3%A9?q=100%'],
     ['/sign-in-help', '/sign-in-help'],
-  ])('goes on to %s', (path, expected) => {
+  ])('redirects to %s', (path, expected) => {
     expect(read(`${name}=${encodeURIComponent(path)}`)[name]).toBe(expected);
   });
 
-  it.each(leadingElsewhere)('%s falls back to the home page', (_what, query) => {
+  it.each(openRedirectAttempts)('%s falls back to the home page', (_what, query) => {
     expect(read(query.replaceAll('redirect=', `${name}=`))[name]).toBe('/');
   });
 
@@ -33,11 +33,11 @@ describe.each(['redirect', 'back'] as const)('%s', (name) => {
     '/%2573ign-in',
     '/x/../sign-in',
     '/sign-in.data',
-  ])('%s would lead to itself, and falls back to the home page', (path) =>
+  ])('%s would loop, and becomes the home page', (path) =>
     expect(read(`${name}=${encodeURIComponent(path)}`)[name]).toBe('/'),
   );
 
-  it('is the home page where nothing is said', () => expect(read('')[name]).toBe('/'));
+  it('defaults to the home page', () => expect(read('')[name]).toBe('/'));
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['__proto__', 'account'],
 ])('type %j is a sign-in for the %s', (type, expected) => expect(read(`type=${type}`).type).toBe(expected));
 
-it('a step keeps all the rest of the address', () => {
+it('a step keeps the other parameters of the URL', () => {
   const address = read('type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars');
   expect(address.step).toBeNull();
   const href = signInStepHref(address, 'code');

@@ -1,30 +1,30 @@
-import { type SignIn, signInHref, type SignInType, signInTypes } from '../../features/sites/gate.ts';
-import { ownAddress } from './own-address.ts';
+import { type SignInRequest, signInHref, type SignInType, signInTypes } from '../../features/accounts/sign-in-gates.ts';
+import { toSafeRedirect } from './safe-redirect.ts';
 
-/** `another` is the code's step after a further message. */
+/** `another` is the code step after a resend. */
 const codeSteps = ['code', 'another'] as const;
 export type CodeStep = (typeof codeSteps)[number];
 
-/** What the address of the sign-in says, made safe. */
+/** The parameters of the sign-in URL, sanitised. */
 export type SignInAddress = {
   type: SignInType;
-  /** Where to go on afterwards. */ redirect: string;
+  /** Where to continue afterwards. */ redirect: string;
   /** Where to go instead. */ back: string;
-  /** Nothing: the phone number comes first. */ step: CodeStep | null;
+  /** Null: the phone number comes first. */ step: CodeStep | null;
 };
 
 export function readSignInAddress(query: URLSearchParams): SignInAddress {
   const [type, step] = ['type', 'step'].map((name) => query.get(name));
   return {
-    type: signInTypes.find((known) => known === type) ?? 'account',
-    redirect: ownAddress(query.getAll('redirect')),
-    back: ownAddress(query.getAll('back')),
-    step: codeSteps.find((known) => known === step) ?? null,
+    type: signInTypes.find((candidate) => candidate === type) ?? 'account',
+    redirect: toSafeRedirect(query.getAll('redirect')),
+    back: toSafeRedirect(query.getAll('back')),
+    step: codeSteps.find((candidate) => candidate === step) ?? null,
   };
 }
 
-/** The address of a sign-in, written as its page itself writes it. */
-export const canonicalSignIn = (signIn: SignIn): string =>
+/** The URL of a sign-in as its own page prints it. */
+export const canonicalSignInHref = (signIn: SignInRequest): string =>
   signInHref(readSignInAddress(new URLSearchParams({ ...signIn })));
 
 /** The same sign-in at another step. */

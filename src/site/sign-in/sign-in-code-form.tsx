@@ -1,27 +1,27 @@
 import { useRef } from 'react';
 import { codePattern } from '../../features/accounts/sign-in-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import type { SignInStep, SignInTrouble } from './sign-in-data.ts';
+import type { SignInStep, SignInError } from './sign-in-data.ts';
 import { ResendForm } from './sign-in-resend-form.tsx';
-import { takesFocus } from './takes-focus.ts';
-import { useEnteredCode } from './use-entered-code.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { autoFocusProps } from './auto-focus.ts';
+import { useCodeAutoSubmit } from './use-code-auto-submit.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 type CodeFormProps = {
   step: Extract<SignInStep, { kind: 'code' }>;
   action: string;
-  trouble: SignInTrouble | undefined;
+  error: SignInError | undefined;
 };
 
-export function CodeForm({ step, action, trouble }: CodeFormProps) {
+export function CodeForm({ step, action, error }: CodeFormProps) {
   const { phone, isAnother, changeHref } = step;
   const field = useRef<HTMLInputElement>(null);
-  const { isSending, onSubmit } = useSendOnce();
-  useEnteredCode(field);
-  const wrong = trouble?.field === 'code' ? trouble : undefined;
-  const refused = trouble?.field === 'resend' ? trouble : undefined;
+  const { isSending, onSubmit } = useSubmitOnce();
+  useCodeAutoSubmit(field);
+  const wrong = error?.field === 'code' ? error : undefined;
+  const refused = error?.field === 'resend' ? error : undefined;
   return (
     <div className="sign-in-form">
       <p>
@@ -43,7 +43,7 @@ export function CodeForm({ step, action, trouble }: CodeFormProps) {
           required
           defaultValue={wrong?.typed ?? ''}
           error={wrong?.error}
-          {...(!refused && takesFocus)}
+          {...(!refused && autoFocusProps)}
           className="sign-in-code"
         />
         <Button type="submit" size="large" aria-busy={isSending || undefined}>

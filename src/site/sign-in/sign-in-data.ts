@@ -1,33 +1,33 @@
-import type { FormViewCar } from '../../features/leads/form/form-view.ts';
+import type { FormViewCar } from '../../features/forms/form-view.ts';
 import type { IconName } from '../../ui/icon-name.ts';
 
-export type SignInWords = { heading: string; why: string };
+export type SignInCopy = { heading: string; why: string };
 
-/** What somebody with an account has here. */
-export type AccountUse = { icon: IconName; what: string; more: string };
+/** A benefit of having an account. */
+export type AccountBenefit = { icon: IconName; title: string; details: string };
 
-/** What the page shows at each step: first the phone number, then the code, and if anything is left to say, that. */
+/** The state of the page: the phone number, then the code, then a message if one is left to show. */
 export type SignInStep =
   | {
       kind: 'phone';
-      /** That a code was sent to. */ phone: string | null;
-      /** Where it is entered, if it was just now. */ codeHref: string | null;
+      /** The number a code was sent to. */ phone: string | null;
+      /** Where to enter it, if it was sent just now. */ codeHref: string | null;
     }
   | { kind: 'code'; phone: string; isAnother: boolean; resendAfterSeconds: number; changeHref: string }
-  | { kind: 'signed-in'; note: string; onHref: string };
+  | { kind: 'signed-in'; error: string; continueHref: string };
 
-export type SignInData = SignInWords & {
+export type SignInData = SignInCopy & {
   siteName: string;
   step: SignInStep;
-  /** Where the forms go. */ action: string;
-  /** The way out. */ back: string;
+  /** Where the forms are posted. */ action: string;
+  /** Link for leaving the sign-in. */ back: string;
   car: Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> | null;
-  uses: AccountUse[];
+  benefits: AccountBenefit[];
 };
 
-/** What came of a form that did not lead on. */
-export type SignInTrouble = {
+/** The error of a form. */
+export type SignInError = {
   field: 'phone_number' | 'code' | 'resend';
   error: string;
-  /** Stays in its field. */ typed: string;
+  /** What was typed, to refill the field. */ typed: string;
 };

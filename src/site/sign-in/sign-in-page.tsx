@@ -1,9 +1,9 @@
 import './sign-in.css';
 import { data, type HeadersArgs } from 'react-router';
-import { personalHeaders } from '../account/personal-headers.ts';
-import type { PageHandle } from '../awaken/comes-awake.ts';
-import { pack, unpack } from '../packed.ts';
-import { siteRequest } from '../site-request.ts';
+import { noStoreHeaders } from '../server/no-store-headers.ts';
+import type { PageHandle } from '../rendering/deferred-hydration/eager-hydration.ts';
+import { pack, unpack } from '../rendering/packed-data.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { readSignIn } from './read-sign-in.server.ts';
 import { receiveSignIn } from './receive-sign-in.server.ts';
@@ -14,19 +14,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(pack(page), { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
-/** Plain posts only: what the sign-in came between travels to this address and to no other. */
+/** HTML form posts only: the pending-action cookie is sent to this path alone. */
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   receiveSignIn(context.get(siteRequest), request, url);
 
-/** Those of a form's answer, and the cookies of the page; the router leaves both out by itself. */
+/** The headers of the action and the cookies of the loader; the router drops both by default. */
 export function headers(answered: HeadersArgs): Headers {
-  const all = personalHeaders(answered);
+  const all = noStoreHeaders(answered);
   for (const cookie of answered.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
   return all;
 }
 
-/** What the sign-in came between is known to this address alone, and a code is waited for at once. */
-export const handle: PageHandle = { comesAwake: true };
+/** The pending-action cookie is sent to this path alone, and a code may arrive at any moment. */
+export const handle: PageHandle = { hydratesEagerly: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ title: `${unpack(loaderData).heading} | ${unpack(loaderData).siteName}` }] : []),
@@ -34,5 +34,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInView page={unpack(loaderData)} trouble={actionData?.trouble} />;
+  return <SignInView page={unpack(loaderData)} error={actionData?.error} />;
 }

@@ -1,18 +1,18 @@
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import type { SignInStep, SignInTrouble } from './sign-in-data.ts';
-import { takesFocus } from './takes-focus.ts';
-import { useSendOnce } from './use-send-once.ts';
+import type { SignInStep, SignInError } from './sign-in-data.ts';
+import { autoFocusProps } from './auto-focus.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 type PhoneFormProps = {
   step: Extract<SignInStep, { kind: 'phone' }>;
   action: string;
-  trouble: SignInTrouble | undefined;
+  error: SignInError | undefined;
 };
 
-export function PhoneForm({ step: { phone, codeHref }, action, trouble }: PhoneFormProps) {
-  const { isSending, onSubmit } = useSendOnce();
+export function PhoneForm({ step: { phone, codeHref }, action, error }: PhoneFormProps) {
+  const { isSending, onSubmit } = useSubmitOnce();
   return (
     <form method="post" action={action} className="sign-in-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="send" />
@@ -25,9 +25,9 @@ export function PhoneForm({ step: { phone, codeHref }, action, trouble }: PhoneF
         required
         maxLength={30}
         placeholder="0412 345 678"
-        defaultValue={trouble?.typed ?? phone ?? ''}
-        error={trouble?.error}
-        {...(trouble && takesFocus)}
+        defaultValue={error?.typed ?? phone ?? ''}
+        error={error?.error}
+        {...(error && autoFocusProps)}
         className="sign-in-phone"
       />
       <Button type="submit" size="large" aria-busy={isSending || undefined}>

@@ -1,6 +1,6 @@
-import type { SiteRequest } from '../site-request.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 
-/** What a sign-in needs of its request. */
+/** The part of the request a sign-in needs. */
 export type SignInRequest = Pick<
   SiteRequest,
   | 'site'

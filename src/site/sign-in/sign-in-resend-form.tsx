@@ -1,20 +1,23 @@
 import { Icon } from '../../ui/icon.tsx';
-import { takesFocus } from './takes-focus.ts';
+import { autoFocusProps } from './auto-focus.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 type ResendFormProps = {
   action: string;
-  /** Until another may be asked for. */ seconds: number;
+  /** Until another code may be requested. */ seconds: number;
   refusal: string | undefined;
 };
 
 const refusalId = 'resend-refusal';
 
-/** Alive, it counts down until it can be pressed; as it comes it can be, and the server says how long to wait. */
+/**
+ * After hydration it counts down until it can be pressed. Before that it always can, and the server says how long to
+ * wait.
+ */
 export function ResendForm({ action, seconds, refusal }: ResendFormProps) {
   const left = useCountdown(seconds);
-  const { isSending, onSubmit } = useSendOnce();
+  const { isSending, onSubmit } = useSubmitOnce();
   const isWaiting = left !== null && left > 0;
   return (
     <form method="post" action={action} onSubmit={(event) => (isWaiting ? event.preventDefault() : onSubmit(event))}>
@@ -31,7 +34,7 @@ export function ResendForm({ action, seconds, refusal }: ResendFormProps) {
         aria-disabled={isWaiting || undefined}
         aria-busy={isSending || undefined}
         aria-describedby={refusal === undefined ? undefined : refusalId}
-        {...(refusal !== undefined && takesFocus)}
+        {...(refusal !== undefined && autoFocusProps)}
       >
         {isWaiting ? `Send another code in ${left} s` : 'Send another code'}
       </button>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { SignInData, SignInStep, SignInTrouble } from './sign-in-data.ts';
+import type { SignInData, SignInStep, SignInError } from './sign-in-data.ts';
 import { SignInView } from './sign-in-view.tsx';
 
 const action = '/sign-in?type=watchlist&redirect=%2Fcars&back=%2Fcars';
@@ -22,19 +22,19 @@ const page: SignInData = {
   action,
   back: '/cars',
   car: null,
-  uses: [{ icon: 'bookmark', what: 'Watch cars', more: 'On every device.' }],
+  benefits: [{ icon: 'bookmark', title: 'Watch cars', details: 'On every device.' }],
 };
 
-function render(changes: Partial<SignInData> = {}, trouble?: SignInTrouble): string {
-  const element = <SignInView page={{ ...page, ...changes }} trouble={trouble} />;
+function render(changes: Partial<SignInData> = {}, error?: SignInError): string {
+  const element = <SignInView page={{ ...page, ...changes }} error={error} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 const fieldOf = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('the step of the phone', () => {
-  it('is a plain form for a phone number, with the way back and what the number is used for', () => {
+describe('the phone step', () => {
+  it('is an HTML form for a phone number, with a back link and what the number is used for', () => {
     const html = render();
     expect(html).toContain(`action="${action.replaceAll('&', '&amp;')}" method="post"`);
     for (const part of ['type="tel"', 'autoComplete="tel"', 'inputMode="tel"', 'required']) {
@@ -42,17 +42,17 @@ describe('the step of the phone', () => {
     }
     expect(html).toContain('<input type="hidden" name="intent" value="send"/>');
     expect(html).toMatch(/<a href="\/cars"[^>]*>.*?Back<\/a>/s);
-    expect(html).toContain('Swan River Toyota uses your number for this account, and the code costs you nothing.');
+    expect(html).toContain('Swan River Toyota uses your number for this account, and the code is free.');
     expect(html).toContain('href="/privacy-policy"');
   });
 
-  it('leads to a code that was just sent, and offers the number to be changed', () => {
+  it('links to a code that was just sent, and lets the visitor change the number', () => {
     const html = render({ step: { kind: 'phone', phone: '0412 345 678', codeHref: `${action}&step=code` } });
     expect(html).toContain('Enter the code sent to 0412 345 678');
     expect(fieldOf(html, 'phone_number')).toContain('value="0412 345 678"');
   });
 
-  it('tells what is wrong at the field, which has the focus and what was typed', () => {
+  it('shows the error at the field, which has the focus and what was typed', () => {
     const html = render({}, { field: 'phone_number', typed: '12 <34', error: 'No mobile number.' });
     const field = fieldOf(html, 'phone_number');
     expect(field).toContain('value="12 &lt;34"');
@@ -63,8 +63,8 @@ describe('the step of the phone', () => {
   });
 });
 
-describe('the step of the code', () => {
-  it('says where the code went, and takes it as phones fill it in', () => {
+describe('the code step', () => {
+  it('shows where the code went, and lets phones fill it in', () => {
     const html = render({ step: codeStep });
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('We sent a code to 0412 345 678. Change number');
     const field = fieldOf(html, 'code').toLowerCase();
@@ -74,19 +74,19 @@ describe('the step of the code', () => {
     expect(field, 'what is pasted is not cut').not.toContain('maxlength');
   });
 
-  it('has a button for another code that works without scripts, whatever the time', () => {
+  it('has a resend button that works without JavaScript at any time', () => {
     const html = render({ step: codeStep });
     expect(html).toContain('<input type="hidden" name="intent" value="resend"/>');
     expect(html).toMatch(/<button type="submit" class="sign-in-resend">Send another code<\/button>/);
     expect(html).not.toContain('24');
   });
 
-  it('says that it was another', () => {
+  it('says that another code was sent', () => {
     const html = render({ step: { ...codeStep, isAnother: true } });
     expect(html).toContain('We sent another code to');
   });
 
-  it('tells at the button, which has the focus, why there is no other code yet', () => {
+  it('shows at the focused button why no other code was sent yet', () => {
     const html = render({ step: codeStep }, { field: 'resend', typed: '', error: 'In 20 seconds.' });
     const button = /<button[^>]*class="sign-in-resend"[^>]*>/.exec(html)?.[0] ?? '';
     expect(button.toLowerCase()).toContain('autofocus');
@@ -96,7 +96,7 @@ describe('the step of the code', () => {
   });
 });
 
-it('shows the car that is about to be saved instead of what an account is for', () => {
+it('shows the car about to be saved instead of the benefits of an account', () => {
   const car = {
     name: '2021 Toyota HiLux',
     price: '$31,990',
@@ -110,9 +110,9 @@ it('shows the car that is about to be saved instead of what an account is for', 
   expect(render()).toContain('Watch cars');
 });
 
-it('says what could not be done, and leads on', () => {
-  const html = render({ step: { kind: 'signed-in', note: 'This car has been sold.', onHref: '/cars?page=2' } });
+it('shows what failed, and a link to continue', () => {
+  const html = render({ step: { kind: 'signed-in', error: 'This car has been sold.', continueHref: '/cars?page=2' } });
   expect(html).toContain('This car has been sold.');
-  expect(html).toMatch(/<a href="\/cars\?page=2"[^>]*>Go on<\/a>/);
+  expect(html).toMatch(/<a href="\/cars\?page=2"[^>]*>Continue<\/a>/);
   expect(html).not.toContain('<form');
 });

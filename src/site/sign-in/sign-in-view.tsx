@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 import { CodeForm } from './sign-in-code-form.tsx';
-import type { SignInData, SignInTrouble } from './sign-in-data.ts';
+import type { SignInData, SignInError } from './sign-in-data.ts';
 import { PhoneForm } from './sign-in-phone-form.tsx';
 
-type SignInViewProps = { page: SignInData; trouble?: SignInTrouble | undefined };
+type SignInViewProps = { page: SignInData; error?: SignInError | undefined };
 
-/** One thing to do, and beside it what for. */
-export function SignInView({ page, trouble }: SignInViewProps) {
+/** One task, and next to it the reason. */
+export function SignInView({ page, error }: SignInViewProps) {
   const { step, action, back } = page;
   return (
     <div className="sign-in">
@@ -20,12 +20,12 @@ export function SignInView({ page, trouble }: SignInViewProps) {
           </SmartLink>
           <h1 className="heading">{page.heading}</h1>
           <p className="sign-in-why">{page.why}</p>
-          {step.kind === 'phone' && <PhoneForm {...{ step, action, trouble }} />}
-          {step.kind === 'code' && <CodeForm {...{ step, action, trouble }} />}
+          {step.kind === 'phone' && <PhoneForm {...{ step, action, error }} />}
+          {step.kind === 'code' && <CodeForm {...{ step, action, error }} />}
           {step.kind === 'signed-in' && <SignedInNote step={step} />}
           {step.kind !== 'signed-in' && <SmallPrint siteName={page.siteName} />}
         </div>
-        <SignInAside car={page.car} uses={page.uses} />
+        <SignInAside car={page.car} benefits={page.benefits} />
       </div>
     </div>
   );
@@ -33,16 +33,16 @@ export function SignInView({ page, trouble }: SignInViewProps) {
 
 const SignedInNote = ({ step }: { step: Extract<SignInData['step'], { kind: 'signed-in' }> }) => (
   <div className="sign-in-form">
-    <p>{step.note}</p>
-    <ButtonLink to={step.onHref} size="large">
-      Go on
+    <p>{step.error}</p>
+    <ButtonLink to={step.continueHref} size="large">
+      Continue
     </ButtonLink>
   </div>
 );
 
 const SmallPrint = ({ siteName }: { siteName: string }) => (
   <p className="sign-in-small">
-    No password to remember. {siteName} uses your number for this account, and the code costs you nothing.{' '}
+    No password to remember. {siteName} uses your number for this account, and the code is free.{' '}
     <SmartLink to="/privacy-policy" className="text-link">
       Privacy policy
     </SmartLink>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds that are left, by the browser's own measure of time; null until the page is alive. */
+/** Seconds left by the browser's monotonic clock; null before hydration. */
 export function useCountdown(seconds: number): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { offersFinance } from '../../features/finance/eligibility.ts';
 import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
 import { blogPaths } from '../blog/blog-paths.ts';
-import { articlesOf } from '../content/articles-of.server.ts';
-import { fixedPages } from '../fixed-pages.ts';
+import { getArticles } from '../content/articles.server.ts';
+import { fixedPages } from '../server/fixed-pages.ts';
 import { formPages } from '../forms/form-pages.ts';
-import { modelsOf } from '../models/models-of.server.ts';
-import { reviewsOf } from '../reviews/reviews-of.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { getModels } from '../models/site-models.server.ts';
+import { readReviews } from '../reviews/read-reviews.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 
-/** The pages that every site has, as far as this one has them: each by the one address that it names as its own. */
+/** The fixed pages that this site serves, by their canonical address. */
 export async function listFixedPages(request: SiteRequest): Promise<string[]> {
   const { config } = request.site;
   const [hideFinance, ...filled] = await Promise.all([
@@ -23,17 +23,19 @@ export async function listFixedPages(request: SiteRequest): Promise<string[]> {
   ];
 }
 
-/** What is kept for everybody is there to be found by everybody. */
-const sameForEverybody = fixedPages.filter(({ path, kept }) => kept && !path.includes(':')).map(({ path }) => path);
+/** Only pages that are cacheable for everyone are listed. */
+const sameForEverybody = fixedPages
+  .filter(({ path, cachedQuery }) => cachedQuery && !path.includes(':'))
+  .map(({ path }) => path);
 
-/** Of those that not every site has something to show on: whether this one has. */
+/** Pages that exist only if the site has content for them. */
 const conditions: Readonly<Record<string, (request: SiteRequest) => Promise<boolean>>> = {
-  '/models': async (request) => (await modelsOf(request)).length > 0,
-  '/reviews': async (request) => (await reviewsOf(request)) !== null,
+  '/models': async (request) => (await getModels(request)).length > 0,
+  '/reviews': async (request) => (await readReviews(request)) !== null,
   ...Object.fromEntries(
     blogPaths.map((list) => [
       list,
-      async (request: SiteRequest) => (await articlesOf(request)).some(({ path }) => path.startsWith(`${list}/`)),
+      async (request: SiteRequest) => (await getArticles(request)).some(({ path }) => path.startsWith(`${list}/`)),
     ]),
   ),
 };

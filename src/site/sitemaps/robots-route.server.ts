@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { readHost } from '../../features/sites/hostname.ts';
-import type { Site } from '../../features/sites/site.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { classifyHost } from '../../features/sites/urls/hostname.ts';
+import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import type { ApiOptions } from '../../platform/http/api.ts';
-import { addressOf } from '../../platform/http/request-address.ts';
-import { closedRobots, robotsOf } from './robots.ts';
+import { getRequestUrl } from '../../platform/http/request-url.ts';
+import { disallowAll, buildRobotsTxt } from './robots.ts';
 
 export type RobotsRoute = Pick<ApiOptions, 'hostKind'> & {
   platformHost: string;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  siteOf(request: FastifyRequest): Promise<ConfiguredSite>;
 };
 
 const maxAgeSeconds = 3600;
 
-/** Of every host, since an answer of 404 would open all of it. */
+/** Served for every host, because a 404 would allow everything. */
 export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHost, siteOf }: RobotsRoute): void {
   app.get('/robots.txt', async (request, reply) => {
     const site = (await hostKind(request)) === 'site' ? await siteOf(request) : undefined;
@@ -21,13 +21,13 @@ export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHo
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${maxAgeSeconds}`)
-      .send(isHome ? robotsOf(site.config, canonicalOrigin(site) || addressOf(request).origin) : closedRobots);
+      .send(isHome ? buildRobotsTxt(site.config, canonicalOrigin(site) || getRequestUrl(request).origin) : disallowAll);
   });
 }
 
 /**
- * A site with a host of its own is on the platform's for who looks after it. Its other own hosts stay open: what search
- * engines know under an old name they take over by each page's canonical address, which they have to read for it.
+ * A site with its own host is closed on the platform's host, which is for its operators. Its other hosts stay open:
+ * search engines have to read the canonical addresses to move an old host's pages over.
  */
-const isAtHome = ({ canonicalHost }: Site, host: string, platformHost: string): boolean =>
-  canonicalHost === null || readHost(host, platformHost).kind === 'hostname';
+const isAtHome = ({ canonicalHost }: ConfiguredSite, host: string, platformHost: string): boolean =>
+  canonicalHost === null || classifyHost(host, platformHost).kind === 'hostname';

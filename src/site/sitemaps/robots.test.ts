@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
-import { robotsOf } from './robots.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
+import { buildRobotsTxt } from './robots.ts';
 
-const text = robotsOf(
+const text = buildRobotsTxt(
   parseSiteConfig({ watchlist: { path: '/garage' }, gates: { routes: ['/trade-in'] } }),
   'https://tamar.example',
 );
@@ -13,7 +13,7 @@ const rules = text
   .map((rule) => new RegExp(`^${RegExp.escape(rule).replaceAll('\\*', '.*').replace(/\\\$$/, '$')}`));
 const isClosed = (path: string) => rules.some((rule) => rule.test(path));
 
-describe('what search engines are asked to leave alone', () => {
+describe('what robots.txt disallows', () => {
   it.each([
     '/api/cars/search',
     '/account',
@@ -52,7 +52,7 @@ describe('what search engines are asked to leave alone', () => {
     '/feeds/google-vehicles.tsv',
   ])('is not %s', (path) => expect(isClosed(path)).toBe(false));
 
-  it('stands beside the way to the sitemap, for everybody', () => {
+  it('applies to all user agents and names the sitemap', () => {
     expect(text).toMatch(/^User-agent: \*\n/);
     expect(text).toMatch(/\n\nSitemap: https:\/\/tamar\.example\/sitemap\.xml\n$/);
   });

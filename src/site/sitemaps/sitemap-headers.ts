@@ -1,4 +1,4 @@
-/** Short enough that a car which came in the morning is found in the morning. */
+/** Five minutes, so that new cars are found quickly. */
 export const sitemapHeaders = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=300',

@@ -1,4 +1,4 @@
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/sitemap-index-route.ts';
 import { readSitemapIndex } from './read-sitemap.server.ts';
 import { sitemapHeaders } from './sitemap-headers.ts';

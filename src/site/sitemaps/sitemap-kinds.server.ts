@@ -1,39 +1,41 @@
 import { listContentPages } from '../../features/content/content-page-store.server.ts';
-import { readLocationChanges } from '../../features/locations/location-change-store.server.ts';
+import { readLocationUpdateTimes } from '../../features/locations/location-update-time-store.server.ts';
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
-import { locationPathOf, teamPathOf } from '../../features/locations/location-paths.ts';
-import { modelPath, overrideOf } from '../../features/models/model-links.ts';
+import { getLocationPath, getTeamPath } from '../../features/locations/location-paths.ts';
+import { modelPath, getOverrideUrl } from '../../features/models/model-links.ts';
 import { offerPath } from '../../features/offers/offer-path.ts';
 import { isBlogPath } from '../blog/blog-paths.ts';
-import { isArticle } from '../content/articles-of.server.ts';
+import { isArticle } from '../content/articles.server.ts';
 import { isPageGated } from '../gates/gated-page.ts';
-import { modelsOf } from '../models/models-of.server.ts';
-import { offersOf } from '../offers/offers-of.server.ts';
-import { accessoriesPath } from '../parts/parts-paths.ts';
-import { perSite, perStock } from '../per-site.server.ts';
-import { locationsOf, manufacturersOf, searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { isTaken } from './is-taken.ts';
+import { getModels } from '../models/site-models.server.ts';
+import { getOffers } from '../offers/site-offers.server.ts';
+import { accessoriesPath } from '../accessories/parts-paths.ts';
+import { cachePerSite, cachePerStock } from '../server/cache-per-site.server.ts';
+import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { isReservedPath } from './is-reserved-path.ts';
 import { listFixedPages } from './list-fixed-pages.server.ts';
-import { listSearches } from './list-searches.server.ts';
+import { listSearchPages } from './list-search-pages.server.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 type ListPages = (request: SiteRequest) => Promise<SitemapEntry[]>;
 
-const writtenOf = perSite(({ scope, clock }) => listContentPages(scope, { now: clock() }));
+const readContentPages = cachePerSite(({ scope, clock }) => listContentPages(scope, { now: clock() }));
 
-const searchesOf = perStock(async (request) => listSearches(searchContextOf(request), await manufacturersOf(request)));
+const readSearchPaths = cachePerStock(async (request) =>
+  listSearchPages(toSearchContext(request), await getManufacturers(request)),
+);
 
 const listed: Readonly<Record<string, ListPages>> = {
   pages: async (request) => [
     ...(await listFixedPages(request)).map((path) => ({ path, changed: null })),
     ...(await written(request, (path) => !isArticle(path))),
   ],
-  // What changes in a search are its cars, each of which says so itself.
-  searches: async (request) => (await searchesOf(request)).map((path) => ({ path, changed: null })),
+  // A search has no change date: its cars have their own.
+  searches: async (request) => (await readSearchPaths(request)).map((path) => ({ path, changed: null })),
   models: async (request) =>
-    (await modelsOf(request)).flatMap((model) =>
-      overrideOf(request.site.config, model) === null
+    (await getModels(request)).flatMap((model) =>
+      getOverrideUrl(request.site.config, model) === null
         ? [
             { path: modelPath(request.site.config, model), changed: model.updated_at },
             ...(model.accessories_count > 0 ? [{ path: accessoriesPath(model), changed: null }] : []),
@@ -41,47 +43,47 @@ const listed: Readonly<Record<string, ListPages>> = {
         : [],
     ),
   offers: async (request) =>
-    (await offersOf(request)).map((offer) => ({
+    (await getOffers(request)).map((offer) => ({
       path: offerPath(request.site.config, offer),
       changed: offer.updated_at,
     })),
   locations: async (request) => {
-    const locations = chooseLocations(await locationsOf(request), { show: 'all' });
-    const changes = await readLocationChanges(
+    const locations = chooseLocations(await getLocations(request), { show: 'all' });
+    const changes = await readLocationUpdateTimes(
       request.scope,
       locations.map(({ id }) => id),
     );
     return locations.flatMap((location) => {
       const { changed = null, hasTeam = false } = changes.get(location.id) ?? {};
       return [
-        { path: locationPathOf(location), changed },
-        ...(hasTeam ? [{ path: teamPathOf(location), changed: null }] : []),
+        { path: getLocationPath(location), changed },
+        ...(hasTeam ? [{ path: getTeamPath(location), changed: null }] : []),
       ];
     });
   },
   articles: (request) => written(request, (path) => isArticle(path) && !isBlogPath(path)),
 };
 
-/** What is shown of it: by itself, or by one of the pages that every site has, where this one has that page. */
+/** The content pages that are visible, either alone or as part of a fixed page that this site has. */
 async function written(request: SiteRequest, isWanted: (path: string) => boolean): Promise<SitemapEntry[]> {
-  const [pages, fixed] = await Promise.all([writtenOf(request), listFixedPages(request)]);
-  const isShown = (path: string) => fixed.includes(path) || !isTaken(request.site.config, path);
+  const [pages, fixed] = await Promise.all([readContentPages(request), listFixedPages(request)]);
+  const isShown = (path: string) => fixed.includes(path) || !isReservedPath(request.site.config, path);
   return pages
     .filter(({ path }) => isWanted(path) && isShown(path))
     .map(({ path, updatedAt }) => ({ path, changed: updatedAt }));
 }
 
-/** All kinds of pages but cars, of which there may be more than one file holds. */
+/** All kinds of pages except cars, which may need several files. */
 export const sitemapKinds = Object.keys(listed);
 
-/** The pages of a kind, each once; nothing for what is no kind. Those behind a gate are not for search engines. */
-export async function listPagesOf(request: SiteRequest, kind: string): Promise<SitemapEntry[] | undefined> {
+/** The pages of a kind, without duplicates and gated pages; undefined for an unknown kind. */
+export async function listSitemapPages(request: SiteRequest, kind: string): Promise<SitemapEntry[] | undefined> {
   const list = Object.hasOwn(listed, kind) ? listed[kind] : undefined;
   if (!list) return undefined;
   const byPath = new Map<string, SitemapEntry>();
   for (const entry of await list(request)) {
-    const known = byPath.get(entry.path);
-    if (!isPageGated(request.site.config, entry.path) && !known?.changed) byPath.set(entry.path, entry);
+    const earlier = byPath.get(entry.path);
+    if (!isPageGated(request.site.config, entry.path) && !earlier?.changed) byPath.set(entry.path, entry);
   }
   return [...byPath.values()];
 }

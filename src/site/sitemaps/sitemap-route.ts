@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { siteRequest } from '../site-request.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/sitemap-route.ts';
 import { readSitemap } from './read-sitemap.server.ts';
 import { sitemapHeaders } from './sitemap-headers.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newestOf, printSitemap, printSitemapIndex } from './sitemap-xml.ts';
+import { getNewestChange, printSitemap, printSitemapIndex } from './sitemap-xml.ts';
 
 const changed = new Date('2026-11-15T03:04:05.006Z');
 
 describe('a sitemap', () => {
-  it('has the whole address of every page, and when it changed where that is known', () => {
+  it('has the absolute address of every page, and its last change if known', () => {
     expect(
       printSitemap('https://tamar.example', [
         { path: '/', changed: null },
@@ -19,23 +19,23 @@ describe('a sitemap', () => {
     );
   });
 
-  it('escapes what is markup', () => {
+  it('escapes markup', () => {
     expect(printSitemap('https://a.example', [{ path: `/a?b=1&c='<">`, changed: null }])).toContain(
       '<loc>https://a.example/a?b=1&amp;c=&apos;&lt;&quot;&gt;</loc>',
     );
   });
 
-  it('is named by an index of its own', () => {
+  it('is listed in an index', () => {
     expect(printSitemapIndex('https://a.example', [{ path: '/sitemaps/pages.xml', changed }])).toContain(
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<sitemap><loc>https://a.example/sitemaps/pages.xml</loc><lastmod>2026-11-15T03:04:05.006Z</lastmod></sitemap>',
     );
   });
 
-  it('changed when the newest of its pages did', () => {
+  it('has the date of its newest page', () => {
     const before = new Date('2026-01-01T00:00:00Z');
-    expect(newestOf([])).toBeNull();
-    expect(newestOf([{ path: '/', changed: null }])).toBeNull();
-    expect(newestOf([before, changed, null].map((at) => ({ path: '/', changed: at })))).toBe(changed);
+    expect(getNewestChange([])).toBeNull();
+    expect(getNewestChange([{ path: '/', changed: null }])).toBeNull();
+    expect(getNewestChange([before, changed, null].map((at) => ({ path: '/', changed: at })))).toBe(changed);
   });
 });

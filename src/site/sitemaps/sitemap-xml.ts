@@ -1,8 +1,8 @@
-/** A page of the site and when it last changed, as far as anybody knows. */
+/** A page and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null };
 
-/** The most that search engines read of one file. */
-export const mostEntries = 50_000;
+/** The limit of the sitemap protocol. */
+export const maxEntries = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -28,8 +28,8 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** When the newest of them changed. */
-export const newestOf = (entries: readonly SitemapEntry[]): Date | null =>
+/** The latest change. */
+export const getNewestChange = (entries: readonly SitemapEntry[]): Date | null =>
   entries.reduce<Date | null>(
     (newest, { changed }) => (changed && (!newest || changed > newest) ? changed : newest),
     null,

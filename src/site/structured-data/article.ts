@@ -1,27 +1,27 @@
-import { known } from './known.ts';
+import { omitEmpty } from './omit-empty.ts';
 
 export type ArticleFacts = {
-  /** Of the site's own host; '' where it has none. */
+  /** Of the site's own host; '' if it has none. */
   origin: string;
   siteName: string;
   path: string;
   headline: string;
   description: string;
-  /** The address of its picture on the site. */
+  /** The path of its picture on the site. */
   image: string | null;
-  /** Who wrote it; the dealership itself where nobody is named. */
+  /** The author; null means the dealership. */
   author: string | null;
   published: Date | null;
   modified: Date | null;
 };
 
-/** The longest headline that search engines show whole. */
-const mostLetters = 110;
+/** The longest headline that search engines show in full. */
+const maxLength = 110;
 
-export const article = (facts: ArticleFacts) => {
+export const buildArticle = (facts: ArticleFacts) => {
   const publisher = { '@type': 'Organization', name: facts.siteName, url: `${facts.origin}/` };
   const url = facts.origin + facts.path;
-  return known({
+  return omitEmpty({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: shorten(facts.headline),
@@ -37,4 +37,4 @@ export const article = (facts: ArticleFacts) => {
 };
 
 const shorten = (headline: string): string =>
-  headline.length <= mostLetters ? headline : `${headline.slice(0, mostLetters - 1).trimEnd()}…`;
+  headline.length <= maxLength ? headline : `${headline.slice(0, maxLength - 1).trimEnd()}…`;

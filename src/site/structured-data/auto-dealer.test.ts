@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { makeLocation } from '../../../tests/support/location.ts';
+import { makeLocation } from '../../../tests/support/fixtures/location.ts';
 import type { Location } from '../../features/locations/location.ts';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
-import { autoDealer } from './auto-dealer.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
+import { buildAutoDealer } from './auto-dealer.ts';
 
 const origin = 'https://tamar.example';
 const now = new Date('2025-04-17T22:00:00Z'); // the morning of Good Friday in Hobart
 
-const told = (changes: Partial<Location> = {}, config: object = {}, elsewhere: (string | null)[] = []) =>
-  autoDealer(makeLocation(changes), {
+const build = (changes: Partial<Location> = {}, config: object = {}, elsewhere: (string | null)[] = []) =>
+  buildAutoDealer(makeLocation(changes), {
     origin,
     path: '/locations/launceston',
     config: parseSiteConfig(config),
@@ -22,9 +22,9 @@ const contact = (changes: Partial<Location['contact_detail']>) => ({
 const open = (weekday: number, from = '08:30:00', to = '17:00:00') =>
   ({ weekday, status: 'Open', formated_hours: '', open: from, close: to }) as const;
 
-describe('a location as search engines read it', () => {
-  it('has its name, its page, its picture, its address, its place and its number', () => {
-    expect(told({ image: { url: '/images/9?w=960', thumb: { url: '/images/9?w=320' } } })).toMatchObject({
+describe('the structured data of a location', () => {
+  it('has name, page, picture, address, coordinates and phone number', () => {
+    expect(build({ image: { url: '/images/9?w=960', thumb: { url: '/images/9?w=320' } } })).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'AutoDealer',
       '@id': 'https://tamar.example/#location-launceston',
@@ -44,19 +44,19 @@ describe('a location as search engines read it', () => {
     });
   });
 
-  it('has no number on a site that hides its numbers, masked or not', () => {
-    const hidden = told({}, { phone: { hideNumbers: true } });
+  it('has no number on a site that masks its numbers', () => {
+    const hidden = build({}, { phone: { hideNumbers: true } });
     expect(hidden).not.toHaveProperty('telephone');
     expect(JSON.stringify(hidden)).not.toMatch(/7010|5550/);
   });
 
-  it('has its landline where there is no other number, and none where there is none', () => {
-    expect(told(contact({ phone: null }))).toHaveProperty('telephone', '03 5550 0501');
-    expect(told(contact({ phone: null, landline_phone: null }))).not.toHaveProperty('telephone');
+  it('falls back to the landline, or has no number', () => {
+    expect(build(contact({ phone: null }))).toHaveProperty('telephone', '03 5550 0501');
+    expect(build(contact({ phone: null, landline_phone: null }))).not.toHaveProperty('telephone');
   });
 
-  it('has days of the same hours together, leaves out those when it is closed, and adds special days to come', () => {
-    const { openingHoursSpecification } = told(
+  it('merges days with the same hours, leaves out closed days, and adds future special days', () => {
+    const { openingHoursSpecification } = build(
       contact({
         opening_hours: [
           { weekday: 0, status: 'Closed', formated_hours: '', open: null, close: null },
@@ -101,20 +101,20 @@ describe('a location as search engines read it', () => {
     [{ reviews: { minimumRating: 4.5 } }, { average_rating: 4.1, review_count: 905 }, false],
     [{}, { average_rating: null, review_count: 0 }, false],
     [{}, { average_rating: 5, review_count: 0 }, false],
-  ])('has its rating only where the site shows it: %j %j %s', (config, rating, isTold) => {
-    const { aggregateRating } = told(rating, config);
+  ])('has its rating only if the site shows it: %j %j %s', (config, rating, isTold) => {
+    const { aggregateRating } = build(rating, config);
     expect(aggregateRating).toEqual(
       isTold ? { '@type': 'AggregateRating', ratingValue: 4.1, reviewCount: 905, bestRating: 5 } : undefined,
     );
   });
 
-  it('names its pages elsewhere, and leaves out all that nobody knows', () => {
-    const bare = told({ address: { ...makeLocation().address, lat: null, place_url: null } });
+  it('lists its profiles on other websites, and leaves out unknown fields', () => {
+    const bare = build({ address: { ...makeLocation().address, lat: null, place_url: null } });
     for (const field of ['geo', 'image', 'sameAs', 'openingHoursSpecification', 'hasMap']) {
       expect(bare).not.toHaveProperty(field);
     }
     expect(
-      told(contact({ youtube_url: 'https://video.example/t' }), {}, ['https://social.example/t', null]),
+      build(contact({ youtube_url: 'https://video.example/t' }), {}, ['https://social.example/t', null]),
     ).toHaveProperty('sameAs', ['https://social.example/t', 'https://video.example/t']);
   });
 });

@@ -1,5 +1,5 @@
-/** The way from the home page to a page, the page itself at its end. Runs in the browser too. */
-export const breadcrumbList = (
+/** Breadcrumbs from the home page to the page itself. Also runs in the browser. */
+export const buildBreadcrumbList = (
   origin: string,
   siteName: string,
   crumbs: readonly { label: string; path: string }[],

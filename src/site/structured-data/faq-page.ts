@@ -1,5 +1,5 @@
-/** Questions that the page shows with their answers, in words without markup. */
-export const faqPage = (items: readonly { question: string; answer: string }[]) => ({
+/** The questions and answers of a page as plain text. */
+export const buildFaqPage = (items: readonly { question: string; answer: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({

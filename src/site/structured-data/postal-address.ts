@@ -1,6 +1,6 @@
-import type { Dealer } from '../../features/sites/dealership.ts';
+import type { Dealer } from '../../features/sites/dealerships/dealership.ts';
 
-export const postalAddress = ({ street, city, state, postcode }: Dealer['address']) => ({
+export const buildPostalAddress = ({ street, city, state, postcode }: Dealer['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: city,

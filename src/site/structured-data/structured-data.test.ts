@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { article, type ArticleFacts } from './article.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { faqPage } from './faq-page.ts';
+import { buildArticle, type ArticleFacts } from './article.ts';
+import { buildBreadcrumbList } from './breadcrumb-list.ts';
+import { buildFaqPage } from './faq-page.ts';
 
 const origin = 'https://tamar.example';
 
-describe('a way to a page', () => {
-  it('begins at home, and numbers every step with its name and its address', () => {
-    expect(breadcrumbList(origin, 'Tamar Auto', [{ label: 'Offers', path: '/special-offers' }])).toEqual({
+describe('breadcrumbs', () => {
+  it('start at the home page and number every step with name and address', () => {
+    expect(buildBreadcrumbList(origin, 'Tamar Auto', [{ label: 'Offers', path: '/special-offers' }])).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -20,7 +20,7 @@ describe('a way to a page', () => {
 
 describe('questions and answers', () => {
   it('are each a Question with its accepted Answer', () => {
-    expect(faqPage([{ question: 'Do you deliver?', answer: 'Yes, all over Tasmania.' }])).toEqual({
+    expect(buildFaqPage([{ question: 'Do you deliver?', answer: 'Yes, all over Tasmania.' }])).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
       mainEntity: [
@@ -48,7 +48,7 @@ describe('an article', () => {
   };
 
   it('has its headline, picture, dates, author and publisher', () => {
-    expect(article(facts)).toEqual({
+    expect(buildArticle(facts)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: 'Your first tow',
@@ -63,8 +63,8 @@ describe('an article', () => {
     });
   });
 
-  it('is the dealership’s own where nobody is named, and was changed when it was published', () => {
-    const bare = article({ ...facts, author: null, image: null, modified: null, headline: 'a'.repeat(140) });
+  it('defaults to the dealership as author and to the publication date as last change', () => {
+    const bare = buildArticle({ ...facts, author: null, image: null, modified: null, headline: 'a'.repeat(140) });
     expect(bare).toMatchObject({
       author: { '@type': 'Organization', name: 'Tamar Auto' },
       dateModified: '2026-10-01T00:00:00.000Z',

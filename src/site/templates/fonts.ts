@@ -3,13 +3,13 @@ import playfairDisplay from './fonts/playfair-display.woff2?url';
 import publicSans from './fonts/public-sans.woff2?url';
 import sofiaSans from './fonts/sofia-sans-extra-condensed.woff2?url';
 import sourceSans from './fonts/source-sans-3.woff2?url';
-import type { Template } from '../../features/sites/template-name.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
 
-const files: Record<Template, string[]> = {
+const files: Record<TemplateName, string[]> = {
   showroom: [playfairDisplay, sourceSans],
   metro: [hankenGrotesk],
   outback: [sofiaSans, publicSans],
 };
 
-/** The faces of the first screen, fetched beside the stylesheet instead of after it. */
-export const fontPreloads = (template: Template): { href: string }[] => files[template].map((href) => ({ href }));
+/** The fonts of the first screen, preloaded in parallel to the stylesheet. */
+export const fontPreloads = (template: TemplateName): { href: string }[] => files[template].map((href) => ({ href }));

@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react';
-import type { HomeBlockName } from '../../features/sites/home-blocks.ts';
-import { BlocksPart } from '../content/blocks-part.tsx';
-import type { HomeData } from '../home-data.ts';
-import type { HomeLayoutProps } from './home-layouts.ts';
+import type { HomeBlockName } from '../../features/sites/config/home-blocks.ts';
+import { LazyBlocks } from '../content/lazy-blocks.tsx';
+import type { HomeData } from '../home/home-data.ts';
+import type { HomeLayoutProps } from './layout-types.ts';
 
 export type HomeBlockProps = HomeLayoutProps & {
-  /** Follows one on the same ground, which has left room enough between them. */
+  /** Whether the previous block has the same background and already leaves enough space. */
   isClose: boolean;
 };
 
 export type HomeBlockLayout = {
-  /** How a site that says nothing has them. */
+  /** The order on sites that configure none. */
   order: readonly HomeBlockName[];
-  /** A name without a part stands in the opening of this template. */
+  /** Blocks without a component are part of this template's hero. */
   parts: Partial<Record<HomeBlockName, ComponentType<HomeBlockProps>>>;
-  /** Those that end in a ground or a line of their own. */
+  /** Blocks with their own background or border at the end. */
   grounds: readonly HomeBlockName[];
 };
 
 type HomeBlocksProps = HomeLayoutProps & {
   layout: HomeBlockLayout;
-  /** Whether the opening ends in room enough. */
+  /** Whether the hero already leaves enough space below it. */
   isOpeningClose?: boolean;
 };
 
-/** What stands under the opening of a home page, in the site's order or else in the template's. */
+/** The blocks below the hero, in the site's order or else in the template's. */
 export function HomeBlocks({ home, Card, layout, isOpeningClose = false }: HomeBlocksProps) {
   const { order, grounds } = layout;
   const parts = { ...layout.parts, offers: HomeOffers, models: HomeModels, articles: HomeArticles };
@@ -45,7 +45,7 @@ export function HomeBlocks({ home, Card, layout, isOpeningClose = false }: HomeB
   });
 }
 
-/** Whether there is anything to show of it. */
+/** Whether the block has anything to show. */
 function isThere(name: HomeBlockName, home: HomeData): boolean {
   switch (name) {
     case 'featured':
@@ -63,7 +63,7 @@ function isThere(name: HomeBlockName, home: HomeData): boolean {
     case 'finance':
       return home.financeHref !== null;
     default:
-      return home.more.some(({ kind }) => kind === name);
+      return home.extraBlocks.some(({ kind }) => kind === name);
   }
 }
 
@@ -71,7 +71,7 @@ const more =
   (name: 'offers' | 'models' | 'articles') =>
   ({ home, Card, isClose }: HomeBlockProps) => (
     <div className={isClose ? '*:pt-0' : undefined}>
-      <BlocksPart blocks={home.more.filter(({ kind }) => kind === name)} Card={Card} />
+      <LazyBlocks blocks={home.extraBlocks.filter(({ kind }) => kind === name)} Card={Card} />
     </div>
   );
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { makeCardCar, makeCardSettings } from '../../../tests/support/card-car.ts';
-import { type Template, templates } from '../../features/sites/template-name.ts';
-import { loadBlocksPart } from '../content/blocks-part.tsx';
-import type { HomeData } from '../home-data.ts';
-import type { ShellData } from '../shell-data.ts';
+import { makeCardCar, makeCardSettings } from '../../../tests/support/fixtures/card-car.ts';
+import { type TemplateName, templateNames } from '../../features/sites/config/template-name.ts';
+import { preloadBlocks } from '../content/lazy-blocks.tsx';
+import type { HomeData } from '../home/home-data.ts';
+import type { ShellData } from '../shell/shell-data.ts';
 import { homeLayouts } from './home-layouts.ts';
-import { loadAllTemplates, templateNamed } from './registry.ts';
+import { loadAllTemplates, getTemplate } from './registry.ts';
 
 const shell: ShellData = {
   template: 'metro',
@@ -78,7 +78,7 @@ const home: HomeData = {
   ],
   rating: { average: 4.7, count: 1204 },
   blocks: null,
-  more: [],
+  extraBlocks: [],
   financeHref: '/finance',
 };
 
@@ -90,10 +90,10 @@ const article = {
   byline: { date: '3 November 2026', author: null, minutes: 2 },
 };
 
-await Promise.all([loadAllTemplates(), loadBlocksPart()]);
+await Promise.all([loadAllTemplates(), preloadBlocks()]);
 
-function renderHome(template: Template, shown: HomeData, around: ShellData): string {
-  const { Shell, Card } = templateNamed(template);
+function renderHome(template: TemplateName, shown: HomeData, around: ShellData): string {
+  const { Shell, Card } = getTemplate(template);
   const Home = homeLayouts[template];
   const page = (
     <Shell shell={around}>
@@ -103,49 +103,49 @@ function renderHome(template: Template, shown: HomeData, around: ShellData): str
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
 }
 
-describe.each(templates)('%s', (template) => {
+describe.each(templateNames)('%s', (template) => {
   const render = (shown = home, around = shell) => renderHome(template, shown, around);
   const html = render();
 
-  test('has one heading of the first level, the landmarks, and a way past the menu', () => {
+  test('has one h1, the landmarks and a skip link', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const landmark of ['<header', '<main id="main"', '<footer', '<search', 'aria-label="Main"', 'href="#main"']) {
       expect(html).toContain(landmark);
     }
   });
 
-  test('G2: the menu opens without JavaScript and marks the page being shown', () => {
+  test('G2: the menu opens without JavaScript and marks the current page', () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Pre-owned Vehicles/);
     expect(html).toMatch(/href="\/search\/used-cars\?refinementList\[make\]\[0\]=Toyota"[^>]*>Toyota<small>1,043</);
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/"[^>]*>Home|<a[^>]*href="\/"[^>]*aria-current="page"/);
   });
 
-  test('leads to the account from the bar and from the menu on phones, where the site has any', () => {
+  test('links to the account from the bar and from the menu on phones, if the site has accounts', () => {
     expect(html.match(/<a href="\/account"[^>]*>.*?Your account.*?<\/a>/gs)).toHaveLength(2);
     expect(render(home, { ...shell, offersAccounts: false })).not.toContain('"/account"');
   });
 
-  test('searches by plain GET forms under the specified names', () => {
+  test('searches by GET forms with the specified names', () => {
     expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/cars"|<form[^>]*action="\/cars"[^>]*method="get"/);
     expect(html).toContain('name="refinementList[body][0]"');
     expect(html).toContain('<option value="peopleMover">People mover (12)</option>');
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/Show Me (1,479){2} cars/); // once to see, once to hear
   });
 
-  test('makes and bodies lead to their searches, with initials for a missing logo', () => {
+  test('makes and bodies link to their searches, with initials for a missing logo', () => {
     expect(html).toContain('href="/search/people-mover"');
     expect(html).toContain('href="/search/land-rover"');
     expect(html).toMatch(/aria-hidden="true"[^>]*>LR</);
   });
 
-  test('tiles of other facets lead to a search of their value, where the site has some', () => {
+  test('tiles of other facets link to a search for their value', () => {
     expect(html).toMatch(
       /<a href="\/cars\?refinementList\[fuel\]\[0\]=Diesel"[^>]*><span>Diesel<\/span><span[^>]*>31</,
     );
     expect(render({ ...home, facetTiles: [] })).not.toContain('By fuel');
   });
 
-  test('P26 the price search is a part of a form, in numbers for those without JavaScript', () => {
+  test('P26 the price search is part of a form, with number fields without JavaScript', () => {
     expect(html).toMatch(/<form[^>]*>.*<input(?=[^>]*type="number")(?=[^>]*name="range\[price\]\[min\]").*<\/form>/s);
     expect(html).toMatch(/<input(?=[^>]*type="number")(?=[^>]*name="range\[price\]\[max\]")/);
   });
@@ -167,25 +167,25 @@ describe.each(templates)('%s', (template) => {
     expect(text.match(/[A-Z]{3}/g)?.filter((word) => codes.has(word)) ?? []).toEqual([]);
   });
 
-  test('a car without a price or pictures says so', () => {
+  test('a car without a price or pictures has a placeholder', () => {
     expect(html).toContain('Enquire for price.');
     expect(html).toContain('Photos coming soon');
     expect(html).not.toContain('$1<');
   });
 
-  test('every picture reserves its place; only the hero is asked for at once', () => {
+  test('every picture reserves its space; only the hero is loaded eagerly', () => {
     for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/width="\d+" height="\d+"/);
     expect(html.match(/<img[^>]*fetchpriority="high"/gi)).toHaveLength(1);
     expect(html).toContain('background-color:#aaa');
   });
 
-  test('the promo banner shows the links it is given, and none without them', () => {
+  test('the promo banner shows its links, if any', () => {
     expect(html).toContain('href="/special-offers"');
     expect(html).not.toContain('href="/trade-in"');
     expect(render({ ...home, banner: [] })).not.toContain('Offers and services');
   });
 
-  test('the footer carries address, licence and the legal line; a hidden number is not dialled', () => {
+  test('the footer has address, licence and legal line; a masked number is not a link', () => {
     expect(html).toContain('Prices are in Australian dollars. All listed vehicles are subject to prior sale.');
     expect(html).toContain('215 Great Eastern Highway, Midland WA 6056');
     expect(html).toContain('MD12345');
@@ -193,39 +193,41 @@ describe.each(templates)('%s', (template) => {
     expect(html).not.toContain('href="tel:089311"');
   });
 
-  test('a number that cannot be dialled is no empty button on a phone', () => {
+  test('a masked number leaves no empty button on phones', () => {
     const masked = render(home, { ...shell, phone: '08 931• ••••' });
     expect(masked).toContain('08 931• ••••');
     expect(masked).not.toContain('href="tel:');
     expect(masked).not.toMatch(/<span class="[^"]*(btn|size-11)/);
   });
 
-  test('several dealer licences are named in one list', () => {
+  test('several dealer licences are listed together', () => {
     const legal = render(home, { ...shell, licences: ['MD1', 'MD2'] }).replaceAll(/<[^>]*>/g, '');
     expect(legal).toContain('Northgate Motors · Dealer licences MD1, MD2');
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Northgate Motors · Dealer licence MD12345');
   });
 
-  test('the footer leads back to the question about cookies, where a site asks it', () => {
+  test('the footer links to the cookie choices if the site asks for consent', () => {
     expect(render(home, { ...shell, tagManagerId: 'GTM-DEMO1' })).toMatch(/<button type="button"[^>]*>Cookie choices</);
     expect(html).not.toContain('Cookie choices');
   });
 
-  test('a body that feeds spell in two ways is one tile', () => {
+  test('two spellings of one body make one tile', () => {
     const both = render({ ...home, bodies: ['hatch', 'hatchback'].map((name) => ({ name, count: 40 })) });
     expect(both.match(/<a[^>]*href="[^"]*hatch/g)).toHaveLength(1);
     expect(both).toMatch(/>Hatch<\/span><span[^>]*>80/);
   });
 
-  test('shows the rating of all reviews beside the newest ones', () => {
+  test('shows the overall rating beside the newest reviews', () => {
     expect(html).toContain('from 1,204 reviews');
     expect(html).toContain('Bought our second car here.');
     expect(html).toContain('Priya N.');
   });
 
-  test('shows what the site names under the opening, in its order, and nothing else', () => {
-    const more: HomeData['more'] = [{ kind: 'articles', heading: 'From our blog', href: '/blog', articles: [article] }];
-    const own = render({ ...home, more, blocks: ['articles', 'reviews', 'offers', 'featured'] });
+  test('shows exactly the configured blocks below the hero, in order', () => {
+    const more: HomeData['extraBlocks'] = [
+      { kind: 'articles', heading: 'From our blog', href: '/blog', articles: [article] },
+    ];
+    const own = render({ ...home, extraBlocks: more, blocks: ['articles', 'reviews', 'offers', 'featured'] });
     const places = ['Hybrid or electric?', 'Bought our second car here.', 'Featured cars'].map((words) =>
       own.indexOf(words),
     );
@@ -235,7 +237,7 @@ describe.each(templates)('%s', (template) => {
     expect(html).toContain('Know your repayments first');
   });
 
-  test('a dealer with nothing yet still has a home page', () => {
+  test('an empty site still has a home page', () => {
     const empty = {
       ...home,
       hero: null,

@@ -1,32 +1,32 @@
-import { FormFields } from '../../features/leads/form/form-fields.tsx';
-import { FormTrap } from '../../features/leads/form/form-trap.tsx';
-import { carField, keyField } from '../../features/leads/form/side-fields.ts';
+import { FormFields } from '../../features/forms/controls/form-fields.tsx';
+import { Honeypot } from '../../features/forms/controls/honeypot.tsx';
+import { carField, keyField } from '../../features/forms/hidden-field-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { AskingForm, idOf } from './step-form.tsx';
-import { beginningForm } from './valuation-forms.ts';
+import { FieldsForm, getFieldId } from './step-form.tsx';
+import { beginFormName } from './valuation-forms.ts';
 import type { BeginStep } from './valuation-page-data.ts';
 
-/** The plate, and whom the estimate is for. */
+/** The first step: plate and contact details. */
 export const BeginStepView = ({ step, action }: { step: BeginStep; action: string }) => (
   <>
-    {step.lostCar && <p className="form-choose">{step.lostCar} You can value yours all the same.</p>}
-    <AskingForm action={action} fields={step.fields} entered={step}>
+    {step.lostCar && <p className="form-choose">{step.lostCar} You can still value yours.</p>}
+    <FieldsForm action={action} fields={step.fields} entered={step}>
       {(errors) => (
         <>
-          <input type="hidden" name="form" value={beginningForm} />
+          <input type="hidden" name="form" value={beginFormName} />
           {step.carId !== null && <input type="hidden" name={carField} value={step.carId} />}
-          <FormTrap />
-          <FormFields fields={step.fields} values={step.values} {...{ errors, idOf }} />
+          <Honeypot />
+          <FormFields fields={step.fields} values={step.values} {...{ errors, idOf: getFieldId }} />
           <p className="form-small">{step.notice}</p>
           <div className="form-foot">
-            {/* The key goes with the button, whose value stays as it came with the page: whoever steps back and sends
-                the form again gets the same valuation. */}
+            {/* The key is the button's value, because React does not overwrite that when it hydrates: going back and
+                sending the form again returns the same valuation. */}
             <Button type="submit" name={keyField} value={step.key} size="large" suppressHydrationWarning>
               Continue
             </Button>
           </div>
         </>
       )}
-    </AskingForm>
+    </FieldsForm>
   </>
 );

@@ -1,36 +1,36 @@
-import { message } from '../../features/leads/form/shared-fields.ts';
-import { FormFields } from '../../features/leads/form/form-fields.tsx';
+import { message } from '../../features/forms/fields/shared-fields.ts';
+import { FormFields } from '../../features/forms/controls/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { idOf, StepForm } from './step-form.tsx';
-import { deedField } from './valuation-forms.ts';
+import { getFieldId, StepForm } from './step-form.tsx';
+import { actionField } from './valuation-forms.ts';
 import type { EnquiryStep } from './valuation-page-data.ts';
 
 const fields = [message(false)];
 
-/** People instead of a figure: everything is with them already, one press asks them to call. */
+/** No offer: the visitor can request a call. The lead already has all details. */
 export const EnquiryStepView = ({ step, action }: { step: EnquiryStep; action: string }) => (
   <>
     <p className="enquiry-reason">{step.reason}</p>
-    {step.isAsked ? <Asked /> : <Ask {...{ step, action }} />}
+    {step.isRequested ? <Requested /> : <RequestForm {...{ step, action }} />}
   </>
 );
 
-const Asked = () => (
+const Requested = () => (
   <p className="offer-note">
     <Icon name="check" />
-    Your question is with us. One of our buyers calls you with a price.
+    We have your request. One of our buyers will call you with a price.
   </p>
 );
 
-const Ask = ({ step, action }: { step: EnquiryStep; action: string }) => (
+const RequestForm = ({ step, action }: { step: EnquiryStep; action: string }) => (
   <>
-    <p>We have your details. Ask us, and one of our buyers calls you with a price.</p>
+    <p>We have your details. Ask us, and one of our buyers will call you with a price.</p>
     <StepForm action={action}>
-      <FormFields fields={fields} values={{}} errors={[]} idOf={idOf} />
+      <FormFields fields={fields} values={{}} errors={[]} idOf={getFieldId} />
       <div className="form-foot">
-        <Button type="submit" name={deedField} value="enquire" size="large">
+        <Button type="submit" name={actionField} value="enquire" size="large">
           Ask us for a price
         </Button>
         <SmartLink to={step.back} className="btn btn-outline btn-large">

@@ -1,25 +1,25 @@
 import { type CSSProperties, useEffect } from 'react';
-import { acceptance } from '../../features/valuations/acceptance.ts';
+import { acceptance } from '../../features/valuations/offer/acceptance.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { StepForm } from './step-form.tsx';
-import { deedField } from './valuation-forms.ts';
+import { actionField } from './valuation-forms.ts';
 import type { OfferStep } from './valuation-page-data.ts';
 
-/** What the visitor's car is worth: a result, and how it was reached. */
+/** The offer and its calculation. */
 export function OfferStepView({ step, action }: { step: OfferStep; action: string }) {
-  const { kept, savesResult, state } = step;
-  // Kept for the visitor's return. What keeps it is fetched here: no other step needs it.
+  const { saved, savesResult, state } = step;
+  // Saved for the visitor's return. Imported lazily, because no other step needs it.
   useEffect(() => {
     if (state !== 'open') return;
-    import('../../features/valuations/keep-valuation.ts')
-      .then(({ keepValuation }) => keepValuation(kept, savesResult))
+    import('../../features/valuations/results/save-valuation-result.ts')
+      .then(({ saveValuationResult }) => saveValuationResult(saved, savesResult))
       .catch((error: unknown) => console.debug(error));
-  }, [kept, savesResult, state]);
+  }, [saved, savesResult, state]);
   return (
-    <div className="offer" data-awaken="">
+    <div className="offer" data-hydrate="">
       <p className="offer-figure">
         <span className="offer-label">{state === 'over' ? 'It was' : 'We expect to pay you'}</span>
         <strong>{step.figure}</strong>
@@ -62,7 +62,7 @@ export function OfferStepView({ step, action }: { step: OfferStep; action: strin
   );
 }
 
-/** From what one in ten brings less than, to what one in ten brings more than. */
+/** The 10th to the 90th percentile. */
 const Range = ({ low, high, share, figure }: Pick<OfferStep, 'low' | 'high' | 'share' | 'figure'>) => (
   <div className="offer-range">
     <div className="offer-bar" style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
@@ -83,14 +83,14 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
     return (
       <p className="offer-note">
         <Icon name="check" />
-        Your acceptance is with us. We contact you to arrange the inspection.
+        We have your acceptance and will contact you to arrange the inspection.
       </p>
     );
   }
   if (step.state === 'over') {
     return (
       <div className="form-foot">
-        <ButtonLink to={step.anew} size="large">
+        <ButtonLink to={step.startOverHref} size="large">
           Value it again
         </ButtonLink>
       </div>
@@ -101,7 +101,7 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
       <StepForm action={action}>
         <HiddenFields fields={Object.entries({ lead_id: step.leadId, ...acceptance })} />
         <div className="form-foot">
-          <Button type="submit" name={deedField} value="accept" size="large">
+          <Button type="submit" name={actionField} value="accept" size="large">
             Accept this offer
           </Button>
           <ButtonLink to={step.notNow.href} size="large" kind="outline">
@@ -110,8 +110,8 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
         </div>
       </StepForm>
       <p className="form-small">
-        It stands until <b>{step.until}</b>. Accepting costs nothing and binds you to nothing until you have signed; we
-        arrange a time to look at it together.
+        Valid until <b>{step.until}</b>. Accepting is free and without obligation until you sign; we will arrange a time
+        to look at it together.
       </p>
     </>
   );

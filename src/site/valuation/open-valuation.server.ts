@@ -1,43 +1,43 @@
 import { data } from 'react-router';
 import { findValuation } from '../../features/valuations/valuation-store.server.ts';
-import { type ShownStep, valuationAddress, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
+import { type ShownStep, valuationHref, type ValuationPath } from '../../features/valuations/valuation-paths.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
-import { personal } from '../account/personal-headers.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { framePage, nounsOf } from './frame-page.server.ts';
-import { findListedCar, wantedCarOf } from './listed-car.server.ts';
-import { nearPlaceOf } from './near-place.server.ts';
-import { stepDataOf } from './step-data-of.ts';
-import { stepHead } from './step-heads.ts';
-import type { Entered, ValuationPageData } from './valuation-page-data.ts';
+import { noStore } from '../server/no-store-headers.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { buildPageFrame, getNouns } from './build-page-frame.server.ts';
+import { findListedCar, buildWantedCar } from './listed-car.server.ts';
+import { findNearbyLocation } from './nearby-location.server.ts';
+import { buildStepData } from './build-step-data.ts';
+import { getStepHeading } from './step-headings.ts';
+import type { FormEntry, ValuationPageData } from './valuation-page-data.ts';
 
-/** @throws 404 for an id that is none of this site's */
+/** @throws 404 for an id unknown on this site */
 export async function requireValuation({ scope }: SiteRequest, id: string): Promise<ValuationView> {
   const valuation = await findValuation(scope, id);
-  if (!valuation) throw data(null, { ...personal, status: 404 });
+  if (!valuation) throw data(null, { ...noStore, status: 404 });
   return valuation;
 }
 
-type Opened = { path: ValuationPath; valuation: ValuationView; step: ShownStep; entered?: Entered };
+type StepInput = { path: ValuationPath; valuation: ValuationView; step: ShownStep; entered?: FormEntry };
 
-/** A step of a valuation that was begun. */
+/** The page of a later step. */
 export async function openValuation(
   request: SiteRequest,
-  { path, valuation, step: shown, entered }: Opened,
+  { path, valuation, step: shown, entered }: StepInput,
 ): Promise<ValuationPageData> {
-  const nouns = nounsOf(request);
-  const step = stepDataOf(request, valuation, { step: shown, nouns, entered });
-  const [frame, near, listed] = await Promise.all([
-    framePage(request, path),
-    shown === 'offer' ? nearPlaceOf(request, valuation.postcode) : null,
+  const nouns = getNouns(request);
+  const step = buildStepData(request, valuation, { step: shown, nouns, entered });
+  const [frame, nearby, listed] = await Promise.all([
+    buildPageFrame(request, path),
+    shown === 'offer' ? findNearbyLocation(request, valuation.postcode) : null,
     valuation.car && findListedCar(request, valuation.car.id),
   ]);
   return {
     ...frame,
-    ...stepHead(step, valuation, nouns),
-    wanted: listed && wantedCarOf(listed, request),
-    near,
-    action: valuationAddress(valuation, shown),
+    ...getStepHeading(step, valuation, nouns),
+    wanted: listed && buildWantedCar(listed, request),
+    nearby,
+    action: valuationHref(valuation, shown),
     step,
   };
 }

@@ -1,15 +1,15 @@
-import { answerHint } from '../../features/valuations/answer-hints.ts';
-import type { Question } from '../../features/valuations/questions.ts';
-import { questionFields } from '../../features/valuations/read-answers.ts';
+import { findAnswerHint } from '../../features/valuations/steps/answer-hints.ts';
+import type { Question } from '../../features/valuations/steps/questions.ts';
+import { questionFields } from '../../features/valuations/steps/read-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { AskingForm, idOf } from './step-form.tsx';
-import { deedField } from './valuation-forms.ts';
+import { FieldsForm, getFieldId } from './step-form.tsx';
+import { actionField } from './valuation-forms.ts';
 import type { QuestionsStep } from './valuation-page-data.ts';
 
-/** What a price depends on beside the car itself. */
+/** The questions that adjust the price. */
 export const QuestionsStepView = ({ step, action }: { step: QuestionsStep; action: string }) => (
-  <AskingForm action={action} fields={questionFields} entered={step}>
+  <FieldsForm action={action} fields={questionFields} entered={step}>
     {(errors) => (
       <>
         {step.questions.map((question) => {
@@ -24,7 +24,7 @@ export const QuestionsStepView = ({ step, action }: { step: QuestionsStep; actio
           );
         })}
         <div className="form-foot">
-          <Button type="submit" name={deedField} value="answer" size="large">
+          <Button type="submit" name={actionField} value="answer" size="large">
             See my estimate
           </Button>
           <SmartLink to={step.back} className="btn btn-outline btn-large">
@@ -33,23 +33,23 @@ export const QuestionsStepView = ({ step, action }: { step: QuestionsStep; actio
         </div>
       </>
     )}
-  </AskingForm>
+  </FieldsForm>
 );
 
 type QuestionViewProps = { question: Question; value: string; error: string | undefined };
 
 function QuestionView({ question, value, error }: QuestionViewProps) {
   const { id, label } = question;
-  const described = error ? { 'aria-describedby': `${idOf(id)}-error` } : {};
+  const described = error ? { 'aria-describedby': `${getFieldId(id)}-error` } : {};
   if (question.type === 'number') {
     return (
       <div>
-        <label htmlFor={idOf(id)} className="form-label">
+        <label htmlFor={getFieldId(id)} className="form-label">
           {label}
         </label>
         <span className="valuation-amount">
           <input
-            id={idOf(id)}
+            id={getFieldId(id)}
             name={id}
             type="text"
             inputMode="numeric"
@@ -67,7 +67,7 @@ function QuestionView({ question, value, error }: QuestionViewProps) {
     );
   }
   return (
-    <fieldset id={idOf(id)} tabIndex={-1} className="form-wide" {...described}>
+    <fieldset id={getFieldId(id)} tabIndex={-1} className="form-wide" {...described}>
       <legend className="form-label">{label}</legend>
       <div className="valuation-choices">
         {question.options.map((option) => (
@@ -75,7 +75,7 @@ function QuestionView({ question, value, error }: QuestionViewProps) {
             <input type="radio" name={id} value={option.value} defaultChecked={option.value === value} />
             <span>
               {option.label}
-              <small>{answerHint(id, option.value)}</small>
+              <small>{findAnswerHint(id, option.value)}</small>
             </span>
           </label>
         ))}
@@ -87,7 +87,7 @@ function QuestionView({ question, value, error }: QuestionViewProps) {
 
 const Problem = ({ id, error }: { id: string; error: string | undefined }) =>
   error ? (
-    <p id={`${idOf(id)}-error`} className="form-problem">
+    <p id={`${getFieldId(id)}-error`} className="form-problem">
       {error}
     </p>
   ) : null;

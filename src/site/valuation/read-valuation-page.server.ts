@@ -1,50 +1,50 @@
 import { data } from 'react-router';
 import {
   carTradeInPath,
-  formAt,
-  stepToShow,
+  getValuationForm,
+  resolveShownStep,
   tradeInPath,
-  valuationAddress,
+  valuationHref,
   valuationParam,
   type ValuationPath,
 } from '../../features/valuations/valuation-paths.ts';
-import { findNamedCar } from '../find-named-car.server.ts';
-import { formPageAt } from '../forms/form-pages.ts';
+import { findCarId } from '../vehicle/find-car-id.server.ts';
+import { getFormPage } from '../forms/form-pages.ts';
 import { readFormPage } from '../forms/read-form-page.server.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import { findListedCar } from './listed-car.server.ts';
-import { notValuedWords } from './not-valued-words.ts';
+import { getNotValuedCopy } from './not-valued-copy.ts';
 import { openValuation, requireValuation } from './open-valuation.server.ts';
-import { readBeginning } from './read-beginning.server.ts';
+import { readBeginStep } from './read-begin-step.server.ts';
 import type { ValuationPage } from './valuation-page-data.ts';
 
 /**
- * What stands at an address of the valuation.
- * @throws 404 where the site has no such page, or no such valuation; a redirect to the step that it has come to
+ * The page at a URL of the valuation.
+ * @throws 404 for an unknown valuation, or if the site has no such page; a redirect to the step that may be shown
  */
 export async function readValuationPage(request: SiteRequest, url: URL, path: ValuationPath): Promise<ValuationPage> {
   const { valuation, texts } = request.site.config;
   if (!valuation.enabled) {
     if (path === carTradeInPath) throw data(null, { status: 404 });
-    return { form: await readFormPage(request, url, formPageAt(path)) };
+    return { form: await readFormPage(request, url, getFormPage(path)) };
   }
   const id = url.searchParams.get(valuationParam);
-  if (id !== null) return readStep(request, { id, path, asked: url.searchParams.get('step') });
-  const named = formAt(path) === 'trade-in' ? url.searchParams.get('car_id') : null;
-  const carId = named === null ? null : await findNamedCar(request, named);
+  if (id !== null) return readStep(request, { id, path, requested: url.searchParams.get('step') });
+  const named = getValuationForm(path) === 'trade-in' ? url.searchParams.get('car_id') : null;
+  const carId = named === null ? null : await findCarId(request, named);
   const listed = carId === null ? null : await findListedCar(request, carId);
-  const refusal = listed && notValuedWords(listed, texts.vehicleNounSingular);
-  if (refusal) return { form: { ...(await readFormPage(request, url, formPageAt(tradeInPath))), lostCar: refusal } };
+  const refusal = listed && getNotValuedCopy(listed, texts.vehicleNounSingular);
+  if (refusal) return { form: { ...(await readFormPage(request, url, getFormPage(tradeInPath))), lostCar: refusal } };
   const isLost = named !== null && listed === null;
-  return { valuation: await readBeginning(request, { path, listed, isLost, asked: url.searchParams }) };
+  return { valuation: await readBeginStep(request, { path, listed, isLost, searchParams: url.searchParams }) };
 }
 
-type Asked = { id: string; path: ValuationPath; asked: string | null };
+type StepInput = { id: string; path: ValuationPath; requested: string | null };
 
-async function readStep(request: SiteRequest, { id, path, asked }: Asked): Promise<ValuationPage> {
+async function readStep(request: SiteRequest, { id, path, requested }: StepInput): Promise<ValuationPage> {
   const valuation = await requireValuation(request, id);
-  const step = stepToShow(asked, valuation.step);
-  if (asked !== step) throw seeOther(valuationAddress(valuation, step));
+  const step = resolveShownStep(requested, valuation.step);
+  if (requested !== step) throw seeOther(valuationHref(valuation, step));
   return { valuation: await openValuation(request, { path, valuation, step }) };
 }

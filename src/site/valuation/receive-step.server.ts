@@ -1,37 +1,37 @@
 import { data } from 'react-router';
-import { eventIds } from '../../features/analytics/event.ts';
+import { eventIds } from '../../features/analytics/event-ids.ts';
 import { recordEvents } from '../../features/analytics/event-store.server.ts';
-import type { FieldError, FieldValues } from '../../features/leads/form/form-field.ts';
-import { sentByForm } from '../../features/leads/form/form-values.ts';
-import { formKinds } from '../../features/leads/form/form-kinds.ts';
-import { textOf } from '../../features/leads/lead-values.ts';
-import { successAddress } from '../../features/leads/success-address.ts';
-import { acceptOffer } from '../../features/valuations/accept-offer.server.ts';
-import { missingFromAcceptance } from '../../features/valuations/acceptance.ts';
-import { answerValuation } from '../../features/valuations/answer-valuation.server.ts';
-import { askPeople } from '../../features/valuations/ask-people.server.ts';
-import { confirmVehicle } from '../../features/valuations/confirm-vehicle.server.ts';
+import type { FieldError, FieldValues } from '../../features/forms/form-field.ts';
+import { formDataToRecord } from '../../features/forms/form-values.ts';
+import { formKinds } from '../../features/forms/form-kinds.ts';
+import { toText } from '../../features/leads/lead-values.ts';
+import { buildSuccessUrl } from '../../features/leads/success-url.ts';
+import { acceptOffer } from '../../features/valuations/steps/accept-offer.server.ts';
+import { listMissingAcceptance } from '../../features/valuations/offer/acceptance.ts';
+import { answerValuation } from '../../features/valuations/steps/answer-valuation.server.ts';
+import { requestCallback } from '../../features/valuations/steps/request-callback.server.ts';
+import { confirmVehicle } from '../../features/valuations/steps/confirm-vehicle.server.ts';
 import {
-  formAt,
-  reachedBy,
+  getValuationForm,
+  toShownStep,
   type ShownStep,
-  valuationAddress,
+  valuationHref,
   valuationParam,
   type ValuationPath,
 } from '../../features/valuations/valuation-paths.ts';
-import type { Advanced } from '../../features/valuations/valuation-request.ts';
+import type { AdvanceResult } from '../../features/valuations/steps/valuation-request.ts';
 import type { ValuationView } from '../../features/valuations/valuation-view.ts';
-import { hasteWords } from '../../platform/http/rate-limit.ts';
-import { personal } from '../account/personal-headers.ts';
-import { seeOther } from '../see-other.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
+import { noStore } from '../server/no-store-headers.ts';
+import { seeOther } from '../server/see-other.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import { openValuation, requireValuation } from './open-valuation.server.ts';
-import { deedField, deeds, type Deed } from './valuation-forms.ts';
+import { actionField, valuationActions, type ValuationAction } from './valuation-forms.ts';
 
 type Received = { id: string; path: ValuationPath; body: FormData };
 
-/** Where each form stands: there it comes back to, with what is wrong with it. */
-const stepOfDeed: Readonly<Record<Deed, ShownStep>> = {
+/** The step of each form, where it is rendered renderAgain with its errors. */
+const stepByAction: Readonly<Record<ValuationAction, ShownStep>> = {
   confirm: 'vehicle',
   describe: 'vehicle',
   answer: 'questions',
@@ -39,70 +39,73 @@ const stepOfDeed: Readonly<Record<Deed, ShownStep>> = {
   enquire: 'offer',
 };
 
-/** Takes a form of a valuation that was begun. Whatever is no longer to be had leads to the step that it has come to. */
-export async function receiveStep(asked: SiteRequest, { id, path, body }: Received) {
-  const before = await requireValuation(asked, id);
-  const deed = deeds.find((known) => known === body.get(deedField));
-  if (deed === undefined) throw data(null, { ...personal, status: 400 });
-  const again = async (trouble: { errors?: readonly FieldError[]; problem?: string }, init: ResponseInit) => {
-    const entered = { values: textsOf(body), errors: trouble.errors ?? [], problem: trouble.problem ?? null };
-    const opened = { path, valuation: before, step: stepOfDeed[deed], entered };
-    return data({ valuation: await openValuation(asked, opened) }, init);
+/** Receives a form of a later step. An action that is not available redirects to the current step. */
+export async function receiveStep(siteRequest: SiteRequest, { id, path, body }: Received) {
+  const current = await requireValuation(siteRequest, id);
+  const action = valuationActions.find((name) => name === body.get(actionField));
+  if (action === undefined) throw data(null, { ...noStore, status: 400 });
+  const renderAgain = async (error: { errors?: readonly FieldError[]; problem?: string }, init: ResponseInit) => {
+    const entered = { values: toFieldValues(body), errors: error.errors ?? [], problem: error.problem ?? null };
+    const opened = { path, valuation: current, step: stepByAction[action], entered };
+    return data({ valuation: await openValuation(siteRequest, opened) }, init);
   };
-  const seconds = await asked.secondsToWait('valuations');
+  const seconds = await siteRequest.secondsToWait('valuations');
   if (seconds > 0) {
-    return again({ problem: hasteWords(seconds) }, { status: 429, headers: { 'retry-after': String(seconds) } });
+    return renderAgain(
+      { problem: tooManyRequestsText(seconds) },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
   }
-  const advanced = await doDeed(asked, before, { deed, body });
-  if ('errors' in advanced) return again({ errors: advanced.errors }, { status: 422 });
-  // What has run out is shown as such.
-  if ('refused' in advanced && advanced.refused === 'expired') return again({}, { status: 410 });
-  if ('refused' in advanced) return seeOther(currentAddress(await requireValuation(asked, id)));
-  const { valuation, isNew } = advanced;
-  if (deed === 'accept' && isNew) await recordAccepted(asked, valuation);
-  if (deed === 'accept' || deed === 'enquire') return seeOther(thanksFor(valuation));
-  const isDone = deed === 'answer' || (valuation.outcome !== null && valuation.answers === null);
-  return seeOther(valuationAddress(valuation, isDone ? 'offer' : 'questions'));
+  const result = await runAction(siteRequest, current, { action, body });
+  if ('errors' in result) return renderAgain({ errors: result.errors }, { status: 422 });
+  // The page shows that the offer has expired.
+  if ('refused' in result && result.refused === 'expired') return renderAgain({}, { status: 410 });
+  if ('refused' in result) return seeOther(getCurrentHref(await requireValuation(siteRequest, id)));
+  const { valuation, isNew } = result;
+  if (action === 'accept' && isNew) await recordAcceptedEvent(siteRequest, valuation);
+  if (action === 'accept' || action === 'enquire') return seeOther(getSuccessHref(valuation));
+  const isDone = action === 'answer' || (valuation.outcome !== null && valuation.answers === null);
+  return seeOther(valuationHref(valuation, isDone ? 'offer' : 'questions'));
 }
 
-const currentAddress = (valuation: ValuationView): string => valuationAddress(valuation, reachedBy(valuation.step));
+const getCurrentHref = (valuation: ValuationView): string => valuationHref(valuation, toShownStep(valuation.step));
 
-function doDeed(
-  asked: SiteRequest,
+function runAction(
+  siteRequest: SiteRequest,
   { id }: ValuationView,
-  { deed, body }: { deed: Deed; body: FormData },
-): Promise<Advanced> {
-  switch (deed) {
+  { action, body }: { action: ValuationAction; body: FormData },
+): Promise<AdvanceResult> {
+  switch (action) {
     case 'confirm':
-      return confirmVehicle(asked, id, null);
+      return confirmVehicle(siteRequest, id, null);
     case 'describe':
-      return confirmVehicle(asked, id, sentByForm(body));
+      return confirmVehicle(siteRequest, id, formDataToRecord(body));
     case 'answer':
-      return answerValuation(asked, id, sentByForm(body));
+      return answerValuation(siteRequest, id, formDataToRecord(body));
     case 'accept':
-      return accept(asked, id, body);
+      return accept(siteRequest, id, body);
     case 'enquire':
-      return askPeople(asked, id, textOf(body.get('message')));
+      return requestCallback(siteRequest, id, toText(body.get('message')));
   }
 }
 
-async function accept(asked: SiteRequest, id: string, body: FormData): Promise<Advanced> {
-  const missing = missingFromAcceptance(body);
-  if (missing.length === 0) return acceptOffer(asked, id, textOf(body.get('lead_id')));
-  return { errors: missing.map((field) => ({ field, message: `This form came without its ${field}` })) };
+async function accept(siteRequest: SiteRequest, id: string, body: FormData): Promise<AdvanceResult> {
+  const missing = listMissingAcceptance(body);
+  if (missing.length === 0) return acceptOffer(siteRequest, id, toText(body.get('lead_id')));
+  return { errors: missing.map((field) => ({ field, message: `The form is missing ${field}` })) };
 }
 
-function thanksFor({ id, path, car, step, stage }: ValuationView): string {
-  const category = formKinds[formAt(path)].category(null);
+function getSuccessHref({ id, path, car, step, stage }: ValuationView): string {
+  const category = formKinds[getValuationForm(path)].category(null);
   const carId = car?.id ?? null;
-  // What was accepted is found by the valuation, whatever anybody writes into an address.
+  // The success page reads the offer from the valuation, never from the query.
   return step === 'accepted'
-    ? `${successAddress(category, carId, stage)}&${new URLSearchParams({ [valuationParam]: id })}`
-    : successAddress(category, carId);
+    ? `${buildSuccessUrl(category, carId, stage)}&${new URLSearchParams({ [valuationParam]: id })}`
+    : buildSuccessUrl(category, carId);
 }
 
-/** A post by the browser itself reports nothing: the server does. What fails here may not take the acceptance back. */
-async function recordAccepted(
+/** Without JavaScript the server records the event. The acceptance is stored already, so errors are only logged. */
+async function recordAcceptedEvent(
   { scope, logError }: SiteRequest,
   { leadId, path, outcome }: ValuationView,
 ): Promise<void> {
@@ -116,5 +119,5 @@ async function recordAccepted(
   }
 }
 
-const textsOf = (body: FormData): FieldValues =>
+const toFieldValues = (body: FormData): FieldValues =>
   Object.fromEntries([...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
-import type { FieldError, FormField } from '../../features/leads/form/form-field.ts';
-import { FormTrouble } from '../../features/leads/form/form-trouble.tsx';
-import { plainAddress } from '../../features/leads/form/plain-address.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
-import type { Entered } from './valuation-page-data.ts';
+import type { FieldError, FormField } from '../../features/forms/form-field.ts';
+import { ErrorSummary } from '../../features/forms/controls/error-summary.tsx';
+import { getHtmlFormAction } from '../../features/forms/html-form-action.ts';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+import type { FormEntry } from './valuation-page-data.ts';
 
-/** Unique on the page: links from the list of errors lead to it. */
-export const idOf = (name: string): string => `valuation-${name}`;
+/** Unique on the page, for links from the error summary. */
+export const getFieldId = (name: string): string => `valuation-${name}`;
 
-/** A plain form that nothing can be wrong with: it leads to another page, which begins at its top. */
+/** A form without fields to validate. */
 export const StepForm = ({ action, children }: { action: string; children: ReactNode }) => (
-  <form method="post" action={plainAddress(action)} className="lead-form" noValidate>
+  <form method="post" action={getHtmlFormAction(action)} className="lead-form" noValidate>
     {children}
   </form>
 );
 
-type AskingFormProps = {
+type FieldsFormProps = {
   action: string;
   fields: readonly FormField[];
-  entered: Entered;
-  /** With what is still wrong. */
+  entered: FormEntry;
+  /** Rendered with the current errors. */
   children(errors: readonly FieldError[]): ReactNode;
 };
 
-/** A plain form that asks: a browser posts it by itself, and the page that comes back says what is wrong with it. */
-export function AskingForm({ action, fields, entered, children }: AskingFormProps) {
-  const { trouble, errors, onInput, onSubmit } = useCheckedForm({ ...entered, fields });
+/** A form with validated fields. Without JavaScript the server renders it again with its errors. */
+export function FieldsForm({ action, fields, entered, children }: FieldsFormProps) {
+  const { errorSummary, errors, onInput, onSubmit } = useValidatedForm({ ...entered, fields });
   return (
     <form
       method="post"
-      action={plainAddress(`${action}#valuation`)}
+      action={getHtmlFormAction(`${action}#valuation`)}
       className="lead-form"
       noValidate
       {...{ onInput, onSubmit }}
     >
-      <FormTrouble ref={trouble} problem={entered.problem} headingLevel="h2" {...{ errors, idOf }} />
+      <ErrorSummary ref={errorSummary} problem={entered.problem} headingLevel="h2" {...{ errors, idOf: getFieldId }} />
       {children(errors)}
     </form>
   );

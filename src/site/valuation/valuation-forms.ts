@@ -1,7 +1,7 @@
-/** What the form calls itself that a valuation begins with. */
-export const beginningForm = 'valuation';
+/** The value of the hidden field `form` in the first step. */
+export const beginFormName = 'valuation';
 
-/** Which form of a later step was sent, by the button that sends it. */
-export const deedField = 'do';
-export const deeds = ['confirm', 'describe', 'answer', 'accept', 'enquire'] as const;
-export type Deed = (typeof deeds)[number];
+/** The name of the submit buttons of later steps. */
+export const actionField = 'do';
+export const valuationActions = ['confirm', 'describe', 'answer', 'accept', 'enquire'] as const;
+export type ValuationAction = (typeof valuationActions)[number];

@@ -1,40 +1,40 @@
-import type { FaqItem } from '../../features/sites/config/content.ts';
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import type { FieldError, FieldValues, FormField } from '../../features/leads/form/form-field.ts';
-import type { FormViewCar } from '../../features/leads/form/form-view.ts';
-import type { LocationBlockData } from '../../features/locations/location-block.ts';
-import type { KeptValuation } from '../../features/valuations/keep-valuation.ts';
-import type { Question } from '../../features/valuations/questions.ts';
-import type { FormPageData, PlaceToRing } from '../forms/form-page-data.ts';
-import type { FormPageWords } from '../forms/form-pages.ts';
-import type { OwnPart } from '../forms/own-words.ts';
+import type { FaqItem } from '../../features/content/content-config.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import type { FieldError, FieldValues, FormField } from '../../features/forms/form-field.ts';
+import type { FormViewCar } from '../../features/forms/form-view.ts';
+import type { LocationBlockData } from '../../features/locations/cards/location-block-data.ts';
+import type { SavedValuation } from '../../features/valuations/results/save-valuation-result.ts';
+import type { Question } from '../../features/valuations/steps/questions.ts';
+import type { FormPageData, ContactLocation } from '../forms/form-page-data.ts';
+import type { FormPageCopy } from '../forms/form-pages.ts';
+import type { CustomContentBody } from '../forms/custom-content.ts';
 
-/** What a form of the page shows again when it comes back. */
-export type Entered = { values: FieldValues; errors: readonly FieldError[]; problem: string | null };
+/** The entered values and errors of a form. */
+export type FormEntry = { values: FieldValues; errors: readonly FieldError[]; problem: string | null };
 
-export type BeginStep = Entered & {
+export type BeginStep = FormEntry & {
   kind: 'begin';
   fields: readonly FormField[];
   key: string;
   carId: number | null;
   notice: string;
-  /** Said where the address names a car that is not to be seen. */
+  /** A note if the query names a car that the site does not show. */
   lostCar: string | null;
 };
 
-export type VehicleStep = Entered & {
+export type VehicleStep = FormEntry & {
   kind: 'vehicle';
   /** `1ABC123 (WA)` */
   plate: string;
   found: { name: string; facts: readonly string[] } | null;
-  /** Whether anybody was asked, and whether their answer is made up. */
+  /** Whether the plate was looked up, and whether in a demo register. */
   register: 'none' | 'demo' | 'real';
-  /** Where another car is valued, once an estimate was made for this one. */
-  anew: string | null;
+  /** Starts another valuation, once this one has an estimate. */
+  startOverHref: string | null;
   fields: readonly FormField[];
 };
 
-export type QuestionsStep = Entered & { kind: 'questions'; questions: readonly Question[]; back: string };
+export type QuestionsStep = FormEntry & { kind: 'questions'; questions: readonly Question[]; back: string };
 
 export type OfferStep = {
   kind: 'offer';
@@ -43,52 +43,52 @@ export type OfferStep = {
   figure: string;
   low: string;
   high: string;
-  /** Where the figure stands between the two, in per cent. */
+  /** The position of the figure within the range, in per cent. */
   share: number;
   lines: readonly { label: string; amount: string }[];
   basis: string;
-  /** Said to those who owe money on the car. */
+  /** A note on the payout, if there is finance owing. */
   finance: string | null;
   /** `Sunday 22 November` */
   until: string;
-  kept: KeptValuation;
+  saved: SavedValuation;
   savesResult: boolean;
-  /** Where somebody goes who would rather not decide now, and where the answers are changed. */
+  /** Links for visitors who do not decide now, and to change answers. */
   notNow: { href: string; label: string };
   back: string;
-  anew: string;
+  startOverHref: string;
 };
 
-export type EnquiryStep = { kind: 'enquiry'; reason: string; isAsked: boolean; back: string };
+export type EnquiryStep = { kind: 'enquiry'; reason: string; isRequested: boolean; back: string };
 
 export type ValuationStepData = BeginStep | VehicleStep | QuestionsStep | OfferStep | EnquiryStep;
 
-/** The place that is nearest to the visitor. */
-export type NearPlace = Pick<LocationBlockData, 'name' | 'street' | 'town' | 'phones' | 'hours' | 'directions'> & {
+/** The location nearest to the visitor. */
+export type NearbyLocation = Pick<LocationBlockData, 'name' | 'street' | 'town' | 'phones' | 'hours' | 'directions'> & {
   /** `12 km from 6100` */
   distance: string | null;
-  /** Too far to be driven to without a word before. */
+  /** Too far to ask the visitor to drive there. */
   isFar: boolean;
 };
 
-export type ValuationPageData = FormPageWords & {
+export type ValuationPageData = FormPageCopy & {
   siteName: string;
   canonical: string;
-  /** What the site has written for this address: it stands with the first step. */
-  own: OwnPart | null;
-  crumbs: Crumb[];
+  /** The site's own content for this path, shown with the first step. */
+  own: CustomContentBody | null;
+  crumbs: Breadcrumb[];
   noun: string;
-  /** The listed car that the visitor's own is to be traded in for. */
+  /** The listed car the visitor wants to trade theirs in for. */
   wanted: Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> | null;
-  place: PlaceToRing | null;
-  near: NearPlace | null;
+  place: ContactLocation | null;
+  nearby: NearbyLocation | null;
   faq: readonly FaqItem[];
-  /** Where its forms are posted to. */
+  /** The target URL of its forms. */
   action: string;
   step: ValuationStepData;
 };
 
-/** What stands at the addresses of a valuation: it, or a form where there is none to be had. */
+/** The valuation, or an enquiry form if there can be none. */
 export type ValuationPage =
   | { form: FormPageData; valuation?: undefined }
   | { valuation: ValuationPageData; form?: undefined };

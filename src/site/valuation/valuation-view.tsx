@@ -1,24 +1,27 @@
+import { browserStorage } from '../../features/sites/browser-storage.ts';
+import { isSitePath } from '../../features/sites/urls/site-path.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { useStoreValue } from '../../ui/state/store.ts';
 import { FaqCard } from '../../features/content/faq-card.tsx';
-import { CarSummary } from '../../features/leads/form/car-summary.tsx';
+import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
 import { FormIntro } from '../forms/form-intro.tsx';
-import { OwnBlocks } from '../forms/own-words-view.tsx';
+import { CustomBlocks } from '../forms/custom-content-view.tsx';
 import { BeginStepView } from './begin-step.tsx';
 import { EnquiryStepView } from './enquiry-step.tsx';
-import { KeptEstimate } from './kept-estimate.tsx';
-import { NearPlaceView } from './near-place.tsx';
+import { NearbyLocationView } from './nearby-location.tsx';
 import { OfferStepView } from './offer-step.tsx';
 import { QuestionsStepView } from './questions-step.tsx';
 import type { ValuationPageData } from './valuation-page-data.ts';
 import { VehicleStepView } from './vehicle-step.tsx';
 
-const places = { begin: 1, vehicle: 2, questions: 3, offer: 4, enquiry: 4 } as const;
-const lastPlace = 4;
+const positions = { begin: 1, vehicle: 2, questions: 3, offer: 4, enquiry: 4 } as const;
+const lastPosition = 4;
 
-/** One step of a valuation, with the car that it is for, how far it is, and what people ask. */
+/** One step with the wanted car, the progress and the FAQ. */
 export function ValuationView({ page }: { page: ValuationPageData }) {
-  const { step, wanted, near, own } = page;
-  const place = places[step.kind];
+  const { step, wanted, nearby, own } = page;
+  const position = positions[step.kind];
   return (
     <div id="valuation" className="form-page valuation">
       <FormIntro page={page} />
@@ -30,20 +33,24 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
               <CarSummary car={wanted} />
             </div>
           )}
-          {place < lastPlace && (
+          {position < lastPosition && (
             <div className="valuation-progress">
               <p>
-                Step {place} of {lastPlace}
+                Step {position} of {lastPosition}
               </p>
-              <progress max={lastPlace} value={place} aria-hidden="true" />
+              <progress max={lastPosition} value={position} aria-hidden="true" />
             </div>
           )}
           <StepView page={page} />
         </section>
-        {near ? <NearPlaceView place={near} noun={page.noun} /> : <FormAside next={page.next} place={page.place} />}
+        {nearby ? (
+          <NearbyLocationView place={nearby} noun={page.noun} />
+        ) : (
+          <FormAside next={page.next} place={page.place} />
+        )}
       </div>
-      {step.kind === 'begin' && <KeptEstimate />}
-      <OwnBlocks own={own} />
+      {step.kind === 'begin' && <SavedEstimate />}
+      <CustomBlocks own={own} />
       <div className="valuation-faq container-site">
         <FaqCard items={page.faq} />
       </div>
@@ -64,4 +71,20 @@ function StepView({ page: { step, action, noun } }: { page: ValuationPageData })
     case 'enquiry':
       return <EnquiryStepView {...{ step, action }} />;
   }
+}
+
+/** Links to an earlier estimate that this browser has stored. */
+function SavedEstimate() {
+  const stored = useStoreValue(browserStorage.tradeInValuation);
+  const { figure, vehicle, address } = stored ?? {};
+  if (typeof figure !== 'string' || typeof vehicle !== 'string' || typeof address !== 'string') return null;
+  if (!isSitePath(address)) return null;
+  return (
+    <p className="kept-estimate">
+      You have an estimate of <b>{figure}</b> for your {vehicle}.{' '}
+      <SmartLink to={address} className="text-link">
+        See it again
+      </SmartLink>
+    </p>
+  );
 }

@@ -1,14 +1,14 @@
-import { FormFields } from '../../features/leads/form/form-fields.tsx';
+import { FormFields } from '../../features/forms/controls/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { AskingForm, idOf, StepForm } from './step-form.tsx';
-import { deedField } from './valuation-forms.ts';
+import { FieldsForm, getFieldId, StepForm } from './step-form.tsx';
+import { actionField } from './valuation-forms.ts';
 import type { VehicleStep } from './valuation-page-data.ts';
 
 type VehicleStepProps = { step: VehicleStep; action: string; noun: string };
 
-/** The car as the register knows it, to be confirmed; or in its owner's words. */
+/** The car from the register to confirm, or a form to describe it. */
 export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
   const { found, plate, register, errors, problem } = step;
   if (!found) {
@@ -17,7 +17,7 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
         <p className="form-choose">
           {register === 'none' ? `Tell us about ${plate}.` : `We could not find ${plate}. Tell us which ${noun} it is.`}
         </p>
-        <Described {...{ step, action }} />
+        <DescribeForm {...{ step, action }} />
       </>
     );
   }
@@ -34,18 +34,20 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
           </ul>
         )}
         {register === 'demo' && (
-          <p className="form-small">This is a demonstration: the {noun} is made up from the plate, and is nobody’s.</p>
+          <p className="form-small">
+            This is a demonstration: the {noun} is made up from the plate and does not exist.
+          </p>
         )}
       </div>
       <StepForm action={action}>
         <div className="form-foot">
-          <Button type="submit" name={deedField} value="confirm" size="large">
+          <Button type="submit" name={actionField} value="confirm" size="large">
             Yes, that is my {noun}
           </Button>
         </div>
       </StepForm>
-      {step.anew ? (
-        <SmartLink to={step.anew} className="text-link">
+      {step.startOverHref ? (
+        <SmartLink to={step.startOverHref} className="text-link">
           Value another {noun}
         </SmartLink>
       ) : (
@@ -53,24 +55,30 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
           <summary>
             No, it is another one <Icon name="chevron-down" className="turns" />
           </summary>
-          <Described {...{ step, action }} />
+          <DescribeForm {...{ step, action }} />
         </details>
       )}
     </>
   );
 }
 
-const Described = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'>) => (
-  <AskingForm action={action} fields={step.fields} entered={step}>
+const DescribeForm = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'>) => (
+  <FieldsForm action={action} fields={step.fields} entered={step}>
     {(errors) => (
       <>
-        <FormFields fields={step.fields} values={step.values} {...{ errors, idOf }} />
+        <FormFields fields={step.fields} values={step.values} {...{ errors, idOf: getFieldId }} />
         <div className="form-foot">
-          <Button type="submit" name={deedField} value="describe" size="large" kind={step.found ? 'outline' : 'brand'}>
+          <Button
+            type="submit"
+            name={actionField}
+            value="describe"
+            size="large"
+            kind={step.found ? 'outline' : 'brand'}
+          >
             Continue with this one
           </Button>
         </div>
       </>
     )}
-  </AskingForm>
+  </FieldsForm>
 );

@@ -1,22 +1,22 @@
-import { comparisonTerms } from '../../features/finance/finance-words.ts';
-import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { comparisonTerms } from '../../features/finance/finance-copy.ts';
+import { buildFinanceOffer } from '../../features/finance/build-finance-offer.ts';
 import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
-import type { BrochureFinance } from '../../features/inventory/brochure/brochure.ts';
-import type { Car } from '../../features/inventory/car.ts';
-import type { Site } from '../../features/sites/site.ts';
+import type { BrochureFinance } from '../../features/brochures/brochure.ts';
+import type { Car } from '../../features/cars/car.ts';
+import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** What a brochure says of finance: the line under the price of the car's page. */
-export const brochureFinanceOf =
+/** Reads the finance line of a brochure, the same as on the car's page. */
+export const createBrochureFinanceReader =
   ({ database, clock }: { database: Database; clock: Clock }) =>
-  async ({ id, config }: Site, car: Car): Promise<BrochureFinance | null> => {
+  async ({ id, config }: ConfiguredSite, car: Car): Promise<BrochureFinance | null> => {
     const scope = database.forSite(id);
     const [quotes, hideFinance] = await Promise.all([
       findQuotes(scope, car.id),
       groupHidesFinance(scope, car.dealership_id),
     ]);
-    const offer = financeOfferOf(car, { config, quotes, hideFinance, now: clock(), href: '' });
+    const offer = buildFinanceOffer(car, { config, quotes, hideFinance, now: clock(), href: '' });
     if (!offer) return null;
     const { payment, rate, comparisonRate } = offer;
     return {

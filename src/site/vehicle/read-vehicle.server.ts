@@ -1,109 +1,118 @@
 import { callToActionHref } from '../../features/finance/call-to-action-href.ts';
 import { isFinanceable } from '../../features/finance/eligibility.ts';
 import { financeLink } from '../../features/finance/finance-link.ts';
-import { financeOfferOf } from '../../features/finance/finance-offer-of.ts';
+import { buildFinanceOffer } from '../../features/finance/build-finance-offer.ts';
 import { findQuotes } from '../../features/finance/finance-store.server.ts';
-import { actionsOf } from '../../features/inventory/actions/actions-of.ts';
-import { stickyFooterOf } from '../../features/inventory/actions/sticky-footer-of.ts';
-import { vehicleExtrasOf } from '../../features/inventory/actions/vehicle-extras-of.ts';
-import { isLiveHold } from '../../features/inventory/car-hold.ts';
-import type { ShownCar } from '../../features/inventory/find-shown-car.server.ts';
-import { isAvailable } from '../../features/inventory/car-rules.ts';
-import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
-import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
-import { carPhoneOf, phoneNumberOf } from '../../features/inventory/phone/car-phone-of.ts';
-import { findSimilarCars } from '../../features/inventory/vehicle/find-similar-cars.server.ts';
-import { vehicleOf } from '../../features/inventory/vehicle/vehicle-of.ts';
-import { locationBlockOf } from '../../features/locations/location-block-of.ts';
-import { holdNote } from '../../features/reservations/hold-words.ts';
-import { processorsOf } from '../../features/reservations/processors-of.ts';
-import { whyNotReservable } from '../../features/reservations/why-not-reservable.ts';
-import { canonicalOrigin } from '../../features/sites/canonical-origin.ts';
-import { perStockAnd } from '../per-site.server.ts';
-import { manufacturersOf, searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
-import { readForm } from '../forms/read-form.server.ts';
+import { buildActions } from '../../features/vehicle-page/actions/build-actions.ts';
+import { buildStickyFooter } from '../../features/vehicle-page/actions/build-sticky-footer.ts';
+import { buildActionOverlays } from '../../features/vehicle-page/actions/build-action-overlays.ts';
+import { isLiveHold } from '../../features/cars/car-hold.ts';
+import type { ShownCar } from '../../features/car-search/find-shown-car.server.ts';
+import { isAvailable } from '../../features/cars/car-rules.ts';
+import { getCardSettings } from '../../features/car-card/card-settings.ts';
+import { toCardCar } from '../../features/car-card/to-card-car.ts';
+import { buildCarPhone, getPhoneNumber } from '../../features/vehicle-page/phone/build-car-phone.ts';
+import { findSimilarCars } from '../../features/vehicle-page/find-similar-cars.server.ts';
+import { buildVehicle } from '../../features/vehicle-page/build-vehicle.ts';
+import { buildLocationBlock } from '../../features/locations/cards/build-location-block.ts';
+import { buildHoldNote } from '../../features/reservations/checkout/build-hold-note.ts';
+import { listProcessors } from '../../features/reservations/payments/list-processors.ts';
+import { whyNotReservable } from '../../features/reservations/checkout/why-not-reservable.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { cachePerStockAndKey } from '../server/cache-per-site.server.ts';
+import { getManufacturers, toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { readCarForm } from '../forms/read-car-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
-import { hidesFinanceOf, salesLocationOf, sellerOf } from './seller-data.server.ts';
-import { vehicleCrumbs } from './vehicle-crumbs.ts';
+import { isFinanceHidden, getSalesLocation, getSeller } from './seller-data.server.ts';
+import { buildVehicleBreadcrumbs } from './vehicle-breadcrumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
-import { vehicleMetaSource } from './vehicle-meta-source.ts';
+import { buildVehicleMetaSource } from './vehicle-meta-source.ts';
+import { getReserveHref } from '../../features/reservations/checkout/checkout-path.ts';
+import { describeCarTerms } from '../../features/reservations/reservation-terms.ts';
 
 /** @throws 404 for a car that is not on this website */
-export async function readVehicle(request: SiteRequest, slug: string, asked: URLSearchParams): Promise<VehicleData> {
-  const shown = await requireShownCar(request, slug, asked.size > 0 ? `?${asked}` : '');
-  const [page, form] = await Promise.all([pageOf(request, shown), readForm(request, shown.car.id, asked)]);
+export async function readVehicle(
+  request: SiteRequest,
+  slug: string,
+  searchParams: URLSearchParams,
+): Promise<VehicleData> {
+  const shown = await requireShownCar(request, slug, searchParams.size > 0 ? `?${searchParams}` : '');
+  const [page, form] = await Promise.all([getPage(request, shown), readCarForm(request, shown.car.id, searchParams)]);
   return { ...page, form };
 }
 
-/** The same for all who look at the car together, whatever form each asks for. */
-const pageOf = perStockAnd(readPage, ({ car }: ShownCar) => String(car.id));
+/** Cached without the form, so that visitors with different forms share it. */
+const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
 async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar): Promise<Omit<VehicleData, 'form'>> {
   const { site, scope } = request;
   const { config } = site;
-  const context = searchContextOf(request);
+  const context = toSearchContext(request);
   const { now } = context;
   const [makes, seller, location = null, similar, quotes, hideFinance] = await Promise.all([
-    manufacturersOf(request),
-    sellerOf(request, car),
-    salesLocationOf(request, car),
+    getManufacturers(request),
+    getSeller(request, car),
+    getSalesLocation(request, car),
     findSimilarCars(context, car),
     findQuotes(scope, car.id),
-    hidesFinanceOf(request, car),
+    isFinanceHidden(request, car),
   ]);
-  const phoned = { ...car, location: location?.contact_detail ?? null };
-  const numbers = { config, dealershipPhone: seller.phone };
-  const phone = carPhoneOf(phoned, { ...numbers, websiteId: site.id });
+  const carWithLocation = { ...car, location: location?.contact_detail ?? null };
+  const phoneSources = { config, dealershipPhone: seller.phone };
+  const phone = buildCarPhone(carWithLocation, { ...phoneSources, websiteId: site.id });
   const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
-  const crumbs = vehicleCrumbs(car, config);
-  const standsIn = location?.address.state ?? seller.address.state;
+  const breadcrumbs = buildVehicleBreadcrumbs(car, config);
+  const state = location?.address.state ?? seller.address.state;
   const liveHold = isLiveHold(hold, now) ? hold : null;
   const { reservation } = config;
-  const processors = processorsOf(car, reservation, request.settling.payments);
+  const processors = listProcessors(car, reservation, request.settling.payments);
   const isReservable = !whyNotReservable(car, { reservation, listable, hold, processors, now });
-  const actions = actionsOf(car, { config, listable, isReservable, phone, financeHref });
+  const reserveHref = isReservable ? getReserveHref(car, reservation) : null;
+  const reservationTerms = describeCarTerms(config, car);
+  const actions = buildActions(car, { config, listable, reserveHref, phone, financeHref });
   return {
     template: site.template,
-    vehicle: vehicleOf(car, {
+    vehicle: buildVehicle(car, {
       config,
       now,
       listable,
       makeSlug: makes.find(({ name }) => name === car.make)?.slug ?? '',
+      reservationTerms,
     }),
-    kept: toCardCar(car, { config, now, listable }),
-    crumbs,
+    cardCar: toCardCar(car, { config, now, listable }),
+    breadcrumbs,
     searchPath: config.search.basePath,
     actions,
-    hold: liveHold && isAvailable(car) ? holdNote(liveHold, { car, state: standsIn, config }) : null,
+    holdNote: liveHold && isAvailable(car) ? buildHoldNote(liveHold, { car, state: state, config }) : null,
     phone,
     financeHref: callToActionHref({ config, hideFinance }),
-    finance: financeOfferOf(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
+    finance: buildFinanceOffer(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
     location:
       location &&
-      locationBlockOf(location, {
+      buildLocationBlock(location, {
         config,
         now,
         phone,
-        carNumber: phoneNumberOf(phoned, numbers),
+        carNumber: getPhoneNumber(carWithLocation, phoneSources),
         distribution: car.location?.distribution_locations ?? [],
         isLent: !site.dealershipIds.includes(car.dealership_id),
       }),
     similar,
     aboutHeading: `About this ${config.texts.vehicleNounSingular}`,
     similarHeading: `Similar ${config.texts.vehicleNoun}`,
-    card: cardSettingsOf(config),
-    pdf: config.vehiclePage.pdfDownload,
-    prints: config.vehiclePage.printAsPdf,
-    footer: stickyFooterOf(car, { config, phone, location, now }),
-    extras: vehicleExtrasOf(car, { config, actions, phone }),
-    meta: vehicleMetaSource(car, {
+    card: getCardSettings(config),
+    hasPdf: config.vehiclePage.pdfDownload,
+    hasPrint: config.vehiclePage.printAsPdf,
+    stickyFooter: buildStickyFooter(car, { config, phone, location, now }),
+    overlays: buildActionOverlays(car, { config, actions, phone, reservationTerms }),
+    meta: buildVehicleMetaSource(car, {
       siteName: site.name,
       origin: canonicalOrigin(site),
       listable,
       seller,
       phone,
-      crumbs,
+      breadcrumbs,
     }),
   };
 }

@@ -1,26 +1,25 @@
 import { data } from 'react-router';
-import { findShownCar } from '../../features/inventory/find-shown-car.server.ts';
-import { isCarFormName } from '../../features/leads/form/form-kind-name.ts';
-import { findAskedCarId } from '../../features/leads/lead-store.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { findShownCar } from '../../features/car-search/find-shown-car.server.ts';
+import { isCarFormName } from '../../features/forms/form-kind-name.ts';
+import { findCarIdBySlug } from '../../features/forms/form-context-store.server.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
-import { receiveForm } from '../forms/receive-form.server.ts';
-import { sentCarId } from '../forms/sent-car-id.ts';
+import { handleFormPost } from '../forms/handle-form-post.server.ts';
+import { parseSubmittedCarId } from '../forms/parse-car-id.ts';
 
 /**
- * Takes a form about a car. The car may have left the website since the form was opened: whoever asks for it is
- * answered all the same.
- * @throws 404 for a form or a car that never was; what is to be mended, where the car's page is not there to show it
+ * Handles a posted form about a car. Also accepts it for a car that has left the website since the form was opened.
+ * @throws 404 for an unknown form or car; the form with its errors, when the car's page no longer exists to show them
  */
-export async function receiveCarForm(asked: SiteRequest, request: Request, slug: string) {
+export async function receiveCarForm(site: SiteRequest, request: Request, slug: string) {
   const form = new URL(request.url).searchParams.get('form');
   if (!isCarFormName(form)) throw data(null, { status: 404 });
   const body = await readFormData(request);
-  const shown = await findShownCar(asked.scope, searchContextOf(asked), slug);
-  const carId = shown?.car.id ?? (await findAskedCarId(asked.scope, slug)) ?? sentCarId(body);
+  const shown = await findShownCar(site.scope, toSearchContext(site), slug);
+  const carId = shown?.car.id ?? (await findCarIdBySlug(site.scope, slug)) ?? parseSubmittedCarId(body);
   if (carId === null) throw data(null, { status: 404 });
-  const answer = await receiveForm(asked, request, { form, body, carId });
-  if (!shown && !(answer instanceof Response)) throw answer;
-  return answer;
+  const result = await handleFormPost(site, request, { form, body, carId });
+  if (!shown && !(result instanceof Response)) throw result;
+  return result;
 }

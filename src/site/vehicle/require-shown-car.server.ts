@@ -1,25 +1,25 @@
 import { redirect } from 'react-router';
-import { findShownCar, type ShownCar } from '../../features/inventory/find-shown-car.server.ts';
-import { findRenamedSlug } from '../../features/inventory/former-slug-store.server.ts';
-import { movedOrMissing } from '../moved-or-missing.server.ts';
-import { perStockAnd } from '../per-site.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { findShownCar, type ShownCar } from '../../features/car-search/find-shown-car.server.ts';
+import { findCurrentSlug } from '../../features/cars/former-slug-store.server.ts';
+import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
+import { cachePerStockAndKey } from '../server/cache-per-site.server.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 
 /**
- * @param search what else the address asks for, beginning with `?`
- * @throws 404 for a car that is not on this website: withdrawn, another dealer's, or none at all; or where it has gone
+ * @param search the query string of the address, with its `?`
+ * @throws 404 for a car that is not on this website (withdrawn, another dealer's, unknown), or a redirect to its new slug
  */
 export async function requireShownCar(request: SiteRequest, slug: string, search = ''): Promise<ShownCar> {
   const shown = await findShown(request, slug);
   if (shown) return shown;
-  const renamed = await findRenamedSlug(request.scope, slug);
-  if (renamed && (await findShown(request, renamed))) throw redirect(`/cars/${renamed}${search}`, 301);
-  throw await movedOrMissing(request, { pathname: `/cars/${slug}`, search });
+  const currentSlug = await findCurrentSlug(request.scope, slug);
+  if (currentSlug && (await findShown(request, currentSlug))) throw redirect(`/cars/${currentSlug}${search}`, 301);
+  throw await redirectOrNotFound(request, { pathname: `/cars/${slug}`, search });
 }
 
-/** To look at, not to sell: what is sold or kept for somebody is read anew by whoever does so. */
-const findShown = perStockAnd(
-  (request, slug: string): Promise<ShownCar | undefined> => findShownCar(request.scope, searchContextOf(request), slug),
+/** Cached, for display only. Code that sells or reserves a car must read it again. */
+const findShown = cachePerStockAndKey(
+  (request, slug: string): Promise<ShownCar | undefined> => findShownCar(request.scope, toSearchContext(request), slug),
   (slug) => slug,
 );

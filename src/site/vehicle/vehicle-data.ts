@@ -1,42 +1,42 @@
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
-import type { Action, ActionNote } from '../../features/inventory/actions/action.ts';
-import type { StickyFooterData } from '../../features/inventory/actions/sticky-footer-of.ts';
-import type { VehicleExtrasData } from '../../features/inventory/actions/vehicle-extras-of.ts';
-import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
-import type { CarPhone, PhoneAnswer } from '../../features/inventory/phone/car-phone.ts';
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import type { Vehicle } from '../../features/inventory/vehicle/vehicle.ts';
-import type { FormView } from '../../features/leads/form/form-view.ts';
-import type { LocationBlockData } from '../../features/locations/location-block.ts';
-import type { Template } from '../../features/sites/template-name.ts';
+import type { Action, ActionNote } from '../../features/vehicle-page/actions/action.ts';
+import type { StickyFooterData } from '../../features/vehicle-page/actions/build-sticky-footer.ts';
+import type { ActionOverlaysData } from '../../features/vehicle-page/actions/build-action-overlays.ts';
+import type { CardCar, CardSettings } from '../../features/car-card/card-car.ts';
+import type { CarPhone, PhoneRevealResult } from '../../features/vehicle-page/phone/car-phone.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import type { Vehicle } from '../../features/vehicle-page/vehicle.ts';
+import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
+import type { LocationBlockData } from '../../features/locations/cards/location-block-data.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
 import type { VehicleMetaSource } from './vehicle-meta.ts';
 
-/** A car's own page as the server gives it. */
+/** The loader data of a car's page. */
 export type VehicleData = {
-  template: Template;
+  template: TemplateName;
   vehicle: Vehicle;
-  /** The car as a card has it: what a favourite and a comparison are made of. */
-  kept: CardCar;
-  crumbs: Crumb[];
+  /** The car as a card, for the favourite and compare buttons. */
+  cardCar: CardCar;
+  breadcrumbs: Breadcrumb[];
   searchPath: string;
   actions: Action[];
-  /** That somebody else has the car, and until when. */
-  hold: ActionNote | null;
+  /** Says that another customer holds the car, and until when. */
+  holdNote: ActionNote | null;
   phone: CarPhone | null;
-  /** The answer to a form that asked for the whole number. */
-  phoneAnswer?: PhoneAnswer | undefined;
+  /** The result of posting the phone reveal form. */
+  phoneReveal?: PhoneRevealResult | undefined;
   finance: FinanceOffer | null;
-  financeHref: string | null; // where the invitation to finance leads
+  financeHref: string | null; // the target of the finance call to action
   location: LocationBlockData | null;
   similar: CardCar[];
   aboutHeading: string;
   similarHeading: string;
   card: CardSettings;
-  pdf: boolean;
-  prints: boolean;
-  footer: StickyFooterData;
-  extras: VehicleExtrasData;
-  /** The form that the address asks for, over the page. */
-  form: FormView | null;
+  hasPdf: boolean;
+  hasPrint: boolean;
+  stickyFooter: StickyFooterData;
+  overlays: ActionOverlaysData;
+  /** The form that the address opens over the page. */
+  form: LeadFormView | null;
   meta: VehicleMetaSource;
 };

@@ -1,28 +1,28 @@
-import { isAvailable } from '../../features/inventory/car-rules.ts';
-import type { Car } from '../../features/inventory/car.ts';
-import type { CarPhone } from '../../features/inventory/phone/car-phone.ts';
-import { formatDollars, hasPrice, priceTypeWording } from '../../features/inventory/price.ts';
-import type { Crumb } from '../../features/inventory/results/search-results.ts';
-import { typeName } from '../../features/inventory/type-name.ts';
-import type { Dealer } from '../../features/sites/dealership.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
-import { carData } from './car-data.ts';
+import { isAvailable } from '../../features/cars/car-rules.ts';
+import type { Car } from '../../features/cars/car.ts';
+import type { CarPhone } from '../../features/vehicle-page/phone/car-phone.ts';
+import { formatDollars, hasPrice, priceTypeLabels } from '../../features/cars/price.ts';
+import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
+import { carTypeLabel } from '../../features/cars/car-type-label.ts';
+import type { Dealer } from '../../features/sites/dealerships/dealership.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { buildBreadcrumbList } from '../structured-data/breadcrumb-list.ts';
+import { buildCarStructuredData } from './car-structured-data.ts';
 import type { VehicleMetaSource } from './vehicle-meta.ts';
 
-export type Told = {
+export type VehicleMetaInput = {
   siteName: string;
-  /** Of the site's own host; '' where it has none. */
+  /** The origin of the site's canonical host; '' without one. */
   origin: string;
   listable: boolean;
   seller: Pick<Dealer, 'name' | 'address'>;
   phone: CarPhone | null;
-  crumbs: readonly Crumb[];
+  breadcrumbs: readonly Breadcrumb[];
 };
 
-/** Run by the server: the browser gets no more of the car than what is told here. */
-export function vehicleMetaSource(car: Car, told: Told): VehicleMetaSource {
-  const { siteName, origin, listable, crumbs } = told;
+/** Runs on the server, so that the browser receives only these fields of the car. */
+export function buildVehicleMetaSource(car: Car, input: VehicleMetaInput): VehicleMetaSource {
+  const { siteName, origin, listable, breadcrumbs } = input;
   const [picture] = car.images;
   return {
     title: car.name,
@@ -31,7 +31,7 @@ export function vehicleMetaSource(car: Car, told: Told): VehicleMetaSource {
     siteName,
     image: picture ? `${origin}${picture.image.url}` : null,
     noindex: !listable,
-    structured: [carData(car, told), breadcrumbList(origin, siteName, crumbs)],
+    structured: [buildCarStructuredData(car, input), buildBreadcrumbList(origin, siteName, breadcrumbs)],
   };
 }
 
@@ -42,8 +42,8 @@ function describe(car: Car, siteName: string): string {
     car.simple_fuel ?? car.fuel,
     car.colour,
   ].filter(Boolean);
-  const type = typeName({ type: car.car_type, preorder: car.preorder });
-  const price = `${formatDollars(car.price)} ${priceTypeWording[car.price_type].toLowerCase()}`;
+  const type = carTypeLabel({ type: car.car_type, preorder: car.preorder });
+  const price = `${formatDollars(car.price)} ${priceTypeLabels[car.price_type].toLowerCase()}`;
   const cost = !isAvailable(car) ? 'No longer for sale.' : hasPrice(car.price) ? `${price}.` : 'Ask us for the price.';
   return `${type}: ${[car.name, ...facts].join(', ')}. ${cost} At ${siteName} in ${car.city}, ${car.state}.`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeCar } from '../../../tests/support/car.ts';
-import type { Car } from '../../features/inventory/car.ts';
-import type { CarPhone } from '../../features/inventory/phone/car-phone.ts';
-import { type Told, vehicleMetaSource } from './vehicle-meta-source.ts';
+import { makeCar } from '../../../tests/support/fixtures/car.ts';
+import type { Car } from '../../features/cars/car.ts';
+import type { CarPhone } from '../../features/vehicle-page/phone/car-phone.ts';
+import { type VehicleMetaInput, buildVehicleMetaSource } from './vehicle-meta-source.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
 const phone: CarPhone = {
@@ -15,7 +15,7 @@ const phone: CarPhone = {
   websiteId: 1,
   text: 'Call the dealer',
 };
-const told: Told = {
+const input: VehicleMetaInput = {
   siteName: 'Swan River Toyota',
   origin: 'https://swanriver.example',
   listable: true,
@@ -24,24 +24,24 @@ const told: Told = {
     address: { street: '712 Albany Highway', city: 'Victoria Park', state: 'WA', postcode: '6100' },
   },
   phone,
-  crumbs: [
+  breadcrumbs: [
     { label: 'All cars', path: '/cars' },
     { label: '2022 Toyota RAV4 GXL', path: '/cars/2022-toyota-rav4-gxl-u100' },
   ],
 };
 
-const tagsOf = (changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
-  vehicleMeta(vehicleMetaSource(makeCar(changes), { ...told, ...other }));
-const structured = (type: string, changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
+const tagsOf = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
+  vehicleMeta(buildVehicleMetaSource(makeCar(changes), { ...input, ...other }));
+const structured = (type: string, changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
   tagsOf(changes, other)
     .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : []))
     .find((data) => data['@type'] === type);
-const offerOf = (changes: Partial<Car> = {}, other: Partial<Told> = {}) =>
+const offerOf = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
   structured('Car', changes, other)?.offers as Record<string, unknown>;
 
 const url = 'https://swanriver.example/cars/2022-toyota-rav4-gxl-u100';
 
-describe('what is told of a car', () => {
+describe('the head tags of a car', () => {
   it('is its title, its description, its address and its picture', () => {
     expect(tagsOf()).toEqual(
       expect.arrayContaining([
@@ -74,7 +74,9 @@ describe('what is told of a car', () => {
 
   it('never holds the market averages', () => {
     const autograb_data = { average_market_price: 41_111, state_average_market_price: 42_222 };
-    expect(JSON.stringify(vehicleMetaSource(makeCar({ autograb_data }), told))).not.toMatch(/41111|42222|autograb/);
+    expect(JSON.stringify(buildVehicleMetaSource(makeCar({ autograb_data }), input))).not.toMatch(
+      /41111|42222|autograb/,
+    );
   });
 });
 
@@ -127,7 +129,7 @@ describe('the structured data of a car', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown fields', () => {
     const fields = Object.keys(structured('Car', { vin: null, km: null, colour: null, badge: '', variant: {} }) ?? {});
     for (const field of ['vehicleIdentificationNumber', 'mileageFromOdometer', 'color', 'vehicleConfiguration']) {
       expect(fields).not.toContain(field);
@@ -167,7 +169,7 @@ describe('the structured data of a car', () => {
     ['08 5550 0100', phone],
     [undefined, { ...phone, shown: '08 555• ••••', href: null, isMasked: true }],
     [undefined, null],
-  ])('names the telephone %s only where it is not hidden', (telephone, known) => {
+  ])('includes the telephone %s only when it is not hidden', (telephone, known) => {
     expect((offerOf({}, { phone: known }).seller as { telephone?: string }).telephone).toBe(telephone);
   });
 

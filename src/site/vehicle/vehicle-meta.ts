@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** What search engines and shared links are told of a car, as the server words it (vehicle-meta-source.ts). */
+/** The data of a car page's head tags, built by vehicle-meta-source.ts. */
 export type VehicleMetaSource = {
   title: string;
   description: string;

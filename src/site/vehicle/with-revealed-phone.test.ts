@@ -9,27 +9,27 @@ const page = {
     { kind: 'call', label: 'Show the number', href: '#phone', opens: 'phone' },
     { kind: 'enquire', label: 'Ask', href: '/cars/a?form=enquiry' },
   ],
-  footer: { call: { href: '#phone', hours, isOpen: true }, enquireHref: '/cars/a?form=enquiry', price: null },
-  extras: { car: { slug: 'a', name: 'A' }, phone: { href: '#phone', text: 'Show the number' } },
+  stickyFooter: { call: { href: '#phone', hours, isOpen: true }, enquireHref: '/cars/a?form=enquiry', price: null },
+  overlays: { car: { slug: 'a', name: 'A' }, phone: { href: '#phone', text: 'Show the number' } },
   location: {
     phones: [
-      { shown: masked, href: null, isOfCar: true },
+      { shown: masked, href: null, isCarPhone: true },
       { shown: masked, href: null, label: 'Landline' },
     ],
   },
 } as unknown as VehicleData;
 
-it('T6 a number that was asked for stands at every place of its own, and at no other that masks alike', () => {
-  const { actions, footer, extras, location } = withRevealedPhone(page, '08 7010 0700');
+it('T6 a revealed number replaces the masked one everywhere, but no other number with the same mask', () => {
+  const { actions, stickyFooter, overlays, location } = withRevealedPhone(page, '08 7010 0700');
   expect(actions).toEqual([{ kind: 'call', label: 'Call 08 7010 0700', href: 'tel:0870100700' }, page.actions[1]]);
-  expect(footer.call).toEqual({ href: 'tel:0870100700', hours, isOpen: true });
-  expect(extras.phone).toEqual({ href: 'tel:0870100700', text: 'Call 08 7010 0700' });
+  expect(stickyFooter.call).toEqual({ href: 'tel:0870100700', hours, isOpen: true });
+  expect(overlays.phone).toEqual({ href: 'tel:0870100700', text: 'Call 08 7010 0700' });
   expect(location?.phones.map(({ shown, href }) => [shown, href])).toEqual([
     ['08 7010 0700', 'tel:0870100700'],
     [masked, null],
   ]);
 });
 
-it.each([undefined, ''])('the page stays as it is while nobody has asked: %s', (number) => {
+it.each([undefined, ''])('the page is unchanged without a revealed number: %s', (number) => {
   expect(withRevealedPhone(page, number)).toBe(page);
 });

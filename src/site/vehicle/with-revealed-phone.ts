@@ -1,23 +1,24 @@
-import { phoneCardAnchor } from '../../features/inventory/actions/action.ts';
-import { dialLink } from '../../features/sites/dial-link.ts';
+import { phoneCardAnchor } from '../../features/vehicle-page/actions/action.ts';
+import { telLink } from '../../features/sites/phone-numbers/tel-link.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
-type Showing = Pick<VehicleData, 'actions' | 'footer' | 'extras' | 'location'>;
+type PageWithPhone = Pick<VehicleData, 'actions' | 'stickyFooter' | 'overlays' | 'location'>;
 
-/** The page for whoever has asked for its masked number: wherever that one number stands, it is there to be dialled. */
-export function withRevealedPhone<Page extends Showing>(page: Page, number: string | undefined): Page {
-  const href = number && dialLink(number);
+/** Replaces the masked number by the full one everywhere on the page. */
+export function withRevealedPhone<Page extends PageWithPhone>(page: Page, number: string | undefined): Page {
+  const href = number && telLink(number);
   if (!number || !href) return page;
-  const { actions, footer, extras, location } = page;
+  const { actions, stickyFooter, overlays, location } = page;
+  const { call } = stickyFooter;
   const text = `Call ${number}`;
   return {
     ...page,
     actions: actions.map((action) => (isMasked(action) ? { kind: action.kind, label: text, href } : action)),
-    footer: { ...footer, call: footer.call && isMasked(footer.call) ? { ...footer.call, href } : footer.call },
-    extras: { ...extras, phone: isMasked(extras.phone) ? { href, text } : extras.phone },
+    stickyFooter: { ...stickyFooter, call: call && isMasked(call) ? { ...call, href } : call },
+    overlays: { ...overlays, phone: isMasked(overlays.phone) ? { href, text } : overlays.phone },
     location: location && {
       ...location,
-      phones: location.phones.map((phone) => (phone.isOfCar ? { ...phone, shown: number, href } : phone)),
+      phones: location.phones.map((phone) => (phone.isCarPhone ? { ...phone, shown: number, href } : phone)),
     },
   };
 }

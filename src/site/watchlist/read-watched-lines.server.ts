@@ -1,43 +1,47 @@
-import { toCardCar } from '../../features/inventory/card/to-card-car.ts';
-import { findCarsById, type KeptCar } from '../../features/inventory/find-cars-by-id.server.ts';
-import { priceLine } from '../../features/inventory/vehicle/summed-price.ts';
+import { toCardCar } from '../../features/car-card/to-card-car.ts';
+import { findCarsById, type FoundCar } from '../../features/car-search/find-cars-by-id.server.ts';
+import { formatPriceLine } from '../../features/cars/price-line.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { priceChange } from '../../features/watchlist/price-change.ts';
-import { isToBeHad, watchedState, watchedStateWords } from '../../features/watchlist/watched-state.ts';
+import { getPriceChange } from '../../features/watchlist/price-change.ts';
+import {
+  isStillOffered,
+  getWatchedCarStatus,
+  watchedCarStatusLabels,
+} from '../../features/watchlist/watched-car-status.ts';
 import { listWatched } from '../../features/watchlist/watchlist-store.server.ts';
-import { searchContextOf } from '../request-data.server.ts';
-import type { SiteRequest } from '../site-request.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
 import type { WatchedLine } from '../account/account-data.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
-/** The cars that a customer saved last and the site still shows; the watchlist itself tells of the others. */
+/** The cars a customer saved last that the site still shows; the watchlist page has the others. */
 export async function readWatchedLines(
-  asked: SiteRequest,
+  siteRequest: SiteRequest,
   customer: Customer,
 ): Promise<{ count: number; cars: WatchedLine[] }> {
-  const context = searchContextOf(asked);
-  const watched = await listWatched(asked.scope, customer.id);
+  const context = toSearchContext(siteRequest);
+  const watched = await listWatched(siteRequest.scope, customer.id);
   const ids = watched.map(({ carId }) => carId);
-  const shown = (await findCarsById(context, ids)).slice(0, mostShown);
+  const shown = (await findCarsById(context, ids)).slice(0, maxShown);
   const priceBefore = new Map(watched.map(({ carId, priceWhenSaved }) => [carId, priceWhenSaved]));
   return {
     count: watched.length,
-    cars: shown.map((found) => toWatchedLine(asked, found, priceBefore.get(found.car.id) ?? null)),
+    cars: shown.map((found) => toWatchedLine(siteRequest, found, priceBefore.get(found.car.id) ?? null)),
   };
 }
 
-function toWatchedLine({ site, clock }: SiteRequest, found: KeptCar, priceBefore: number | null): WatchedLine {
+function toWatchedLine({ site, clock }: SiteRequest, found: FoundCar, priceBefore: number | null): WatchedLine {
   const { config } = site;
   const { slug, name, id, picture } = toCardCar(found.car, { config, now: clock(), listable: found.listable });
-  const state = watchedState(found);
+  const state = getWatchedCarStatus(found);
   return {
     id,
     name,
     href: `/cars/${slug}`,
-    price: isToBeHad(state) ? priceLine(found.car, config.texts) : null,
+    price: isStillOffered(state) ? formatPriceLine(found.car, config.texts) : null,
     picture,
-    change: isToBeHad(state) ? priceChange(priceBefore, found.car.price) : null,
-    state: state && watchedStateWords[state],
+    change: isStillOffered(state) ? getPriceChange(priceBefore, found.car.price) : null,
+    state: state && watchedCarStatusLabels[state],
   };
 }

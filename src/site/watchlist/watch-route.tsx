@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
-import { answerHeaders } from '../forms/answer-headers.ts';
-import { siteRequest } from '../site-request.ts';
+import { formResponseHeaders } from '../forms/form-response-headers.ts';
+import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/watch-route.ts';
 import { receiveWatch } from './receive-watch.server.ts';
 
-/** There is nothing to see: whoever comes here by hand wants the list. A loader would not know who comes by a form. */
+/** Only accepts posts; a GET redirects to the list. Middleware, because a loader would also run after a post. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => {
     if (request.method !== 'POST') throw redirect(context.get(siteRequest).site.config.watchlist.path);
@@ -14,11 +14,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = ({ context, request }: Route.ActionArgs) => receiveWatch(context.get(siteRequest), request);
 
-export const headers = answerHeaders;
+export const headers = formResponseHeaders;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your watchlist' }, { name: 'robots', content: 'noindex' }];
 
-/** Why a car was not saved, for those whose browser posts the form by itself. */
+/** Why a car was not saved, for browsers without JavaScript. */
 export default function WatchRoute({ actionData }: Route.ComponentProps) {
   return (
     actionData && (
@@ -26,7 +26,7 @@ export default function WatchRoute({ actionData }: Route.ComponentProps) {
         <h1 className="heading">Your watchlist has not changed</h1>
         <p className="mt-4 max-w-2xl text-lg">{actionData.error}</p>
         <ButtonLink to={actionData.back} className="mt-6">
-          Back to where you were
+          Go back
         </ButtonLink>
       </div>
     )

@@ -1,13 +1,13 @@
-import type { CardCar, CardSettings } from '../../features/inventory/card/card-car.ts';
-import type { Template } from '../../features/sites/template-name.ts';
+import type { CardCar, CardSettings } from '../../features/car-card/card-car.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
 import type { PriceChange } from '../../features/watchlist/price-change.ts';
-import type { PageHead } from '../page-head.ts';
-import type { Nouns } from '../../ui/count-of.ts';
+import type { PageHead } from '../shell/page-head.ts';
+import type { Nouns } from '../../ui/text/count-with-noun.ts';
 
-/** The watchlist of a customer as the server gives it: everything is in words already. */
+/** The watchlist page's data, worded by the server. */
 export type WatchlistPageData = {
   kind: 'watchlist';
-  template: Template;
+  template: TemplateName;
   head: PageHead;
   searchPath: string;
   nouns: Nouns;
@@ -25,10 +25,10 @@ export type WatchedCard = {
   change: PriceChange | null;
 };
 
-/** A car that the site does not show any more. */
+/** A car that the site no longer shows. */
 export type GoneCar = {
   id: number;
-  name: string | null; // nothing for another dealer's
+  name: string | null; // null for another dealer's car
   saved: string;
-  similar: string; // the address of what is nearest to it
+  similar: string; // URL of the closest search
 };

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeCardCar } from '../../../tests/support/card-car.ts';
-import { cardSettingsOf } from '../../features/inventory/card/card-settings.ts';
-import { parseSiteConfig } from '../../features/sites/site-config.ts';
-import { templates } from '../../features/sites/template-name.ts';
+import { makeCardCar } from '../../../tests/support/fixtures/card-car.ts';
+import { getCardSettings } from '../../features/car-card/card-settings.ts';
+import { parseSiteConfig } from '../../features/site-config/site-config.ts';
+import { templateNames } from '../../features/sites/config/template-name.ts';
 import { loadAllTemplates } from '../templates/registry.ts';
 import type { WatchlistPageData } from './watchlist-data.ts';
 import { View } from './watchlist-view.tsx';
@@ -16,7 +16,7 @@ const empty: WatchlistPageData = {
   head: { title: 'Your watchlist', siteName: 'Swan', description: '', canonical: null },
   searchPath: '/cars',
   nouns: { one: 'van', many: 'vans' },
-  settings: cardSettingsOf(parseSiteConfig({})),
+  settings: getCardSettings(parseSiteConfig({})),
   compares: true,
   summary: '',
   cars: [],
@@ -31,7 +31,7 @@ const full: WatchlistPageData = {
       car: makeCardCar({ id: 7, name: 'Cheap van', price: '$29,990' }),
       saved: 'Saved 3 Nov',
       state: null,
-      change: { words: 'Down $1,500', isDown: true },
+      change: { label: 'Down $1,500', isDown: true },
     },
     { car: sold, saved: 'Saved 2 Nov', state: 'Sold since you saved it', change: null },
   ],
@@ -40,10 +40,10 @@ const full: WatchlistPageData = {
 
 const markup = (page: WatchlistPageData) => renderToStaticMarkup(<View page={page} />);
 
-describe.each(templates)('the watchlist in %s', (template) => {
+describe.each(templateNames)('the watchlist in %s', (template) => {
   const html = () => markup({ ...full, template });
 
-  it('shows each car as the site’s cards do, with its price now and what has happened since', () => {
+  it('shows each car as a card, with its current price and what has changed', () => {
     expect(html().match(/<article/g)).toHaveLength(2);
     for (const words of ['$29,990', 'Down $1,500 since you saved it', 'Saved 3 Nov', 'Sold since you saved it']) {
       expect(html()).toContain(words);
@@ -51,20 +51,20 @@ describe.each(templates)('the watchlist in %s', (template) => {
     expect(html()).toContain('You are watching 3 vans.');
   });
 
-  it('U6 has a button to remove each of them by a plain form, sold and withdrawn ones included', () => {
+  it('U6 has a button to remove each car by an HTML form, including sold and withdrawn ones', () => {
     for (const id of [7, 8, 9]) {
       expect(html()).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*form="watch" value="${id}"[^>]*name="remove"`));
     }
     expect(html()).not.toContain('name="save"');
   });
 
-  it('keeps the name of a car that was withdrawn, with the way to others like it', () => {
+  it('names a withdrawn car, with a link to similar ones', () => {
     expect(html()).toContain('Old van');
     expect(html()).toContain('<a href="/search/toyota/hiace" class="text-link">See similar vans</a>');
   });
 });
 
 it('an empty watchlist says what to do', () => {
-  expect(markup(empty)).toContain('You are not watching a van yet.');
+  expect(markup(empty)).toContain('You are not watching any vans yet.');
   expect(markup(empty)).toContain('href="/cars"');
 });

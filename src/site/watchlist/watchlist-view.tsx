@@ -1,24 +1,28 @@
 import { useLayoutEffect } from 'react';
-import { CompareTray } from '../../features/favourites/compare-tray.tsx';
+import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
 import { RemoveButton } from '../../features/watchlist/remove-button.tsx';
-import { takeOverWatched } from '../../features/watchlist/watched.ts';
+import { replaceWatchedIds } from '../../features/watchlist/browser-watchlist.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { QuickLooks } from '../quick-looks.tsx';
-import { savedGrid, savedSizes } from '../saved-grid.ts';
-import { waysToKeep } from '../templates/parts/ways-to-keep.tsx';
-import { templateNamed } from '../templates/registry.ts';
+import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
+import { savedCarGrid, savedCarSizes } from './saved-car-grid.ts';
+import { buildSaveControls } from '../templates/components/save-controls.tsx';
+import { getTemplate } from '../templates/registry.ts';
+import type { CardSettings } from '../../features/car-card/card-car.ts';
 import type { GoneCar, WatchedCard, WatchlistPageData } from './watchlist-data.ts';
 
-/** The cars that a customer watches, in the site's own cards, each with what has happened to it since. */
+/** A customer's watched cars as the site's own cards, each with what has changed since. */
 export function View({ page }: { page: WatchlistPageData }) {
   const { settings, cars, gone } = page;
-  // Before it is painted: by an older list in the browser, cars would be called removed that are not.
-  useLayoutEffect(() => takeOverWatched([...cars.map(({ car }) => car.id), ...gone.map(({ id }) => id)]), [cars, gone]);
-  const { Card } = templateNamed(page.template);
-  // What takes a car off the list stands beneath it, in words.
-  const corner = { ...settings, watch: false };
+  // Before painting: with an older list in the browser, cars would be shown as removed.
+  useLayoutEffect(
+    () => replaceWatchedIds([...cars.map(({ car }) => car.id), ...gone.map(({ id }) => id)]),
+    [cars, gone],
+  );
+  const { Card } = getTemplate(page.template);
+  // A remove button below the card replaces the bookmark in its corner.
+  const corner: CardSettings = { ...settings, hasWatchlist: false };
   return (
     <div className="container-site min-h-[80svh] pt-8 pb-section" data-view={page.kind}>
       <h1 className="heading">Your watchlist</h1>
@@ -26,10 +30,15 @@ export function View({ page }: { page: WatchlistPageData }) {
       {cars.length > 0 && (
         <>
           <h2 className="sr-only">Watched {page.nouns.many}</h2>
-          <ul className={savedGrid}>
+          <ul className={savedCarGrid}>
             {cars.map((watched) => (
               <li key={watched.car.id} className="watched-car">
-                <Card car={watched.car} settings={settings} sizes={savedSizes} {...waysToKeep(watched.car, corner)} />
+                <Card
+                  car={watched.car}
+                  settings={settings}
+                  sizes={savedCarSizes}
+                  {...buildSaveControls(watched.car, corner)}
+                />
                 <WatchedNote watched={watched} />
               </li>
             ))}
@@ -38,7 +47,7 @@ export function View({ page }: { page: WatchlistPageData }) {
       )}
       {gone.length > 0 && <Gone cars={gone} page={page} />}
       {page.compares && <CompareTray />}
-      {settings.quickLook && <QuickLooks cars={cars.map(({ car }) => car)} settings={settings} />}
+      {settings.quickLook && <QuickLookOpener cars={cars.map(({ car }) => car)} settings={settings} />}
     </div>
   );
 }
@@ -49,11 +58,11 @@ const WatchedNote = ({ watched: { car, saved, state, change } }: { watched: Watc
     {change && (
       <strong className={change.isDown ? 'watched-down' : undefined}>
         {change.isDown && <Icon name="trend-down" />}
-        {change.words} since you saved it
+        {change.label} since you saved it
       </strong>
     )}
     <span>{saved}</span>
-    <RemoveButton carId={car.id} carName={car.name} canComeBack={car.tag?.kind !== 'sold'} />
+    <RemoveButton carId={car.id} carName={car.name} canSaveAgain={car.tag?.kind !== 'sold'} />
   </div>
 );
 
@@ -70,7 +79,7 @@ const Gone = ({ cars, page: { nouns } }: { cars: GoneCar[]; page: WatchlistPageD
           <SmartLink to={similar} className="text-link">
             {name === null ? `Search our ${nouns.many}` : `See similar ${nouns.many}`}
           </SmartLink>
-          <RemoveButton carId={id} carName={name ?? `the ${nouns.one} that we no longer show`} canComeBack={false} />
+          <RemoveButton carId={id} carName={name ?? `the ${nouns.one} that we no longer show`} canSaveAgain={false} />
         </li>
       ))}
     </ul>
@@ -80,9 +89,9 @@ const Gone = ({ cars, page: { nouns } }: { cars: GoneCar[]; page: WatchlistPageD
 const NothingWatched = ({ page: { nouns, searchPath } }: { page: WatchlistPageData }) => (
   <div className="mt-4 max-w-2xl">
     <p className="text-lg text-muted">
-      You are not watching a {nouns.one} yet. Press the bookmark{' '}
-      <Icon name="bookmark" className="inline size-5 align-[-0.25em]" /> on any {nouns.one}, and it will wait for you
-      here, with every change of its price.
+      You are not watching any {nouns.many} yet. Press the bookmark{' '}
+      <Icon name="bookmark" className="inline size-5 align-[-0.25em]" /> on any {nouns.one} to keep it here and follow
+      its price.
     </p>
     <ButtonLink to={searchPath} className="mt-6">
       Search our stock

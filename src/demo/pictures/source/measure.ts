@@ -21,10 +21,10 @@ function measure(layers: LayerPair, window: Rectangle): number[] {
       ((layers.paint[at + 1] ?? 0) > PAINTED ? painted : bare).push(at);
     }
   }
-  return [...groupsOf(bare, layers), ...groupsOf(painted, layers)];
+  return [...measureGroups(bare, layers), ...measureGroups(painted, layers)];
 }
 
-function groupsOf(pixels: readonly number[], layers: LayerPair): number[] {
+function measureGroups(pixels: readonly number[], layers: LayerPair): number[] {
   const light = (at: number) => (layers.base[at + 1] ?? 0) + (layers.paint[at + 1] ?? 0);
   const sorted = pixels.toSorted((a, b) => light(a) - light(b));
   const size = Math.ceil(sorted.length / PARTS);

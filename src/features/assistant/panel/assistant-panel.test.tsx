@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FormView } from '../../leads/form/form-view.ts';
-import { noContext } from '../reply.ts';
+import type { LeadFormView } from '../../leads/lead-form/lead-form-view.ts';
+import { emptyContext } from '../assistant-reply.ts';
 import { AssistantPanel } from './assistant-panel.tsx';
-import type { KeptExchange } from './kept-conversation.ts';
+import type { StoredExchange } from './stored-conversation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const form = { key: 'k', heading: 'Your details' } as FormView;
-const handedOver: KeptExchange = {
+const form = { key: 'k', heading: 'Your details' } as LeadFormView;
+const handedOver: StoredExchange = {
   id: 1,
   question: 'and a kayak?',
-  reply: { answer: 'I do not know that.', links: [], handover: { reason: 'unknown', form }, context: noContext },
+  reply: { answer: 'I do not know that.', links: [], handover: { reason: 'unknown', form }, context: emptyContext },
 };
 
-const shown = (kept: KeptExchange): string => {
-  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([kept]) });
+const shown = (exchange: StoredExchange): string => {
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([exchange]) });
   return renderToStaticMarkup(
     <MemoryRouter>
       <AssistantPanel link={{} as HTMLAnchorElement} car={null} onClose={() => undefined} />
@@ -24,11 +24,11 @@ const shown = (kept: KeptExchange): string => {
   );
 };
 
-it.each<[string, Partial<KeptExchange>, boolean, boolean, boolean]>([
-  ['is to be filled in: nothing is asked beside it', {}, false, true, false],
-  ['was put aside: the next question can be asked, or a person again', { isPutAside: true }, true, false, true],
+it.each<[string, Partial<StoredExchange>, boolean, boolean, boolean]>([
+  ['is open: no other question can be sent', {}, false, true, false],
+  ['was closed: the visitor can send a question or request a person again', { isPutAside: true }, true, false, true],
   ['was sent', { isSent: true }, true, false, false],
-])('the form of a person %s', (_, fate, asks, leadsBack, offersPerson) => {
+])('the contact form %s', (_, fate, asks, leadsBack, offersPerson) => {
   const html = shown({ ...handedOver, ...fate });
   expect(html.includes('Your question')).toBe(asks);
   expect(html.includes('Ask something else')).toBe(leadsBack);

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { transcriptOf } from '../transcript.ts';
+import { buildTranscript } from '../transcript.ts';
 import { ExchangeView } from './exchange-view.tsx';
-import { formOf, type KeptExchange } from './kept-conversation.ts';
+import { getOpenForm, type StoredExchange } from './stored-conversation.ts';
 import { QuestionRow } from './question-row.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type AssistantPanelProps = {
-  /** What was pressed. */
+  /** The link that was clicked. */
   link: HTMLAnchorElement;
-  /** The slug of the car that it is about. */
+  /** Slug of the car in question. */
   car: string | null;
   onClose(): void;
 };
@@ -20,8 +20,8 @@ export type AssistantPanelProps = {
 const HandoverForm = lazy(async () => ({ default: (await import('./handover-form.tsx')).HandoverForm }));
 
 /**
- * The assistant over the page: the whole screen of a phone, a corner of a desk. What comes later comes last, so that
- * nothing that somebody reads or is about to press moves away.
+ * The assistant over the page: full screen on a phone, in the corner on a desktop. New content is appended, so nothing
+ * moves while someone reads or is about to click.
  */
 export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
   const headingId = useId();
@@ -29,27 +29,27 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const { exchanges, opening, isBusy, ask, note } = useConversation(car);
   const last = exchanges.at(-1);
-  const form = last && formOf(last);
-  const ideas = ideasFor(opening?.suggestions ?? [], exchanges);
+  const form = last && getOpenForm(last);
+  const ideas = listNewSuggestions(opening?.suggestions ?? [], exchanges);
 
   const canAsk = form === undefined;
   useEffect(() => {
-    // Where a finger points, the keyboard would cover what there is to choose.
+    // On touch devices the keyboard would cover the suggestions.
     if (canAsk && matchMedia('(hover: hover)').matches) input.current?.focus();
   }, [canAsk]);
-  // The newest is what somebody waits for; a form sees to itself, since it comes later.
+  // Scrolls to the newest reply. A form scrolls itself into view, because it appears later.
   useEffect(() => body.current?.scrollTo({ top: body.current.scrollHeight }));
 
   const close = (): void => {
     onClose();
-    link.focus(); // Safari would not remember where it was: it focuses no link that is pressed
+    link.focus(); // Safari does not focus a clicked link, so it could not return the focus
   };
   return (
     <Modal labelledBy={headingId} className="assistant" onClose={close}>
       <header className="assistant-head">
         <div>
           <h2 id={headingId}>Ask us</h2>
-          <p>{opening?.subject ?? 'Answers at once, and people for the rest'}</p>
+          <p>{opening?.subject ?? 'Instant answers, and people for the rest'}</p>
         </div>
         <form method="dialog">
           <button type="submit" aria-label="Close">
@@ -75,7 +75,7 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
             <HandoverForm
               key={form.key}
               form={form}
-              transcript={transcriptOf(said(exchanges))}
+              transcript={buildTranscript(toTranscriptExchanges(exchanges))}
               onSent={() => note({ isSent: true })}
             />
           </Suspense>
@@ -105,9 +105,9 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
   );
 }
 
-/** What has not been asked yet. */
-const ideasFor = (suggestions: readonly string[], exchanges: readonly KeptExchange[]): string[] =>
+/** Suggestions that the visitor has not used yet. */
+const listNewSuggestions = (suggestions: readonly string[], exchanges: readonly StoredExchange[]): string[] =>
   suggestions.filter((idea) => !exchanges.some(({ question }) => question === idea));
 
-const said = (exchanges: readonly KeptExchange[]) =>
+const toTranscriptExchanges = (exchanges: readonly StoredExchange[]) =>
   exchanges.map(({ question, reply }) => ({ question, answer: reply?.answer ?? '' }));

@@ -1,18 +1,18 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { personQuestion } from '../reply.ts';
-import type { KeptExchange } from './kept-conversation.ts';
+import { personQuestion } from '../assistant-reply.ts';
+import type { StoredExchange } from './stored-conversation.ts';
 import { ReplyView } from './reply-view.tsx';
 
 type ExchangeViewProps = {
-  exchange: KeptExchange;
-  /** Whether nothing was said since: only then can a person be asked for. */
+  exchange: StoredExchange;
+  /** Whether it is the latest exchange: only there can a person be requested. */
   isLast: boolean;
   ask(question: string): Promise<void>;
   onLeave(): void;
 };
 
-/** A question and what there is to say to it. */
+/** A question and its reply. */
 export const ExchangeView = ({
   exchange: { question, reply, problem, isSent, isPutAside },
   isLast,
@@ -53,8 +53,8 @@ export const ExchangeView = ({
         <div className="assistant-says assistant-sent">
           <Icon name="check" />
           <p>
-            <strong>Thanks, your message is with us.</strong> It went with this conversation to the people who can
-            answer it, and somebody will come back to you.
+            <strong>Thanks, we’ve got your message.</strong> We sent it with this conversation to the right team, and
+            someone will be in touch.
           </p>
         </div>
       </li>

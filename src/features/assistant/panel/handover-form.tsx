@@ -1,29 +1,29 @@
-import '../../leads/form/leads.css';
+import '../../forms/forms.css';
 import { useEffect, useRef, useState } from 'react';
-import type { FormView } from '../../leads/form/form-view.ts';
-import { LeadForm } from '../../leads/form/lead-form.tsx';
-import { assistantPath } from '../../inventory/actions/assistant-href.ts';
+import type { LeadFormView } from '../../leads/lead-form/lead-form-view.ts';
+import { LeadForm } from '../../leads/lead-form/lead-form.tsx';
+import { assistantPath } from '../../vehicle-page/actions/assistant-href.ts';
 import { withTranscript } from '../with-transcript.ts';
 
 type HandoverFormProps = {
-  form: FormView;
+  form: LeadFormView;
   transcript: string;
   onSent(): void;
 };
 
-/** Of what was said last, this much stays in sight above the form, in px. */
-const room = 120;
+/** Height of the previous reply that stays visible above the form, in px. */
+const visibleAbove = 120;
 
-/** The site's ordinary enquiry within the conversation, which is its message. */
+/** The site's ordinary enquiry form inside the conversation, with the transcript as its message. */
 export function HandoverForm({ form, transcript, onSent }: HandoverFormProps) {
-  // What was said when the form came: it is the same form while somebody fills it in.
+  // The transcript at the time the form appeared: it must not change while someone fills the form in.
   const [view] = useState(() => withTranscript(form, transcript));
   const section = useRef<HTMLElement>(null);
-  // To where it begins, and no farther: nothing around the conversation may move.
+  // Scrolls only the conversation, and only as far as the start of the form.
   useEffect(() => {
     const top = section.current?.offsetTop ?? 0;
-    section.current?.offsetParent?.scrollTo({ top: top - room });
-    section.current?.focus({ preventScroll: true }); // the row of the question has gone
+    section.current?.offsetParent?.scrollTo({ top: top - visibleAbove });
+    section.current?.focus({ preventScroll: true }); // the question field has been removed
   }, []);
   return (
     <section ref={section} tabIndex={-1} className="assistant-handover" aria-label={view.heading}>

@@ -7,9 +7,9 @@ type QuestionRowProps = {
   ask(question: string): Promise<void>;
 };
 
-const longestQuestion = 500; // as understand-words.ts has it
+const maxQuestionLength = 500; // same as maxQuestionLength in tokenize.ts
 
-/** Where the next question is typed. */
+/** The input for the next question. */
 export function QuestionRow({ input, isBusy, ask }: QuestionRowProps) {
   const id = useId();
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,7 +30,7 @@ export function QuestionRow({ input, isBusy, ask }: QuestionRowProps) {
         name="question"
         className="field"
         placeholder="Your question"
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         autoComplete="off"
         enterKeyHint="send"
       />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { AssistantReply, FoundCar } from '../reply.ts';
+import type { AssistantReply, FoundCar } from '../assistant-reply.ts';
 
 type ReplyViewProps = {
   reply: Pick<AssistantReply, 'answer' | 'cars' | 'links'>;
-  /** A link leads away from the conversation. */
+  /** Called when a link leaves the conversation. */
   onLeave?(): void;
-  /** What else can be done about it. */
+  /** Further actions on the reply. */
   children?: ReactNode;
 };
 
-/** What the assistant says: its words, the cars it has found, and the ways on. */
+/** A reply: text, found cars and links. */
 export const ReplyView = ({ reply: { answer, cars, links }, onLeave, children }: ReplyViewProps) => (
   <div className="assistant-says">
     <span className="sr-only">Assistant: </span>

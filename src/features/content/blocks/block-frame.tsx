@@ -4,14 +4,14 @@ import { classNames } from '../../../ui/class-names.ts';
 type BlockFrameProps = {
   kind: string;
   heading: string | null;
-  /** Stands at the end of the heading's line: where the whole of it is. */
+  /** At the end of the heading's line, usually a link to the full list. */
   aside?: ReactNode;
-  /** Stands on a ground of its own, from edge to edge. */
+  /** Full-width background. */
   isBand?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page with its breathing space and its width; named where it has a heading. */
+/** A section of a page with its spacing and width, labelled by its heading if it has one. */
 export function BlockFrame({ kind, heading, aside, isBand = false, children }: BlockFrameProps) {
   const id = useId();
   const className = classNames('page-block', `block-${kind}`, isBand && 'band');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { columnsFor } from './columns-for.ts';
+import { getGridColumns } from './grid-columns.ts';
 
-/** Cards beside each other, in full rows where their number allows it. */
+/** A grid of cards whose rows are full where the count allows it. */
 export const BlockGrid = ({ count, children }: { count: number; children: ReactNode }) => (
-  <ul className={`block-grid columns-${columnsFor(count)}`}>{children}</ul>
+  <ul className={`block-grid columns-${getGridColumns(count)}`}>{children}</ul>
 );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { goodBlocks, parseBlocks } from './block.ts';
+import { parseValidBlocks, parseBlocks } from './block.ts';
 
 const prose = { kind: 'prose', markdown: 'Hello' };
 
-it('what is left out of a block has its default', () => {
+it('fills in the defaults of a block', () => {
   expect(parseBlocks([{ kind: 'locations' }, { kind: 'cars', heading: 'Utes', path: '/search/ute' }])).toEqual([
     { kind: 'locations', heading: 'Our Locations', show: 'all', layout: 'grid', except: [] },
     { kind: 'cars', heading: 'Utes', path: '/search/ute', limit: 4 },
@@ -32,8 +32,8 @@ it.each<[string, unknown, RegExp]>([
     /^1\.path: must be a path/,
   ]),
   ['whose row is shorter than its head', { kind: 'table', head: ['a', 'b'], rows: [['c', 'd', 'e']] }, /as long as/],
-])('a block %s is refused with its place, and the others stay', (_what, bad, fault) => {
-  const { blocks, faults } = goodBlocks([prose, bad, prose]);
+])('refuses a block %s with its position, and keeps the others', (_what, bad, fault) => {
+  const { blocks, faults } = parseValidBlocks([prose, bad, prose]);
   expect(blocks).toEqual([prose, prose]);
   expect(faults).toEqual([expect.stringMatching(fault)]);
   expect(() => parseBlocks([prose, bad])).toThrow(fault);

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { iconNames } from '../../../ui/icon-name.ts';
-import { linkTarget, sitePath, slug } from '../../sites/config/parts.ts';
+import { linkTarget, sitePath, slug } from '../../sites/config/schema-helpers.ts';
 
-/** PostgreSQL refuses to look for a greater one. */
+/** The largest value of a PostgreSQL integer; a larger one makes the query fail. */
 const largestId = 2_147_483_647;
 
-const words = z.string().min(1);
-const heading = words.max(120);
-const link = z.strictObject({ label: words.max(60), to: linkTarget });
-/** Words within a line: emphasis and links of Markdown, no blocks. */
-const inlineWords = words;
-const titled = z.strictObject({ heading, text: inlineWords });
+const nonEmptyText = z.string().min(1);
+const heading = nonEmptyText.max(120);
+const link = z.strictObject({ label: nonEmptyText.max(60), to: linkTarget });
+/** Inline Markdown: emphasis and links, no blocks. */
+const inlineMarkdown = nonEmptyText;
+const titled = z.strictObject({ heading, text: inlineMarkdown });
 
-/** Which locations a block shows: by what they are for, or one of them by its slug. */
+/** Which locations a block shows: by department, or one location by its slug. */
 const locationChoices = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
 
-/** What a page can be built of. A dealer's page names them in their order; a bad one is refused with its place. */
+/** The kinds of blocks. A page lists its blocks in order; errors name the position of the bad block. */
 export const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('prose'), markdown: words }),
+  z.strictObject({ kind: z.literal('prose'), markdown: nonEmptyText }),
   z.strictObject({
     kind: z.literal('picture-text'),
     heading,
-    markdown: words,
+    markdown: nonEmptyText,
     imageId: z.number().int().positive().max(largestId),
     side: z.enum(['left', 'right']).default('left'),
     link: link.optional(),
@@ -38,7 +38,7 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figures'),
     figures: z
-      .array(z.strictObject({ value: words.max(20), label: words.max(80) }))
+      .array(z.strictObject({ value: nonEmptyText.max(20), label: nonEmptyText.max(80) }))
       .min(2)
       .max(4),
   }),
@@ -46,24 +46,29 @@ export const block = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('table'),
       heading: heading.optional(),
-      head: z.array(words).min(2).max(5),
+      head: z.array(nonEmptyText).min(2).max(5),
       rows: z.array(z.array(z.string()).min(2).max(5)).min(1),
-      note: words.optional(),
+      note: nonEmptyText.optional(),
     })
     .refine(({ head, rows }) => rows.every((row) => row.length === head.length), 'every row is as long as the head'),
   z.strictObject({
     kind: z.literal('faq'),
-    heading: heading.default('Questions we are asked'),
-    items: z.array(z.strictObject({ question: words, answer: inlineWords })).min(1),
+    heading: heading.default('Frequently asked questions'),
+    items: z.array(z.strictObject({ question: nonEmptyText, answer: inlineMarkdown })).min(1),
   }),
-  z.strictObject({ kind: z.literal('call-to-action'), heading, text: inlineWords, links: z.array(link).min(1).max(2) }),
+  z.strictObject({
+    kind: z.literal('call-to-action'),
+    heading,
+    text: inlineMarkdown,
+    links: z.array(link).min(1).max(2),
+  }),
   z.strictObject({
     kind: z.literal('locations'),
     heading: heading.default('Our Locations'),
     show: z.union([z.enum(locationChoices), slug]).default('all'),
     layout: z.enum(['hero', 'grid', 'carousel']).default('grid'),
-    manufacturer: words.optional(),
-    subtype: words.optional(),
+    manufacturer: nonEmptyText.optional(),
+    subtype: nonEmptyText.optional(),
     except: z.array(slug).default([]),
   }),
   z.strictObject({ kind: z.literal('reviews'), heading: heading.default('What our customers say') }),
@@ -75,14 +80,14 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('models'),
     heading,
-    category: words.optional(), // one of the manufacturer's own
-    fuel: words.optional(),
+    category: nonEmptyText.optional(), // a menu category of the manufacturer
+    fuel: nonEmptyText.optional(),
     limit: z.number().int().min(1).max(24).default(8),
   }),
   z.strictObject({
     kind: z.literal('cars'),
     heading,
-    path: sitePath, // a search path of the site, with its query
+    path: sitePath, // a search path of the site, including its query
     limit: z.number().int().min(1).max(12).default(4),
   }),
   z.strictObject({
@@ -98,15 +103,15 @@ export type Block = z.infer<typeof block>;
 export type BlockInput = z.input<typeof block>;
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** @throws with the place of every bad field, as in `2.heading: …` */
+/** @throws with the path of every bad field, as in `2.heading: …` */
 export function parseBlocks(stored: readonly unknown[]): Block[] {
-  const { blocks, faults } = goodBlocks(stored);
+  const { blocks, faults } = parseValidBlocks(stored);
   if (faults.length > 0) throw new Error(faults.join('; '));
   return blocks;
 }
 
-/** What can be shown of what is stored: one slip must not take the page down. */
-export function goodBlocks(stored: readonly unknown[]): { blocks: Block[]; faults: string[] } {
+/** Drops invalid blocks, so that one mistake does not take the page down. */
+export function parseValidBlocks(stored: readonly unknown[]): { blocks: Block[]; faults: string[] } {
   const read = stored.map((one) => block.safeParse(one));
   return {
     blocks: read.flatMap(({ data }) => data ?? []),

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { InlineView } from '../markdown/markdown-view.tsx';
-import type { Written } from './written-block.ts';
+import type { StaticBlockOf } from './static-block.ts';
 
-/** What to do next: one thing, and at most one other way. */
-export function CallToActionBlock({ block: { heading, text, links } }: { block: Written<'call-to-action'> }) {
+/** A call to action with one or two links. */
+export function CallToActionBlock({ block: { heading, text, links } }: { block: StaticBlockOf<'call-to-action'> }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="page-block band block-call">

@@ -1,15 +1,15 @@
 import { InlineView } from '../markdown/markdown-view.tsx';
-import { Question } from '../question.tsx';
+import { FaqQuestion } from '../faq-question.tsx';
 import { BlockFrame } from './block-frame.tsx';
-import type { Written } from './written-block.ts';
+import type { StaticBlockOf } from './static-block.ts';
 
-export const FaqBlock = ({ block: { heading, items } }: { block: Written<'faq'> }) => (
+export const FaqBlock = ({ block: { heading, items } }: { block: StaticBlockOf<'faq'> }) => (
   <BlockFrame kind="faq" heading={heading}>
     <div className="questions">
       {items.map(({ question, answer }) => (
-        <Question key={question} question={question}>
+        <FaqQuestion key={question} question={question}>
           <InlineView words={answer} />
-        </Question>
+        </FaqQuestion>
       ))}
     </div>
   </BlockFrame>

@@ -1,8 +1,8 @@
 import { BlockFrame } from './block-frame.tsx';
-import type { Written } from './written-block.ts';
+import type { StaticBlockOf } from './static-block.ts';
 
-/** Two to four figures as large as they deserve. */
-export const FiguresBlock = ({ block: { figures } }: { block: Written<'figures'> }) => (
+/** Two to four large figures. */
+export const FiguresBlock = ({ block: { figures } }: { block: StaticBlockOf<'figures'> }) => (
   <BlockFrame kind="figures" heading={null} isBand>
     <dl>
       {figures.map(({ value, label }) => (

@@ -2,20 +2,20 @@ import { imageSrcSet, imageUrl } from '../../../platform/images/image-url.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { isWidePicture } from './is-wide-picture.ts';
-import type { BlockPicture } from './written-block.ts';
+import type { BlockPicture } from './static-block.ts';
 
 type FramedPictureProps = {
   picture: BlockPicture;
-  /** How wide the frame will be, by the width of the screen. */
+  /** The width of the frame by screen width, as in the `sizes` attribute. */
   sizes: string;
-  /** Left empty where the words beside it say the same. */
+  /** Empty when the text beside the picture says the same. */
   alt?: string;
   first?: boolean;
 };
 
 /**
- * A picture in a frame of 16:10, which leaves a car its nose and its tail. A wide one has its subject at the right, and a
- * cut around its middle would go through it: such a picture is sent whole, and the styles show its right part.
+ * A picture in a 16:10 frame, which does not crop a whole car. Wide pictures have their subject on the right, so a
+ * centred crop would cut it: they are sent uncropped and the styles show their right part.
  */
 export function FramedPicture({ picture, sizes, alt = picture.alt, first = false }: FramedPictureProps) {
   const { id, colour } = picture;
@@ -36,7 +36,7 @@ export function FramedPicture({ picture, sizes, alt = picture.alt, first = false
   );
 }
 
-/** A frame of 16:10 shows two thirds of a wide picture: the whole of it is half as wide again. */
+/** A 16:10 frame shows two thirds of a wide picture, so the image is 1.5 times as wide as the frame. */
 const widened = (sizes: string): string =>
   sizes.replaceAll(
     /([\d.]+)(vw|rem|px)(?=,|$)/g,

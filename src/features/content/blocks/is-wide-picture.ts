@@ -1,2 +1,2 @@
-/** Twice as wide as high, or nearly: made for words at its left, and so with its subject at the right. */
+/** About twice as wide as high: made for text on the left, with the subject on the right. */
 export const isWidePicture = ({ width, height }: { width: number; height: number }): boolean => width / height >= 1.9;

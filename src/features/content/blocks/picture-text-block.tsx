@@ -3,13 +3,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { MarkdownView } from '../markdown/markdown-view.tsx';
 import { FramedPicture } from './framed-picture.tsx';
-import type { Written } from './written-block.ts';
+import type { StaticBlockOf } from './static-block.ts';
 
-/** A picture with its words beside it; on a phone under it. */
+/** A picture with text beside it; on phones below it. */
 export function PictureTextBlock({
   block: { heading, text, picture, side, link },
 }: {
-  block: Written<'picture-text'>;
+  block: StaticBlockOf<'picture-text'>;
 }) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { InlineView } from '../markdown/markdown-view.tsx';
 import { BlockFrame } from './block-frame.tsx';
-import { columnsFor } from './columns-for.ts';
-import type { Written } from './written-block.ts';
+import { getGridColumns } from './grid-columns.ts';
+import type { StaticBlockOf } from './static-block.ts';
 
-/** What happens one after the other; the styles number them. */
-export const StepsBlock = ({ block: { heading, steps } }: { block: Written<'steps'> }) => (
+/** Numbered steps; the numbers come from the styles. */
+export const StepsBlock = ({ block: { heading, steps } }: { block: StaticBlockOf<'steps'> }) => (
   <BlockFrame kind="steps" heading={heading}>
-    <ol className={`block-grid steps columns-${columnsFor(steps.length)}`}>
+    <ol className={`block-grid steps columns-${getGridColumns(steps.length)}`}>
       {steps.map((step) => (
         <li key={step.heading}>
           <h3>{step.heading}</h3>

@@ -1,12 +1,12 @@
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import type { Written } from './written-block.ts';
+import type { StaticBlockOf } from './static-block.ts';
 import { BlockFrame } from './block-frame.tsx';
 
 /**
- * Scrolls sideways where it is wider than the screen, by keyboard too; its first column says what a row is about. On a
- * phone a row of more than two columns folds: its cells under each other, each beside the words of its column.
+ * Scrolls sideways where it is wider than the screen, also by keyboard. The first column holds row headers. On phones,
+ * rows with more than two columns stack their cells, each beside its column's header.
  */
-export const TableBlock = ({ block: { heading, head, rows, note } }: { block: Written<'table'> }) => (
+export const TableBlock = ({ block: { heading, head, rows, note } }: { block: StaticBlockOf<'table'> }) => (
   <BlockFrame kind="table" heading={heading}>
     <ScrollRegion label={`Table: ${heading ?? head.join(', ')}`}>
       <table {...(head.length > 2 && { className: 'table-folds' })}>

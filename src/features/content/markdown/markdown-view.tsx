@@ -2,11 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { Inline, MarkdownBlock } from './markdown.ts';
 
-/** A text of a page, below the page's own heading. */
+/** Rendered Markdown. Headings start at h2, below the page's own. */
 export const MarkdownView = ({ blocks }: { blocks: readonly MarkdownBlock[] }) =>
   withParts('div', { className: 'prose' }, blocks.map(shownBlock));
 
-/** A text never changes its order: its parts are given one by one, and need no keys. */
+/** Spread as arguments: the order never changes, so the elements need no keys. */
 const withParts = (element: string, attributes: { className?: string; id?: string }, parts: ReactNode[]) =>
   createElement(element, attributes, ...parts);
 
@@ -17,7 +17,7 @@ function shownBlock(block: MarkdownBlock): ReactNode {
   return withParts(block.isNumbered ? 'ol' : 'ul', {}, items);
 }
 
-/** Words within a line that an element of its own holds. */
+/** Inline content without a surrounding element. */
 export const InlineView = ({ words }: { words: readonly Inline[] }) =>
   createElement(Fragment, null, ...words.map(shownWord));
 

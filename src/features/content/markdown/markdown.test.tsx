@@ -36,22 +36,22 @@ it.each([
   ],
   ['Windows lines', 'a\r\n\r\nb', '<p>a</p><p>b</p>'],
   ['nothing', ' \n', ''],
-])('reads %s', (_what, source, html) => {
+])('parses %s', (_what, source, html) => {
   expect(shown(source)).toBe(html);
 });
 
 it.each(['javascript:alert`1`', '//evil.example', '/\\evil.example', 'data:text/html,x', 'http://plain.example'])(
-  'makes no link to %s',
+  'does not link to %s',
   (href) => {
     expect(shown(`[a](${href})`)).not.toContain('<a');
   },
 );
 
-it('takes HTML for text', () => {
+it('treats HTML as text', () => {
   expect(shown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
 });
 
-it('shows an escaped text as it is, whatever it is', () => {
+it('shows any escaped text literally', () => {
   const word = fc.string({ unit: fc.constantFrom('a', '1', ' ', ...'*[]()#-+.\\<_`!&') });
   fc.assert(
     fc.property(word, (text) => {
@@ -61,6 +61,6 @@ it('shows an escaped text as it is, whatever it is', () => {
   );
 });
 
-it.each(['*', '**', '[', '[a](', '**a ', '\\\\', '# ', '- '])('is done at once with %s that never ends', (mark) => {
+it.each(['*', '**', '[', '[a](', '**a ', '\\\\', '# ', '- '])('takes linear time for unclosed %s', (mark) => {
   expect(parseMarkdown(mark.repeat(200_000))).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import type { Inline } from './markdown.ts';
 
 const punctuation = '!-/:-@[-`{-~';
-/** What stands between two marks: anything but the mark, unless it is escaped. No part can be read in two ways. */
+/**
+ * The text between two markers: anything but the marker, unless escaped. Unambiguous, so matching takes linear time.
+ */
 const within = (marks: string) => `((?:\\\\.|[^\\\\${marks}])+)`;
 
 const marked = new RegExp(
@@ -14,13 +16,13 @@ const marked = new RegExp(
   'gs',
 );
 
-/** Emphasis, links and escapes; whatever is none of them stays as it was written. */
+/** Parses emphasis, links and escapes; everything else stays as written. */
 export function parseInline(text: string): Inline[] {
-  const words: Inline[] = [];
+  const inlines: Inline[] = [];
   const say = (plain: string): void => {
-    const last = words.at(-1);
-    if (typeof last === 'string') words[words.length - 1] = last + plain;
-    else if (plain !== '') words.push(plain);
+    const last = inlines.at(-1);
+    if (typeof last === 'string') inlines[inlines.length - 1] = last + plain;
+    else if (plain !== '') inlines.push(plain);
   };
   let read = 0;
   for (const match of text.matchAll(marked)) {
@@ -28,18 +30,19 @@ export function parseInline(text: string): Inline[] {
     say(text.slice(read, match.index));
     read = match.index + whole.length;
     if (escaped !== undefined) say(escaped);
-    else if (strong !== undefined) words.push({ strong: parseInline(strong) });
-    else if (em !== undefined) words.push({ em: parseInline(em) });
-    else if (label !== undefined && href !== undefined && isSafe(href)) words.push({ link: parseInline(label), href });
+    else if (strong !== undefined) inlines.push({ strong: parseInline(strong) });
+    else if (em !== undefined) inlines.push({ em: parseInline(em) });
+    else if (label !== undefined && href !== undefined && isSafe(href))
+      inlines.push({ link: parseInline(label), href });
     else say(whole);
   }
   say(text.slice(read));
-  return words;
+  return inlines;
 }
 
-/** A path on the site, a place on the page, or an address that can run no script. */
+/** A path on the site, a fragment, or an address that cannot run a script. */
 const isSafe = (href: string): boolean => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(href);
 
-/** Text that is to be read as it is, be it full of marks. */
+/** Escapes Markdown markers, so that the text is shown literally. */
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(new RegExp(`[${punctuation}]`, 'g'), String.raw`\$&`);

@@ -1,23 +1,23 @@
-import { type MarkdownBlock, plainWords } from './markdown.ts';
+import { type MarkdownBlock, inlineToText } from './markdown.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** A block as it is gathered line by line; only a list has more than one text. */
+/** A block under construction; only a list has several texts. */
 type Draft = { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; level: 2 | 3; texts: string[] };
 
-/** The names that the headings of a page have taken: several texts of one page share them. */
-export type HeadingNames = Map<string, number>;
+/** How often each heading id was used. Several texts of one page share it. */
+export type HeadingIds = Map<string, number>;
 
-/** Headings, paragraphs and lists. HTML is text like any other: nothing that is written here becomes an element. */
-export function parseMarkdown(source: string, names: HeadingNames = new Map()): MarkdownBlock[] {
-  return draftsOf(source).map(({ kind, level, texts }): MarkdownBlock => {
+/** Parses headings, paragraphs and lists. HTML is treated as text and never becomes an element. */
+export function parseMarkdown(source: string, names: HeadingIds = new Map()): MarkdownBlock[] {
+  return parseDrafts(source).map(({ kind, level, texts }): MarkdownBlock => {
     const [words = [], ...more] = texts.map((text) => parseInline(text));
     if (kind === 'paragraph') return { kind, words };
-    if (kind === 'heading') return { kind, level, id: freshName(plainWords(words), names), words };
+    if (kind === 'heading') return { kind, level, id: freshName(inlineToText(words), names), words };
     return { kind: 'list', isNumbered: kind === 'numbers', items: [words, ...more] };
   });
 }
 
-function draftsOf(source: string): Draft[] {
+function parseDrafts(source: string): Draft[] {
   const drafts: Draft[] = [];
   const begin = (kind: Draft['kind'], text: string, level: Draft['level'] = 2) =>
     drafts.push({ kind, level, texts: [text] });
@@ -40,8 +40,8 @@ function draftsOf(source: string): Draft[] {
   return drafts;
 }
 
-/** What a heading is called in an address: 'What we collect' is `part-what-we-collect`, a second one `…-2`. */
-function freshName(heading: string, names: HeadingNames): string {
+/** The id of a heading: 'What we collect' is `part-what-we-collect`, a second one `…-2`. */
+function freshName(heading: string, names: HeadingIds): string {
   const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const name = ['part', ...words].join('-');
   const times = (names.get(name) ?? 0) + 1;

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeDelivered } from '../../../../tests/support/delivered-lead.ts';
-import { formKindNames } from '../form/form-kind-name.ts';
-import { confirmationSmsOf } from './confirmation-sms.ts';
+import { makeDelivered } from '../../../../tests/support/fixtures/delivered-lead.ts';
+import { formKindNames } from '../../forms/form-kind-name.ts';
+import { buildConfirmationSms } from './confirmation-sms.ts';
 import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
 
 describe('the text message to a visitor', () => {
   test.each(formKindNames)('of the form %s is one message in the alphabet of phones', (form) => {
-    const text = confirmationSmsOf(makeDelivered(form));
-    expect(text).toMatch(/^Perth Cars: (?:Thanks|You have begun)/);
+    const text = buildConfirmationSms(makeDelivered(form));
+    expect(text).toMatch(/^Perth Cars: (?:Thanks|You've started)/);
     expect(text).toContain('Call us: (08) 9300 1111.');
     expect(fitsOneSms(text)).toBe(true);
     expect(toGsm(text)).toBe(text);
@@ -19,17 +19,17 @@ describe('the text message to a visitor', () => {
       dealership: { ...dealership, name: 'The Great Southern Motor Company of Albany & Districts' },
       car: car && { ...car, name: `2021 ${'Very long name '.repeat(8)}` },
     });
-    const text = confirmationSmsOf(long);
+    const text = buildConfirmationSms(long);
     expect(text).toContain('The Great Southern Motor Company of Albany & Districts: Thanks');
     expect(text).toContain('(08) 9300 1111');
     expect(fitsOneSms(text)).toBe(true);
     const endless = makeDelivered('enquiry', { dealership: { ...dealership, name: 'x'.repeat(200) } });
-    expect(confirmationSmsOf(endless)).toBe('Thanks, your message is with us.');
+    expect(buildConfirmationSms(endless)).toBe("Thanks, we've got your message.");
   });
 
   it('repeats no word of the visitor', () => {
     const lead = { name: 'evil.example', message: 'evil.example', values: { your_model: 'evil.example' } };
-    expect(confirmationSmsOf(makeDelivered('service', { lead }))).not.toContain('evil');
+    expect(buildConfirmationSms(makeDelivered('service', { lead }))).not.toContain('evil');
   });
 });
 

@@ -1,23 +1,23 @@
 import type { DeliveredLead } from './delivered-lead.ts';
-import { printPhone } from '../../sites/print-phone.ts';
+import { formatPhone } from '../../sites/phone-numbers/format-phone.ts';
 import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
-import { thanksFor } from './thanks-for.ts';
+import { getConfirmationCopy } from './confirmation-copy.ts';
 
-/** Tells a visitor the same as the mail, in one message of 160 characters and in words of ours alone. */
-export function confirmationSmsOf(delivered: DeliveredLead): string {
+/** The confirmation as one SMS of 160 characters. Contains none of the sender's own text. */
+export function buildConfirmationSms(delivered: DeliveredLead): string {
   const { dealership, location, car } = delivered;
-  const { heading } = thanksFor(delivered);
+  const { heading } = getConfirmationCopy(delivered);
   const phone = location?.phone ?? dealership.phone;
   const about = car ? ` (${car.name})` : '';
-  const call = phone === null ? '' : ` Call us: ${printPhone(phone)}.`;
-  const automatic = ' Please do not reply here.';
-  // What matters least goes first, until the rest fits.
+  const call = phone === null ? '' : ` Call us: ${formatPhone(phone)}.`;
+  const noReply = ' Please do not reply to this number.';
+  // Shorter and shorter, least important part first.
   const drafts = [
-    `${dealership.name}: ${heading}${about}.${call}${automatic}`,
+    `${dealership.name}: ${heading}${about}.${call}${noReply}`,
     `${dealership.name}: ${heading}${about}.${call}`,
     `${dealership.name}: ${heading}.${call}`,
     `${dealership.name}: ${heading}.`,
     `${heading}.`,
   ].map(toGsm);
-  return drafts.find(fitsOneSms) ?? 'Thanks, your message is with us.';
+  return drafts.find(fitsOneSms) ?? 'Thanks, we’ve got your message.';
 }

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
-import { deliveryJob } from './delivery-queues.server.ts';
+import { buildDeliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries } from './delivery-tables.server.ts';
-import { plannedColumns } from './planned-delivery-store.server.ts';
+import { plannedColumns } from './delivery-plan-store.server.ts';
 
 export type DeadLetter = {
   id: string;
@@ -17,7 +17,7 @@ export type DeadLetter = {
   at: Date | null;
 };
 
-/** What could not be delivered, the oldest first. */
+/** Failed deliveries, oldest first. */
 export const listDeadLetters = (scope: PlatformScope): Promise<DeadLetter[]> =>
   scope.run((tx) =>
     tx
@@ -36,33 +36,33 @@ export const listDeadLetters = (scope: PlatformScope): Promise<DeadLetter[]> =>
       .orderBy(asc(leadDeliveries.createdAt)),
   );
 
-/** Sends dead letters on their way again, for another two days. @returns how many there were */
-export const reviveDeadLetters = (
+/** Retries failed deliveries for another two days. @returns how many */
+export const retryDeadLetters = (
   scope: PlatformScope,
   which: readonly string[] | 'all',
   jobs: JobSender,
 ): Promise<number> =>
   scope.run(async (tx) => {
     const dead = eq(leadDeliveries.state, 'dead');
-    const revived = await tx
+    const retried = await tx
       .update(leadDeliveries)
       .set({ state: 'pending', finishedAt: null })
       .where(which === 'all' ? dead : and(dead, inArray(leadDeliveries.id, [...which])))
-      .returning({ ...plannedColumns, dealershipId: leadDeliveries.dealershipId });
-    // Under ids of their own: those of the jobs that failed may still be taken.
+      .returning(plannedColumns);
+    // With new job ids: those of the failed jobs may still exist.
     await jobs.send(
       tx,
-      revived.map((delivery) => deliveryJob(delivery.dealershipId, delivery, randomUUID())),
+      retried.map((delivery) => buildDeliveryJob(delivery, randomUUID())),
     );
-    return revived.length;
+    return retried.length;
   });
 
 export type DeliveryCounts = { pending: number; dead: number; oldestPendingSeconds: number };
 
-/** What is still to go out, since when, and what could not. */
+/** Counts pending and failed deliveries. */
 export const countDeliveries = (scope: PlatformScope): Promise<DeliveryCounts> =>
   scope.run(async (tx) => {
-    // What a visitor is still at is not late.
+    // Deliveries that wait for the visitor to finish are not counted as pending.
     const pending = sql`filter (where ${leadDeliveries.state} = 'pending' and ${leadDeliveries.dueAt} <= app.now())`;
     const [counts] = await tx
       .select({

@@ -1,43 +1,46 @@
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { storable, trySending } from '../../messages/try-sending.server.ts';
+import { toStorableText, sendAndRecord } from '../../messages/send-and-record.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type Channels, sendThrough } from './channels.server.ts';
+import { type Channels, sendDelivery } from './send-delivery.server.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
-import { type DeliveryJobData, readDeliveryJob } from './delivery-queues.server.ts';
-import { beginAttempt, type BegunDelivery, recordFailure, recordSent } from './delivery-store.server.ts';
+import { type DeliveryJobData, parseDeliveryJob } from './delivery-queues.server.ts';
+import { startAttempt, type StartedDelivery, recordFailure, recordSent } from './delivery-store.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
+import type { FormsSection } from '../../forms/form-config.ts';
+import type { TextsSection } from '../../sites/config/text-config.ts';
+import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
-export type DeliveryTools = Channels & {
+export type DeliveryDependencies = Channels & {
   database: Database;
-  siteOf(id: number): Promise<Site>;
-  /** Where a site's pages are found from outside. */
+  siteOf(id: number): Promise<Site<FormsSection & TextsSection & ThemeSection>>;
+  /** The site's public origin. */
   originOf(site: Site): string;
   onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
 };
 
 /**
- * Tries to deliver one message: notes the try down, sends outside any transaction, notes down how it went. What was
- * sent is never sent again. Who is killed after sending and before noting it down sends it twice, under the same id.
+ * Attempts one delivery: records the attempt, sends outside any transaction, records the outcome. A delivery recorded as
+ * sent is never sent again. A process killed between sending and recording causes a second copy with the same id.
  */
 export const deliverLead =
-  (tools: DeliveryTools): JobHandler =>
+  (tools: DeliveryDependencies): JobHandler =>
   async (data) => {
-    const job = readDeliveryJob(data);
+    const job = parseDeliveryJob(data);
     const scope = tools.database.forDealership(job.dealershipId);
-    const begun = await beginAttempt(scope, job.deliveryId);
-    if (!begun) return 'done';
-    const { delivery } = begun;
-    return trySending({
-      send: async () => sendThrough(tools, delivery, await describe(tools, begun)),
+    const started = await startAttempt(scope, job.deliveryId);
+    if (!started) return 'done';
+    const { delivery } = started;
+    return sendAndRecord({
+      send: async () => sendDelivery(tools, delivery, await describe(tools, started)),
       recordSent: ({ answer, content }) =>
-        recordSent(scope, delivery, { answer: storable(answer), content: storable(content) }),
+        recordSent(scope, delivery, { answer: toStorableText(answer), content: toStorableText(content) }),
       recordFailure: (error) => recordFailure(scope, delivery, error),
       onOutcome: (outcome, err) => tools.onOutcome(delivery.channel, outcome, { ...job, err }),
     });
   };
 
-async function describe(tools: DeliveryTools, { lead }: BegunDelivery): Promise<DeliveredLead> {
+async function describe(tools: DeliveryDependencies, { lead }: StartedDelivery): Promise<DeliveredLead> {
   const { siteId, ...rest } = lead;
   const site = await tools.siteOf(siteId);
   const { id, name, slug, config } = site;

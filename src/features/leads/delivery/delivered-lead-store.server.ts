@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { preparedOn } from '../../../platform/postgres/prepared-on.ts';
-import { carImages, cars } from '../../inventory/car-tables.server.ts';
-import { directionsTo } from '../../locations/directions-to.ts';
+import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
+import { carImages, cars } from '../../cars/car-tables.server.ts';
+import { buildDirectionsUrl } from '../../locations/map/build-directions-url.ts';
 import {
   locationManufacturers,
   locations,
   openingHours,
   specialHours,
 } from '../../locations/location-tables.server.ts';
-import type { Hours } from '../../locations/opening-hours.ts';
+import type { HoursSource } from '../../locations/opening-hours/opening-hours.ts';
 import { dealerships, manufacturers } from '../../sites/site-tables.server.ts';
 import { leads } from '../lead-tables.server.ts';
 import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
-/** A lead with what its dealership knows about it; the website that it came from is not the dealership's to read. */
+/** A lead as its dealership can read it. The site is added by the caller: a dealership cannot read sites. */
 export type LeadOfDealership = Omit<DeliveredLead, 'site'> & { siteId: number };
 
-/** Within the transaction of a dealership's handle. */
+/** Within a transaction of the dealership's scope. */
 export async function findLeadOfDealership(tx: Transaction, leadId: string): Promise<LeadOfDealership | undefined> {
   const [row] = await leadById(tx).execute({ leadId });
   if (!row) return undefined;
@@ -37,19 +37,19 @@ export async function findLeadOfDealership(tx: Transaction, leadId: string): Pro
         state: location.state,
         postcode: location.postcode,
       },
-      directions: directionsTo(location),
+      directions: buildDirectionsUrl(location),
       contact_detail: { opening_hours: hours, special_hours: special },
     },
     car: row.car.id === null ? null : (row.car as DeliveredCar),
   };
 }
 
-/** As app.plan_deliveries() reads it. */
+/** The same location as getLeadLocation() in plan-deliveries.ts. */
 const chosenLocation = sql`case when ${leads.values} ->> 'location_id' ~ '^[0-9]{1,9}$'
   then (${leads.values} ->> 'location_id')::int end`;
 
-/** Whoever asked for leads like this one before whoever takes all of them. */
-const itsInbox = sql<
+/** The mailbox that the lead went to: a route for its category or location before one for all leads. */
+const leadInbox = sql<
   string | null
 >`(select d.target from ${leadDeliveries} d left join ${leadRoutes} r on r.id = d.route_id
   where d.lead_id = ${leads.id} and d.channel = 'email' and d.state <> 'dead'
@@ -82,7 +82,7 @@ const carColumns = {
     where ${carImages.carId} = ${cars.id} order by ${carImages.position} limit 1)`,
 };
 
-const leadById = preparedOn((tx) =>
+const leadById = preparePerConnection((tx) =>
   tx
     .select({
       siteId: leads.siteId,
@@ -119,7 +119,7 @@ const leadById = preparedOn((tx) =>
         postcode: dealerships.postcode,
         make: onlyMake,
       },
-      inbox: itsInbox,
+      inbox: leadInbox,
       location: {
         name: locations.name,
         phone: locations.phone,
@@ -131,9 +131,9 @@ const leadById = preparedOn((tx) =>
         long: locations.long,
         place_url: locations.placeUrl,
       },
-      hours: sql<Hours['contact_detail']['opening_hours']>`(select coalesce(jsonb_agg(to_jsonb(h)), '[]')
+      hours: sql<HoursSource['contact_detail']['opening_hours']>`(select coalesce(jsonb_agg(to_jsonb(h)), '[]')
         from ${openingHours} h where h.location_id = ${locations.id})`,
-      special: sql<Hours['contact_detail']['special_hours']>`(select coalesce(jsonb_agg(to_jsonb(s)), '[]')
+      special: sql<HoursSource['contact_detail']['special_hours']>`(select coalesce(jsonb_agg(to_jsonb(s)), '[]')
         from ${specialHours} s where s.location_id = ${locations.id})`,
       car: carColumns,
     })

@@ -1,6 +1,6 @@
-import type { Car } from '../../inventory/car.ts';
-import type { Hours } from '../../locations/opening-hours.ts';
-import type { AustralianState } from '../../sites/dealership.ts';
+import type { Car } from '../../cars/car.ts';
+import type { HoursSource } from '../../locations/opening-hours/opening-hours.ts';
+import type { AustralianState } from '../../sites/dealerships/dealership.ts';
 import type { Lead } from '../lead.ts';
 
 export type DeliveredCar = Pick<
@@ -24,7 +24,7 @@ export type DeliveredCar = Pick<
 
 type Address = { street: string; city: string; state: AustralianState; postcode: string };
 
-/** A lead with everything that a message about it says: whose it is, where it came from, which car it is about. */
+/** A lead with everything that messages about it contain: its site, dealership, location and car. */
 export type DeliveredLead = {
   lead: Lead & { createdAt: Date };
   site: {
@@ -36,9 +36,9 @@ export type DeliveredLead = {
     /** The colour of its buttons, as `#1f4a8a`. */
     brand: string;
     noPrice: string;
-    /** What it calls one of its cars: `car`, `van`. */
+    /** The site's word for a car: `car`, `van`. */
     noun: string;
-    /** Caravans are not driven. */
+    /** Sells caravans, which are inspected instead of driven. */
     isTowed: boolean;
   };
   dealership: {
@@ -49,13 +49,13 @@ export type DeliveredLead = {
     email: string;
     licenceNumber: string | null;
     address: Address;
-    /** The one make that its places sell, where it is one. */
+    /** The make that its locations sell, if there is only one. */
     make: string | null;
   };
-  /** The mailbox of the dealership that this lead goes to. */
+  /** The dealership's mailbox for this lead. */
   inbox: string;
-  /** The place that was chosen, or where the car stands. */
-  location: (Hours & { name: string; phone: string | null; address: Address; directions: string }) | null;
-  /** As it is now; nothing where it was removed. What it was when somebody asked is in the lead's values. */
+  /** The chosen location, otherwise the car's. */
+  location: (HoursSource & { name: string; phone: string | null; address: Address; directions: string }) | null;
+  /** The car as it is now; null if it was removed. The lead's values have it as it was at the time of the enquiry. */
   car: DeliveredCar | null;
 };

@@ -5,25 +5,28 @@ import type { DeliveryChannel } from './delivery.ts';
 
 const twoDays = 2 * 86_400;
 
-/** One for each way out: a mail server that hangs keeps no webhook waiting. */
+/** One per transport, so that a hanging mail server delays no webhook. */
 export const deliveryQueueNames = { mail: 'lead-mail', sms: 'lead-sms', webhook: 'lead-webhook' } as const;
 export const deadLetterQueue = 'lead-dead-letters';
 
-/** The queues of deliveries, and the one that takes what could not be delivered in two days. */
+/** The delivery queues, and the dead-letter queue for deliveries that failed for two days. */
 export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
-  queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, { retrySeconds, patienceSeconds });
+  queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, {
+    retrySeconds,
+    retryForSeconds: patienceSeconds,
+  });
 
-export type PlannedDelivery = { id: string; channel: DeliveryChannel; group_key: string };
+export type PlannedDelivery = { id: string; dealership_id: number; channel: DeliveryChannel; group_key: string };
 
-/** The job of a delivery. It names the dealership, in whose scope alone the delivery can be read. */
-export const deliveryJob = (dealershipId: number, planned: PlannedDelivery, id = planned.id): Job => ({
-  queue: queueOf(planned.channel),
+/** The job of a delivery. It names the dealership, whose scope is needed to read the delivery. */
+export const buildDeliveryJob = (planned: PlannedDelivery, id = planned.id): Job => ({
+  queue: getQueue(planned.channel),
   id,
   group: planned.group_key,
-  data: { deliveryId: planned.id, dealershipId },
+  data: { deliveryId: planned.id, dealershipId: planned.dealership_id },
 });
 
-function queueOf(channel: DeliveryChannel): string {
+function getQueue(channel: DeliveryChannel): string {
   switch (channel) {
     case 'webhook':
       return deliveryQueueNames.webhook;
@@ -39,8 +42,9 @@ function queueOf(channel: DeliveryChannel): string {
 
 export type DeliveryJobData = { deliveryId: string; dealershipId: number };
 
-/** @throws where it is not the payload of such a job. */
-export function readDeliveryJob({ deliveryId, dealershipId }: Readonly<Record<string, unknown>>): DeliveryJobData {
-  if (typeof deliveryId !== 'string' || typeof dealershipId !== 'number') throw new Error('this is no delivery');
+/** @throws if it is not the payload of a delivery job */
+export function parseDeliveryJob({ deliveryId, dealershipId }: Readonly<Record<string, unknown>>): DeliveryJobData {
+  if (typeof deliveryId !== 'string' || typeof dealershipId !== 'number')
+    throw new Error('not the payload of a delivery job');
   return { deliveryId, dealershipId };
 }

@@ -2,55 +2,55 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
-import { preparedOn } from '../../../platform/postgres/prepared-on.ts';
+import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
 import { findLeadOfDealership, type LeadOfDealership } from './delivered-lead-store.server.ts';
-import { deliveryJob } from './delivery-queues.server.ts';
+import { buildDeliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries, leadDeliveryAttempts, leadRoutes } from './delivery-tables.server.ts';
 import type { Delivery } from './delivery.ts';
-import { plannedColumns } from './planned-delivery-store.server.ts';
+import { plannedColumns } from './delivery-plan-store.server.ts';
 
-export type BegunDelivery = { delivery: Delivery; lead: LeadOfDealership };
+export type StartedDelivery = { delivery: Delivery; lead: LeadOfDealership };
 
-/** Notes down that a delivery is tried, and gives everything that it needs; nothing where it has ended already. */
-export const beginAttempt = (scope: DealershipScope, id: string): Promise<BegunDelivery | undefined> =>
+/** Records the start of an attempt and returns what it needs; undefined if the delivery has ended already. */
+export const startAttempt = (scope: DealershipScope, id: string): Promise<StartedDelivery | undefined> =>
   scope.run(async (tx) => {
-    const [begun] = await begin(tx).execute({ id });
-    if (!begun) return undefined;
-    await noteAttempt(tx).execute({ id, dealershipId: scope.dealershipId, number: begun.number });
-    const lead = await findLeadOfDealership(tx, begun.leadId);
+    const [started] = await markStarted(tx).execute({ id });
+    if (!started) return undefined;
+    await insertAttempt(tx).execute({ id, dealershipId: scope.dealershipId, number: started.number });
+    const lead = await findLeadOfDealership(tx, started.leadId);
     const delivery = await findDelivery(tx, id);
     if (!lead || !delivery) throw new Error(`delivery ${id} has lost its lead`);
     return { delivery, lead };
   });
 
-// These run for every message: written once for each connection, they take half as long.
+// These run for every delivery; preparing them once per connection halves their time.
 
-const itsId = sql.placeholder('id');
+const idParam = sql.placeholder('id');
 
-/** Where its route points by now: an address may have been corrected since. */
-const presentTarget = sql`coalesce((select route.target from ${leadRoutes} route
+/** The present address of its route, which may have been corrected. */
+const currentTarget = sql`coalesce((select route.target from ${leadRoutes} route
   where route.id = ${leadDeliveries.routeId} and route.channel = ${leadDeliveries.channel}), ${leadDeliveries.target})`;
 
-const begin = preparedOn((tx) =>
+const markStarted = preparePerConnection((tx) =>
   tx
     .update(leadDeliveries)
-    .set({ attempts: sql`${leadDeliveries.attempts} + 1`, target: presentTarget })
-    .where(and(eq(leadDeliveries.id, itsId), eq(leadDeliveries.state, 'pending')))
+    .set({ attempts: sql`${leadDeliveries.attempts} + 1`, target: currentTarget })
+    .where(and(eq(leadDeliveries.id, idParam), eq(leadDeliveries.state, 'pending')))
     .returning({ leadId: leadDeliveries.leadId, number: leadDeliveries.attempts })
     .prepare('begin_delivery'),
 );
 
-const noteAttempt = preparedOn((tx) =>
+const insertAttempt = preparePerConnection((tx) =>
   tx
     .insert(leadDeliveryAttempts)
-    .values({ deliveryId: itsId, dealershipId: sql.placeholder('dealershipId'), number: sql.placeholder('number') })
+    .values({ deliveryId: idParam, dealershipId: sql.placeholder('dealershipId'), number: sql.placeholder('number') })
     .prepare('note_attempt'),
 );
 
 const about = alias(leadDeliveries, 'about');
 
-const deliveryById = preparedOn((tx) =>
+const deliveryById = preparePerConnection((tx) =>
   tx
     .select({
       id: leadDeliveries.id,
@@ -66,35 +66,35 @@ const deliveryById = preparedOn((tx) =>
     .from(leadDeliveries)
     .leftJoin(leadRoutes, eq(leadRoutes.id, leadDeliveries.routeId))
     .leftJoin(about, eq(about.id, leadDeliveries.aboutId))
-    .where(eq(leadDeliveries.id, itsId))
+    .where(eq(leadDeliveries.id, idParam))
     .prepare('delivery_by_id'),
 );
 
 async function findDelivery(tx: Transaction, id: string): Promise<Delivery | undefined> {
   const [row] = await deliveryById(tx).execute({ id });
   if (!row) return undefined;
-  // Where every try was cut off, none has left an error.
-  const error = row.about?.lastError ?? 'Every try was cut off.';
+  // If every attempt was interrupted, none has recorded an error.
+  const error = row.about?.lastError ?? 'Every attempt was interrupted.';
   return { ...row, about: row.about && { channel: row.about.channel, target: row.about.target, error } };
 }
 
-type Tried = Pick<Delivery, 'id' | 'attempt'>;
+type Attempt = Pick<Delivery, 'id' | 'attempt'>;
 
-/** It went out: what, and what the other end said. */
-export const recordSent = (scope: DealershipScope, tried: Tried, went: { answer: string; content: string }) =>
+/** Records a sent delivery: its content and the receiver's response. */
+export const recordSent = (scope: DealershipScope, attempted: Attempt, sent: { answer: string; content: string }) =>
   scope.run(async (tx) => {
-    await markSent(tx).execute({ id: tried.id, ...went });
-    await recordOutcome(tx, tried, { outcome: 'sent', detail: went.answer });
+    await markSent(tx).execute({ id: attempted.id, ...sent });
+    await recordOutcome(tx, attempted, { outcome: 'sent', detail: sent.answer });
   });
 
-/** It did not go out this time. */
-export const recordFailure = (scope: DealershipScope, tried: Tried, error: string): Promise<void> =>
+/** Records a failed attempt. */
+export const recordFailure = (scope: DealershipScope, attempted: Attempt, error: string): Promise<void> =>
   scope.run(async (tx) => {
-    await tx.update(leadDeliveries).set({ lastError: error }).where(eq(leadDeliveries.id, tried.id));
-    await recordOutcome(tx, tried, { outcome: 'failed', detail: error });
+    await tx.update(leadDeliveries).set({ lastError: error }).where(eq(leadDeliveries.id, attempted.id));
+    await recordOutcome(tx, attempted, { outcome: 'failed', detail: error });
   });
 
-const markSent = preparedOn((tx) =>
+const markSent = preparePerConnection((tx) =>
   tx
     .update(leadDeliveries)
     .set({
@@ -103,18 +103,23 @@ const markSent = preparedOn((tx) =>
       answer: sql`${sql.placeholder('answer')}`,
       content: sql`${sql.placeholder('content')}`,
     })
-    .where(eq(leadDeliveries.id, itsId))
+    .where(eq(leadDeliveries.id, idParam))
     .prepare('mark_delivery_sent'),
 );
 
-const recordOutcome = (tx: Transaction, { id, attempt }: Tried, how: { outcome: 'sent' | 'failed'; detail: string }) =>
-  markAttempt(tx).execute({ id, attempt, ...how });
+const recordOutcome = (
+  tx: Transaction,
+  { id, attempt }: Attempt,
+  result: { outcome: 'sent' | 'failed'; detail: string },
+) => markAttempt(tx).execute({ id, attempt, ...result });
 
-const markAttempt = preparedOn((tx) =>
+const markAttempt = preparePerConnection((tx) =>
   tx
     .update(leadDeliveryAttempts)
     .set({ outcome: sql`${sql.placeholder('outcome')}`, detail: sql`${sql.placeholder('detail')}` })
-    .where(and(eq(leadDeliveryAttempts.deliveryId, itsId), eq(leadDeliveryAttempts.number, sql.placeholder('attempt'))))
+    .where(
+      and(eq(leadDeliveryAttempts.deliveryId, idParam), eq(leadDeliveryAttempts.number, sql.placeholder('attempt'))),
+    )
     .prepare('mark_attempt'),
 );
 
@@ -124,10 +129,14 @@ export type DeadDelivery = Pick<Delivery, 'id' | 'leadId' | 'channel' | 'target'
 };
 
 /**
- * Gives a delivery up, and in the same transaction sends word of it to the dealership's own address, unless that is
- * what could not be reached. Nothing where it has ended already.
+ * Gives up on a delivery and, in the same transaction, plans a mail about it to the dealership's own address, unless that
+ * is the address that failed. Undefined if the delivery has ended already.
  */
-export const buryDelivery = (scope: DealershipScope, id: string, jobs: JobSender): Promise<DeadDelivery | undefined> =>
+export const markDeliveryDead = (
+  scope: DealershipScope,
+  id: string,
+  jobs: JobSender,
+): Promise<DeadDelivery | undefined> =>
   scope.run(async (tx) => {
     const [dead] = await tx
       .update(leadDeliveries)
@@ -147,7 +156,7 @@ export const buryDelivery = (scope: DealershipScope, id: string, jobs: JobSender
       .from(dealerships)
       .where(eq(dealerships.id, scope.dealershipId));
     if (!dealership || dead.channel === 'undelivered' || dead.target === dealership.email) return dead;
-    const [word] = await tx
+    const [notice] = await tx
       .insert(leadDeliveries)
       .values({
         leadId: dead.leadId,
@@ -157,6 +166,6 @@ export const buryDelivery = (scope: DealershipScope, id: string, jobs: JobSender
         aboutId: dead.id,
       })
       .returning(plannedColumns);
-    if (word) await jobs.send(tx, [deliveryJob(scope.dealershipId, word)]);
+    if (notice) await jobs.send(tx, [buildDeliveryJob(notice)]);
     return dead;
   });

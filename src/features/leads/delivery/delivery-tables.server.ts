@@ -20,7 +20,7 @@ import type { DeliveryChannel, DeliveryState, RouteChannel } from './delivery.ts
 
 const now = sql`app.now()`;
 
-/** Where a dealership wants its leads. No website ever reads one: they hold addresses and secrets. */
+/** Where a dealership wants its leads. Hidden from websites: routes contain addresses and secrets. */
 export const leadRoutes = pgTable(
   'lead_routes',
   {
@@ -28,7 +28,7 @@ export const leadRoutes = pgTable(
     dealershipId: ownDealership(),
     channel: text().$type<RouteChannel>().notNull(),
     target: text().notNull(), // an email address, or the webhook's URL
-    secret: text(), // what a webhook is signed with
+    secret: text(), // the signing secret of a webhook
     categories: text().array().notNull().default([]), // or subcategories; none means all
     locationIds: integer().array().notNull().default([]), // none means all
     enabled: boolean().notNull().default(true),
@@ -41,7 +41,7 @@ export const leadRoutes = pgTable(
   ],
 );
 
-/** Everything that goes out about a lead, one row for each receiver, made in the lead's own transaction. */
+/** Deliveries of a lead, one row per receiver, created in the lead's own transaction. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -52,19 +52,19 @@ export const leadDeliveries = pgTable(
     dealershipId: integer()
       .notNull()
       .references(() => dealerships.id),
-    // A route that is removed takes no record with it.
+    // Deliveries outlive their route.
     routeId: integer().references(() => leadRoutes.id, { onDelete: 'set null' }),
     channel: text().$type<DeliveryChannel>().notNull(),
     target: text().notNull(),
-    isUpdate: boolean().notNull().default(false), // the receiver may know the lead already; it says more by now
-    aboutId: uuid().references((): AnyPgColumn => leadDeliveries.id), // the delivery that an `undelivered` speaks of
+    isUpdate: boolean().notNull().default(false), // the receiver may have got an earlier state of the lead
+    aboutId: uuid().references((): AnyPgColumn => leadDeliveries.id), // the failed delivery that an `undelivered` reports
     state: text().$type<DeliveryState>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    answer: text(), // what the receiving end said
-    content: text(), // what went out: a mail's text, the XML, the JSON
+    answer: text(), // the receiver's response
+    content: text(), // what was sent: the text of a mail, the XML, the JSON
     createdAt: timestamp({ withTimezone: true }).notNull().default(now),
-    dueAt: timestamp({ withTimezone: true }).notNull().default(now), // what a visitor is still at waits a while
+    dueAt: timestamp({ withTimezone: true }).notNull().default(now), // later than created_at while the visitor is still adding to the lead
     finishedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -77,11 +77,11 @@ export const leadDeliveries = pgTable(
     unique('lead_deliveries_owner').on(t.id, t.dealershipId),
     index('lead_deliveries_of_lead').on(t.leadId),
     index('lead_deliveries_of_dealership').on(t.dealershipId, t.createdAt.desc()),
-    // What is still to do, and what went wrong: a handful among millions.
+    // Pending and failed ones: a handful among millions.
     index('lead_deliveries_open')
       .on(t.state, t.createdAt)
       .where(sql`${t.state} <> 'sent'`),
-    // How often somebody was thanked lately, on whichever website.
+    // Counts recent confirmations of a receiver, across all websites.
     index('lead_deliveries_thanks')
       .on(sql`app.mailbox(${t.target})`, t.createdAt)
       .where(sql`${t.channel} in ('confirmation', 'confirmation_sms')`),
@@ -89,7 +89,7 @@ export const leadDeliveries = pgTable(
   ],
 );
 
-/** Every try. One without an outcome was cut off: its process was ended, or is at it right now. */
+/** Every attempt. Without an outcome it is running, or its process was killed. */
 export const leadDeliveryAttempts = pgTable(
   'lead_delivery_attempts',
   {
@@ -99,7 +99,7 @@ export const leadDeliveryAttempts = pgTable(
     number: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().default(now),
     outcome: text().$type<'sent' | 'failed'>(),
-    detail: text(), // the answer or the error
+    detail: text(), // the response or the error
   },
   (t) => [
     check('lead_delivery_attempts_outcome', sql`${t.outcome} in ('sent', 'failed')`),

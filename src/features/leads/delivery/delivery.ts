@@ -1,7 +1,7 @@
-/** How a dealership may be told of a lead. */
+/** The channels of a dealership's routes. */
 export type RouteChannel = 'email' | 'adf' | 'webhook';
 
-/** Those, the thanks to the visitor, and the word to the dealership that something could not be delivered. */
+/** Also confirmations to the visitor, and notices to the dealership about failed deliveries. */
 export type DeliveryChannel = RouteChannel | 'confirmation' | 'confirmation_sms' | 'undelivered';
 
 export type DeliveryState = 'pending' | 'sent' | 'dead';
@@ -12,12 +12,12 @@ export type Delivery = {
   dealershipId: number;
   channel: DeliveryChannel;
   target: string;
-  /** The receiver may know the lead already; it says more by now. */
+  /** The receiver may have got an earlier state of the lead. */
   isUpdate: boolean;
-  /** The try that is under way, counted from 1. */
+  /** The current attempt, counted from 1. */
   attempt: number;
-  /** A webhook's, as its route has it now. */
+  /** The present signing secret of a webhook's route. */
   secret: string | null;
-  /** What an `undelivered` speaks of. */
+  /** The failed delivery that an `undelivered` reports. */
   about: { channel: DeliveryChannel; target: string; error: string } | null;
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeDelivered, makeDeliveredCar } from '../../../../tests/support/delivered-lead.ts';
-import { formKindNames } from '../form/form-kind-name.ts';
+import { makeDelivered, makeDeliveredCar } from '../../../../tests/support/fixtures/delivered-lead.ts';
+import { formKindNames } from '../../forms/form-kind-name.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
-import { webhookBodyOf } from './webhook-body.ts';
+import { buildWebhookBody } from './webhook-body.ts';
 
-const bodyOf = (delivered: DeliveredLead) => JSON.parse(webhookBodyOf(delivered)) as Record<string, unknown>;
+const bodyOf = (delivered: DeliveredLead) => JSON.parse(buildWebhookBody(delivered)) as Record<string, unknown>;
 
 /** Which keys the body has, and those of its parts that are the same for every form. */
 const keysOf = (body: Record<string, unknown>) => ({
@@ -17,7 +17,7 @@ const keysOf = (body: Record<string, unknown>) => ({
 
 describe('the body of a webhook', () => {
   it('says where the lead may be known already', () => {
-    const body = JSON.parse(webhookBodyOf(makeDelivered(), { isUpdate: true })) as { type: string };
+    const body = JSON.parse(buildWebhookBody(makeDelivered(), { isUpdate: true })) as { type: string };
     expect(body.type).toBe('lead.updated');
   });
 

@@ -1,14 +1,14 @@
 import { imageUrl } from '../../../platform/images/image-url.ts';
-import { hasPrice } from '../../inventory/price.ts';
+import { hasPrice } from '../../cars/price.ts';
 import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
-/** What a webhook says of a lead, under the specification's names; docs/webhooks.md tells receivers. */
-export function webhookBodyOf(
+/** The body of a webhook, with the names of the specification. Documented in docs/webhooks.md. */
+export function buildWebhookBody(
   { lead, site, dealership, location, car }: DeliveredLead,
   { isUpdate } = { isUpdate: false },
 ): string {
-  // What the lead was made is said first and holds, be there an answer of the same name: a category may be rewritten.
-  const made = {
+  // First in the output, and not overwritten by a form value of the same name: the category may have been changed.
+  const leadFields = {
     form: lead.form,
     category: lead.category,
     subcategory: lead.subcategory,
@@ -23,16 +23,16 @@ export function webhookBodyOf(
     id: lead.id,
     created_at: lead.createdAt.toISOString(),
     lead: {
-      ...made,
+      ...leadFields,
       ...lead.values,
-      ...made,
+      ...leadFields,
       url: lead.url,
       source: 'Website',
       user_agent: lead.userAgent,
       lead_attributes: lead.leadAttributes,
       consents: lead.consents,
     },
-    car: car && carOf(car, site.origin),
+    car: car && toWebhookCar(car, site.origin),
     dealership: {
       id: dealership.id,
       name: dealership.name,
@@ -46,7 +46,7 @@ export function webhookBodyOf(
   });
 }
 
-const carOf = ({ pictureId, price, price_type, ...car }: DeliveredCar, origin: string) => ({
+const toWebhookCar = ({ pictureId, price, price_type, ...car }: DeliveredCar, origin: string) => ({
   ...car,
   ...(hasPrice(price) ? { price, price_type } : { price: null, price_type: null }),
   url: `${origin}/cars/${car.slug}`,

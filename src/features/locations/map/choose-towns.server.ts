@@ -1,4 +1,4 @@
-import { offsetOf, type Place, placeAt } from '../../../platform/geo/place.ts';
+import { getOffset, type Place, addOffset } from '../../../platform/geo/place.ts';
 import type { Town } from '../../../platform/geo/towns.ts';
 
 type Frame = { width: number; height: number };
@@ -6,31 +6,31 @@ type Frame = { width: number; height: number };
 /** `span` is the width in km. */
 type View = Frame & { span: number };
 
-/** A town on the map: where its dot is and how its name stands beside it, in the map's units. */
+/** A town on the map with the position of its dot and label, in the map's units. */
 export type PlacedTown = { name: string; x: number; y: number; rank: number; label: Label };
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Widths of the map in km, from a suburb among suburbs to a town in the desert. */
+/** Widths of the map in km, from a city suburb to a desert town. */
 const spans = [12, 20, 35, 60, 120, 240, 480];
 const enoughTowns = 7;
-/** Of the picture, for each town that is named: more would be a crowd. */
+/** Area per labelled town, which keeps the map uncluttered. */
 const areaOfTown = 9600;
 const margin = 10;
 
 export const fontSize = 13;
 const letterWidth = 0.56 * fontSize;
 
-/** The closest view that still says where one is. */
-export function chooseSpan(centre: Place, towns: readonly Town[], frame: Frame): number {
+/** The narrowest width that still shows enough towns. */
+export function chooseMapWidth(centre: Place, towns: readonly Town[], frame: Frame): number {
   const isTelling = (span: number) =>
     new Set(townsInView(centre, towns, { ...frame, span }).map(({ name }) => name)).size >= enoughTowns;
   return spans.find(isTelling) ?? (spans.at(-1) as number);
 }
 
-/** Compared in degrees, for there are eighteen thousand of them. */
+/** Compares in degrees first, since there are eighteen thousand towns. */
 function townsInView(centre: Place, towns: readonly Town[], { width, height, span }: View): Town[] {
-  const { lat, long } = placeAt({ east: span / 2, south: -(span * height) / width / 2 }, centre);
+  const { lat, long } = addOffset({ east: span / 2, south: -(span * height) / width / 2 }, centre);
   const most = { lat: lat - centre.lat, long: long - centre.long };
   return towns.filter(
     (town) =>
@@ -38,7 +38,7 @@ function townsInView(centre: Place, towns: readonly Town[], { width, height, spa
   );
 }
 
-/** The best known towns first, then the nearest; each has to find room for its name beside those before it. */
+/** Places towns by rank, then by distance. Each label must fit beside those already placed. */
 export function placeTowns(
   centre: Place,
   towns: readonly Town[],
@@ -48,7 +48,7 @@ export function placeTowns(
   const scale = width / span;
   const near = townsInView(centre, towns, view)
     .map(({ name, rank, ...place }) => {
-      const { east, south } = offsetOf(place, centre);
+      const { east, south } = getOffset(place, centre);
       return { name, rank, x: width / 2 + east * scale, y: height / 2 + south * scale, away: Math.hypot(east, south) };
     })
     .filter(({ x, y }) => x > margin && y > margin && x < width - margin && y < height - margin)
@@ -67,7 +67,7 @@ export function placeTowns(
   return [...placed.values()];
 }
 
-/** Right of its dot, left of it, under it, over it; the box holds the dot too. */
+/** Right of the dot, left, below, above. The box includes the dot. */
 function waysToLabel(name: string, x: number, y: number): { label: Label; box: Box }[] {
   const length = name.length * letterWidth;
   const gap = 6;

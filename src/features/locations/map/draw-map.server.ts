@@ -1,16 +1,16 @@
 import type { Place } from '../../../platform/geo/place.ts';
 import type { Town } from '../../../platform/geo/towns.ts';
-import { type Box, chooseSpan, fontSize, type PlacedTown, placeTowns } from './choose-towns.server.ts';
+import { type Box, chooseMapWidth, fontSize, type PlacedTown, placeTowns } from './choose-towns.server.ts';
 
 export type MapSize = { width: number; height: number };
 
-/** Of the picture; a page reserves its place by them. */
+/** Pages reserve this space. */
 export const mapSize: MapSize = { width: 480, height: 320 };
 
-/** For a wide screen: to the same scale, and so more of the surroundings. */
+/** For wide screens: the same scale, more of the surroundings. */
 export const largeMapSize: MapSize = { width: 800, height: 700 };
 
-/** Where the picture ends, and its middle, where the place is. */
+/** The edges of the picture, and its centre, where the location is. */
 type Frame = MapSize & { x: number; y: number };
 
 const ground = '#f1efe9';
@@ -21,13 +21,13 @@ const quiet = '#6b655b';
 type Pinned = Place & { name: string };
 
 /**
- * The surroundings of a place: towns where they truly are, how far away they are, and north at the top. It claims no
- * roads or shores, for it knows none.
+ * Draws the surroundings of a location: towns at their true positions, distance rings, north at the top. Has no roads or
+ * coastlines, since there is no data for them.
  */
 export function drawMap(place: Pinned, towns: readonly Town[], brand: string, size = mapSize): string {
   const { width, height } = size;
   const frame: Frame = { ...size, x: width / 2, y: height / 2 };
-  const span = chooseSpan(place, towns, mapSize);
+  const span = chooseMapWidth(place, towns, mapSize);
   const scale = mapSize.width / span;
   const bar = barLength(span);
   const { named, side } = placeAround(place, towns, { frame, scale });
@@ -48,26 +48,26 @@ export function drawMap(place: Pinned, towns: readonly Town[], brand: string, si
   ].join('');
 }
 
-/** Units of the picture to the km. */
+/** Units per km. */
 type Scaled = { frame: Frame; scale: number };
 
-/** Under the pin or over it. */
+/** Below the pin or above it. */
 type Side = 'under' | 'over';
 const sides: Side[] = ['under', 'over'];
 
-/** The pin's own name stands where it hides the less known towns. */
+/** Puts the pin's label on the side where it hides less important towns. */
 function placeAround(
   place: Pinned,
   towns: readonly Town[],
   { frame, scale }: Scaled,
 ): { named: PlacedTown[]; side: Side } {
   const { width, height } = frame;
-  const ways = sides.map((side) => {
+  const candidates = sides.map((side) => {
     const taken = [pinBox(frame), nameBox(place.name, side, frame), barBox(frame), northBox(frame)];
     const named = placeTowns(place, towns, { width, height, span: width / scale, taken });
-    return { named, side, known: named.reduce((sum, { rank }) => sum + rank, 0) };
+    return { named, side, rank: named.reduce((sum, { rank }) => sum + rank, 0) };
   });
-  return ways.reduce((best, way) => (way.known > best.known ? way : best));
+  return candidates.reduce((best, each) => (each.rank > best.rank ? each : best));
 }
 
 /** A round number of kilometres, about a fifth of the width. */
@@ -87,7 +87,7 @@ function nameBox(name: string, side: Side, frame: Frame): Box {
   return { left: frame.x - half, right: frame.x + half, top: top - 4, bottom: top + nameHeight + 4 };
 }
 
-/** As far as the bar is long, and twice, thrice as far. */
+/** Rings at one, two and three lengths of the scale bar. */
 function drawRings(km: number, { frame, scale }: Scaled): string {
   const rings = [1, 2, 3].map(
     (times) =>

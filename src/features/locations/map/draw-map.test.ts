@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTowns, type Town } from '../../../platform/geo/towns.ts';
-import { chooseSpan, placeTowns } from './choose-towns.server.ts';
+import { chooseMapWidth, placeTowns } from './choose-towns.server.ts';
 import { drawMap, largeMapSize, mapSize } from './draw-map.server.ts';
 
 let towns: Town[];
@@ -13,9 +13,9 @@ const birdsville = { name: 'Birdsville', lat: -25.899, long: 139.352 };
 
 const namesIn = (map = '') => map.split('<text').length;
 
-describe('the map of a place', () => {
-  it('names the towns around it, each where it truly is', () => {
-    const span = chooseSpan(launceston, towns, mapSize);
+describe('the map of a location', () => {
+  it('labels the towns around it at their true positions', () => {
+    const span = chooseMapWidth(launceston, towns, mapSize);
     const placed = placeTowns(launceston, towns, { ...mapSize, span, taken: [] });
     const city = placed.find(({ name }) => name === 'Launceston');
     // 1.0 km east and 1.4 km south of the yard
@@ -24,11 +24,11 @@ describe('the map of a place', () => {
   });
 
   it('shows about 12 km among suburbs, and more in the country', () => {
-    expect(chooseSpan(launceston, towns, mapSize)).toBe(12);
-    expect(chooseSpan(birdsville, towns, mapSize)).toBeGreaterThan(200);
+    expect(chooseMapWidth(launceston, towns, mapSize)).toBe(12);
+    expect(chooseMapWidth(birdsville, towns, mapSize)).toBeGreaterThan(200);
   });
 
-  it('names a town once, and none beyond the edge', () => {
+  it('labels a town once, and none beyond the edge', () => {
     const placed = placeTowns(launceston, towns, { ...mapSize, span: 12, taken: [] });
     expect(placed.length).toBeGreaterThan(8);
     expect(new Set(placed.map(({ name }) => name)).size).toBe(placed.length);
@@ -40,14 +40,14 @@ describe('the map of a place', () => {
     }
   });
 
-  it('shows more of the surroundings where there is room, to the same scale', () => {
+  it('shows more of the surroundings in the large size, at the same scale', () => {
     const [small, large] = [mapSize, largeMapSize].map((size) => drawMap(launceston, towns, '#c2410c', size));
     expect(large).toContain('width="800" height="700"');
     expect(large?.match(/2 km<\/text>/g)).toEqual(small?.match(/2 km<\/text>/g));
     expect(namesIn(large)).toBeGreaterThan(namesIn(small) + 8);
   });
 
-  it('leaves free what is taken', () => {
+  it('keeps occupied areas free', () => {
     const everywhere = { left: 0, top: 0, right: mapSize.width, bottom: mapSize.height };
     expect(placeTowns(launceston, towns, { ...mapSize, span: 12, taken: [everywhere] })).toEqual([]);
   });

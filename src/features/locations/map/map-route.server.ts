@@ -1,37 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { nothingAllowed } from '../../../platform/http/content-security-policy.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { denyAllPolicy } from '../../../platform/http/content-security-policy.ts';
+import { sendProblem } from '../../../platform/http/problem.ts';
 import { readTowns } from '../../../platform/geo/towns.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Site } from '../../sites/site.ts';
 import { findLocation } from '../location-store.server.ts';
 import { drawMap, largeMapSize, type MapSize, mapSize } from './draw-map.server.ts';
+import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
-export type MapRoute = {
+export type MapRouteOptions = {
   database: Database;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  siteOf(request: FastifyRequest): Promise<Site<ThemeSection>>;
 };
 
 type MapRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const maxAgeSeconds = 86_400;
 
-/** A drawn map of the surroundings of a location that the site may show. */
-export function registerMapRoute(app: FastifyInstance, { database, siteOf }: MapRoute): void {
+/** Serves the drawn map of a location that the site may show. */
+export function registerMapRoute(app: FastifyInstance, { database, siteOf }: MapRouteOptions): void {
   const send = async (request: MapRequest, reply: FastifyReply, size: MapSize) => {
     const site = await siteOf(request);
     const location = await findLocation(database.forSite(site.id), Number(request.params.id));
     const { lat, long } = location?.address ?? {};
     if (!location || typeof lat !== 'number' || typeof long !== 'number') {
-      return problem(reply, { status: 404, title: 'There is no map of such a place' });
+      return sendProblem(reply, { status: 404, title: 'There is no map of such a place' });
     }
     const map = drawMap({ name: location.name, lat, long }, await readTowns(), site.config.theme.brand, size);
     const tag = `"${createHash('sha256').update(map).digest('base64url').slice(0, 22)}"`;
     reply
       .header('etag', tag)
       .header('cache-control', `public, max-age=${maxAgeSeconds}`)
-      .header('content-security-policy', nothingAllowed);
+      .header('content-security-policy', denyAllPolicy);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     return reply.type('image/svg+xml; charset=utf-8').send(map);
   };

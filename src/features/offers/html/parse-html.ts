@@ -1,29 +1,29 @@
-import { isSitePath } from '../../sites/site-path.ts';
+import { isSitePath } from '../../sites/urls/site-path.ts';
 import type { HtmlElement, HtmlNode, InlineTag } from './html-tree.ts';
 import { type HtmlToken, tokeniseHtml } from './tokenise-html.ts';
 
 const inlineTags: ReadonlySet<string> = new Set<InlineTag>(['b', 'strong', 'i', 'em', 'sup', 'sub', 'br', 'a']);
-/** What makes a line of its own; its words become a paragraph. */
+/** Block-level tags; their content becomes a paragraph. */
 const lineTags: ReadonlySet<string> = new Set(
   `p div h1 h2 h3 h4 h5 h6 section article header footer blockquote
     table tr td th dl dt dd pre address center`.split(/\s+/),
 );
-const mostOpen = 16;
+const maxDepth = 16;
 
-/** One line, as in a heading: no paragraphs, no lists, no links. */
-export const parseLine = (html: string): HtmlNode[] => new Builder(false).read(html);
+/** Parses a single line, as in a heading: no paragraphs, lists or links. */
+export const parseInlineHtml = (html: string): HtmlNode[] => new Builder(false).read(html);
 
-/** Paragraphs and lists. A text without any markup has its paragraphs between empty lines. */
-export const parseWords = (html: string): HtmlNode[] =>
+/** Parses paragraphs and lists. In a text without markup, blank lines separate paragraphs. */
+export const parseRichText = (html: string): HtmlNode[] =>
   new Builder(true).read(html.includes('<') ? html : html.replaceAll(/\r?\n[^\S\n]*\r?\n/g, '<p>'));
 
 /**
- * Builds anew from what is allowed instead of taking away what is not: a tag that is not known to be harmless has no way
- * into the tree. Whatever is sent, each element is closed, and stands where HTML lets it stand.
+ * Builds a new tree from allowed tags instead of removing forbidden ones, so an unknown tag cannot get into it. Every
+ * element is closed and nested validly, whatever the input.
  */
 class Builder {
   readonly #root: HtmlNode[] = [];
-  /** Outermost first: lists and their items, or a paragraph, then what is within a line. */
+  /** Open elements, outermost first: lists and items or a paragraph, then inline elements. */
   readonly #open: HtmlElement[] = [];
   readonly #hasBlocks: boolean;
 
@@ -57,7 +57,7 @@ class Builder {
     this.#needLine();
     const element = { tag, ...(address !== undefined && { href: address }), children: [] };
     if (tag === 'br') this.#siblings().push(element);
-    else if (this.#open.length < mostOpen) this.#push(element);
+    else if (this.#open.length < maxDepth) this.#push(element);
   }
 
   #addressFor(href: string | null): string | undefined {
@@ -70,7 +70,7 @@ class Builder {
     if (place !== -1 && this.#open.slice(place).every(isInline)) this.#open.length = place;
   }
 
-  /** The next words begin a line of their own. */
+  /** The next text starts a new paragraph. */
   #breakLine(): void {
     while (this.#hasBlocks && (isInline(this.#open.at(-1)) || this.#open.at(-1)?.tag === 'p')) this.#open.pop();
     if (this.#open.length > 0 || !this.#hasBlocks) this.#siblings().push(' ');
@@ -81,7 +81,7 @@ class Builder {
     if (!this.#hasBlocks) return;
     const place = this.#open.findLastIndex((element) => isList(element.tag));
     if (kind === 'close') this.#open.length = Math.max(place, 0);
-    else if (this.#open.length < mostOpen) {
+    else if (this.#open.length < maxDepth) {
       this.#needItem();
       this.#push({ tag, children: [] });
     }
@@ -95,7 +95,7 @@ class Builder {
     if (kind === 'open') this.#push({ tag: 'li', children: [] });
   }
 
-  /** Words stand in a paragraph or in an item of a list. */
+  /** Ensures that text is inside a paragraph or a list item. */
   #needLine(): void {
     if (this.#hasBlocks && this.#open.length === 0) this.#push({ tag: 'p', children: [] });
     else this.#needItem();
@@ -119,7 +119,7 @@ const isList = (tag: string): tag is 'ul' | 'ol' => tag === 'ul' || tag === 'ol'
 const isInlineTag = (tag: string): tag is InlineTag => inlineTags.has(tag);
 const isInline = (element: HtmlElement | undefined): boolean => element !== undefined && isInlineTag(element.tag);
 
-/** A page of this site, or one elsewhere over TLS. */
+/** A path on this site, or an https address. */
 function harmlessAddress(href: string): string | undefined {
   const address = href.trim();
   const isElsewhere = /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);

@@ -13,10 +13,10 @@ const printText = (text: string): string => text.replaceAll(/[&<>]/g, escape).re
 function printElement({ tag, href, children }: HtmlElement): string {
   if (tag === 'br') return '<br>';
   const isBlock = tag === 'p' || tag === 'ul' || tag === 'ol' || tag === 'li';
-  const words = isBlock ? printAll(children).trim() : printAll(children);
-  // What has nothing to show would only make room.
-  if (words.trim() === '') return words;
-  return href === undefined ? `<${tag}>${words}</${tag}>` : `<a href="${printAddress(href)}">${words}</a>`;
+  const content = isBlock ? printAll(children).trim() : printAll(children);
+  // Empty elements would only add space.
+  if (content.trim() === '') return content;
+  return href === undefined ? `<${tag}>${content}</${tag}>` : `<a href="${printAddress(href)}">${content}</a>`;
 }
 
 const printAddress = (href: string): string => href.replaceAll(/[&<>"]/g, escape);

@@ -1,4 +1,4 @@
 declare const sanitised: unique symbol;
 
-/** HTML that may be put into a page as it is. Only `printHtml` makes it, from a tree that holds nothing but what is allowed. */
+/** HTML that is safe to insert into a page. Only `printHtml` creates it, from a tree of allowed elements. */
 export type SanitisedHtml = string & { readonly [sanitised]: true };

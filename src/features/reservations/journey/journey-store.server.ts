@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope, Transaction } from '../../../platform/postgres/database.ts';
-import { hashOfLinkToken } from '../../accounts/secret-token.server.ts';
+import { hashLinkToken } from '../../accounts/secret-token.server.ts';
 import { furthestStep, journeyDays, type JourneyAnswers } from './journey.ts';
 import type { ReservationState } from '../reservation-states.ts';
 import { reservations } from '../reservation-tables.server.ts';
@@ -10,7 +10,7 @@ export type Journey = {
   id: string;
   carId: number;
   answers: JourneyAnswers;
-  /** What came of it. */
+  /** The reservation it led to. */
   reservation: { id: string; token: string; state: ReservationState } | null;
 };
 
@@ -22,7 +22,7 @@ export type NewJourney = {
   answers: JourneyAnswers;
 };
 
-/** The same form, sent twice, has the same token: what it has begun goes on. */
+/** A repeated form has the same token and continues the journey it began. */
 export const insertJourney = (scope: SiteScope, journey: NewJourney): Promise<unknown> =>
   scope.run((tx) =>
     tx
@@ -31,11 +31,11 @@ export const insertJourney = (scope: SiteScope, journey: NewJourney): Promise<un
       .onConflictDoUpdate({ target: checkoutJourneys.tokenHash, set: { updatedAt: sql`app.now()` } }),
   );
 
-const isKept = sql`${checkoutJourneys.updatedAt} > app.now() - make_interval(days => ${journeyDays})`;
+const isUnexpired = sql`${checkoutJourneys.updatedAt} > app.now() - make_interval(days => ${journeyDays})`;
 
-/** The journey that a token opens; nothing for another site's, or one that is forgotten. */
+/** @returns nothing for another site's token or an expired journey */
 export async function findJourney(scope: SiteScope, token: string | null | undefined): Promise<Journey | undefined> {
-  const hash = hashOfLinkToken(token);
+  const hash = hashLinkToken(token);
   if (hash === undefined) return undefined;
   const [row] = await scope.run((tx) =>
     tx
@@ -47,13 +47,13 @@ export async function findJourney(scope: SiteScope, token: string | null | undef
       })
       .from(checkoutJourneys)
       .leftJoin(reservations, eq(reservations.id, checkoutJourneys.reservationId))
-      .where(and(eq(checkoutJourneys.tokenHash, hash), isKept)),
+      .where(and(eq(checkoutJourneys.tokenHash, hash), isUnexpired)),
   );
   return row;
 }
 
-/** Adds answers to those that are there, whichever of two windows comes first. */
-export const saveAnswers = (scope: SiteScope, id: string, given: JourneyAnswers): Promise<unknown> =>
+/** Merges answers into the stored ones under a row lock, as two windows may save at once. */
+export const saveAnswers = (scope: SiteScope, id: string, changes: JourneyAnswers): Promise<unknown> =>
   scope.run(async (tx) => {
     const [row] = await tx
       .select({ answers: checkoutJourneys.answers })
@@ -61,28 +61,28 @@ export const saveAnswers = (scope: SiteScope, id: string, given: JourneyAnswers)
       .where(eq(checkoutJourneys.id, id))
       .for('update');
     if (!row) return;
-    const answers = { ...row.answers, ...given };
+    const answers = { ...row.answers, ...changes };
     await tx
       .update(checkoutJourneys)
       .set({ answers, step: furthestStep(answers), updatedAt: sql`app.now()` })
       .where(eq(checkoutJourneys.id, id));
   });
 
-/** As many plates are looked up for one purchase: nobody has more cars to trade in. */
-const mostLookUps = 5;
+/** Plate lookups per journey. */
+const maxLookups = 5;
 
-/** @returns whether another plate may be looked up */
-export const countLookUp = (scope: SiteScope, id: string): Promise<boolean> =>
+/** @returns whether the journey may look up another plate */
+export const claimPlateLookup = (scope: SiteScope, id: string): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(checkoutJourneys)
       .set({ lookUps: sql`${checkoutJourneys.lookUps} + 1` })
-      .where(and(eq(checkoutJourneys.id, id), lt(checkoutJourneys.lookUps, mostLookUps)));
+      .where(and(eq(checkoutJourneys.id, id), lt(checkoutJourneys.lookUps, maxLookups)));
     return rowCount === 1;
   });
 
-/** Notes what came of it. */
-export const recordReservation = (scope: SiteScope, id: string, reservationToken: string): Promise<unknown> =>
+/** Links the journey to the reservation it led to. */
+export const linkReservation = (scope: SiteScope, id: string, reservationToken: string): Promise<unknown> =>
   scope.run((tx: Transaction) =>
     tx
       .update(checkoutJourneys)
@@ -93,7 +93,7 @@ export const recordReservation = (scope: SiteScope, id: string, reservationToken
       .where(eq(checkoutJourneys.id, id)),
   );
 
-/** What was said on the way to a reservation; nothing where it came about otherwise, or is forgotten. */
+/** The answers of the journey that led to a reservation; nothing if there was none or it has expired. */
 export async function findPurchase(
   scope: SiteScope | PlatformScope,
   reservationId: string,
@@ -107,8 +107,8 @@ export async function findPurchase(
   return row?.answers;
 }
 
-/** Forgets what nobody has gone on with for long. What was reserved stays. @returns how many */
-export const forgetJourneys = (scope: PlatformScope): Promise<number> =>
+/** Deletes expired journeys; reservations stay. @returns how many */
+export const deleteOldJourneys = (scope: PlatformScope): Promise<number> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .delete(checkoutJourneys)

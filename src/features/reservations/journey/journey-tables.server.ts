@@ -1,12 +1,12 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { now, sitePolicies } from '../../../platform/postgres/tenant-policies.ts';
 import { customers } from '../../accounts/account-tables.server.ts';
-import { cars } from '../../inventory/car-tables.server.ts';
+import { cars } from '../../cars/car-tables.server.ts';
 import { siteId } from '../../sites/site-tables.server.ts';
 import { reservations } from '../reservation-tables.server.ts';
 import type { JourneyAnswers, JourneyStep } from './journey.ts';
 
-/** A purchase in steps that may be left and gone on with. Nothing is locked until its deposit is paid. */
+/** An online purchase in steps that can be left and continued. Nothing is locked until the buyer pays the deposit. */
 export const checkoutJourneys = pgTable(
   'checkout_journeys',
   {
@@ -17,10 +17,10 @@ export const checkoutJourneys = pgTable(
       .references(() => cars.id, { onDelete: 'cascade' }),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
-    step: text().$type<JourneyStep>().notNull(), // the furthest that was reached
+    step: text().$type<JourneyStep>().notNull(), // the furthest one reached
     answers: jsonb().$type<JourneyAnswers>().notNull().default({}),
     reservationId: uuid().references(() => reservations.id),
-    lookUps: integer().notNull().default(0), // of plates
+    lookUps: integer().notNull().default(0), // plate lookups, see claimPlateLookup
     createdAt: now(),
     updatedAt: now(),
   },
@@ -34,8 +34,8 @@ export const checkoutJourneys = pgTable(
 );
 
 /**
- * The link of a journey on its way to its buyer. The token is kept until the mail is out, since a second try must say
- * the same as the first, and from then on nowhere.
+ * Mails with the link to a journey. The token is stored until the mail is sent, because a retry must send the same link,
+ * and deleted afterwards.
  */
 export const checkoutJourneyMails = pgTable(
   'checkout_journey_mails',

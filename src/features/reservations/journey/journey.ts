@@ -1,12 +1,12 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
-import type { FieldValues } from '../../leads/form/form-field.ts';
+import type { FieldValues } from '../../forms/form-field.ts';
 import type { Buyer, PickUp } from '../reservation.ts';
 
-/** A purchase goes through these, in this order. */
+/** The steps of an online purchase, in order. */
 export const journeySteps = ['details', 'trade-in', 'finance', 'delivery', 'deposit', 'summary'] as const;
 export type JourneyStep = (typeof journeySteps)[number];
 
-/** The steps that ask something; the last one shows what was answered. */
+/** The steps with a form; the summary shows the answers. */
 export type AnsweredStep = Exclude<JourneyStep, 'summary'>;
 
 export const journeyStepNames: Readonly<Record<JourneyStep, string>> = {
@@ -26,7 +26,7 @@ export type TradeIn =
       regoState: string;
       km: number | null;
       description: string;
-      /** `2019 Mazda CX-5 Maxx`, as a register has it; null where it knows nothing, or nobody could be asked. */
+      /** `2019 Mazda CX-5 Maxx` from the register; null if unknown there, or if the lookup was not possible. */
       vehicle: string | null;
     };
 
@@ -35,23 +35,23 @@ export type Delivery = {
   street: string;
   suburb: string;
   postcode: string;
-  /** The nearest location and how far it is; null while nobody knows where the postcode is. */
+  /** The nearest location and its distance; null if the postcode's position is unknown. */
   from: { name: string; km: number } | null;
 };
 
-/** What a buyer has said so far; a step without an answer was not reached, or has to be answered anew. */
+/** The answers so far. A step without one was not reached, or has to be answered again. */
 export type JourneyAnswers = {
   details?: Buyer & { postcode: string };
   'trade-in'?: TradeIn;
   finance?: { by: 'cash' } | { by: 'finance'; deposit: number; termYears: number };
-  /** Who picks the car up says when, unless nobody is there while it is held. */
+  /** Without a pick-up time if no location is open before the hold ends. */
   delivery?: Delivery | { by: 'pick-up'; pickUp: PickUp | null };
   deposit?: { processor: ProcessorName };
-  /** What was typed on a step that was left before it was an answer. */
+  /** Draft of a step that was left before it was valid. */
   unfinished?: { step: AnsweredStep; values: FieldValues } | undefined;
 };
 
-/** How far somebody has come: the first step that has no answer yet. */
+/** The first step without an answer. */
 export const furthestStep = (answers: JourneyAnswers): JourneyStep =>
   journeySteps.find((step) => step !== 'summary' && answers[step] === undefined) ?? 'summary';
 
@@ -62,5 +62,5 @@ export const stepAfter = (step: JourneyStep): JourneyStep => journeySteps[journe
 
 export const stepBefore = (step: JourneyStep): JourneyStep | undefined => journeySteps[journeySteps.indexOf(step) - 1];
 
-/** For so long a journey is kept after somebody last went on with it. */
+/** A journey expires this long after its last change. */
 export const journeyDays = 30;

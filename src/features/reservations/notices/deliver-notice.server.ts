@@ -5,15 +5,15 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
 import { type MailPictures, readMailPicture } from '../../messages/read-mail-picture.server.ts';
-import { trySending } from '../../messages/try-sending.server.ts';
-import { isMobile } from '../../sites/australian-phone.ts';
+import { sendAndRecord } from '../../messages/send-and-record.server.ts';
+import { isMobile } from '../../sites/phone-numbers/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { findPurchase } from '../journey/journey-store.server.ts';
 import { findReservation } from '../reservation-store.server.ts';
-import { buyerMailOf } from './buyer-mail.ts';
-import { buyerSmsOf } from './buyer-sms.ts';
-import { dealerMailOf } from './dealer-mail.ts';
-import { type NoticeJobData, type NoticeWay, readNoticeJob } from './notice-queues.server.ts';
+import { buildBuyerMail } from './buyer-mail.ts';
+import { buildBuyerSms } from './buyer-sms.ts';
+import { buildDealerMail } from './dealer-mail.ts';
+import { type NoticeJobData, type NoticeChannel, readNoticeJob } from './notice-queues.server.ts';
 import {
   endNotice,
   findNotice,
@@ -22,23 +22,25 @@ import {
   recordFailure,
   recordSent,
 } from './notice-store.server.ts';
-import { type Notice, stillHolds } from './notice.ts';
+import { type Notice, isStillRelevant } from './notice.ts';
+import type { TextsSection } from '../../sites/config/text-config.ts';
+import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
 export type NoticeTools = MailPictures & {
   database: Database;
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;
-  siteOf(id: number): Promise<Site>;
-  /** Where a site's pages are found from outside. */
+  siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
+  /** The site's public origin, for links. */
   originOf(site: Site): string;
   clock: Clock;
-  onOutcome(way: NoticeWay, outcome: 'sent' | 'failed', details: object): void;
+  onOutcome(channel: NoticeChannel, outcome: 'sent' | 'failed', details: object): void;
 };
 
 /**
- * Sends one message about a reservation. All that takes time comes before the last look whether it is still so; the
- * provider is called outside any transaction and knows a second copy by its id.
+ * Sends one notice. Slow work comes before the check whether the notice is still relevant. The mail or SMS provider is
+ * called outside any transaction and recognises a repeated message by its id.
  */
 export const deliverNotice =
   (tools: NoticeTools): JobHandler =>
@@ -48,40 +50,40 @@ export const deliverNotice =
     const planned = await findNotice(scope, job);
     if (!planned || !isDue(planned, job)) return 'done';
     let copies: readonly string[] = [];
-    return trySending({
+    return sendAndRecord({
       send: async () => {
         const picture =
-          job.way === 'mail' ? await readMailPicture(tools, planned.siteId, planned.car.pictureId) : undefined;
-        const notice = await describe(tools, planned);
-        if (!stillHolds(notice, tools.clock())) {
+          job.channel === 'mail' ? await readMailPicture(tools, planned.siteId, planned.car.pictureId) : undefined;
+        const notice = await readNotice(tools, planned);
+        if (!isStillRelevant(notice, tools.clock())) {
           await endNotice(scope, job, 'called_off');
           return undefined;
         }
-        if (job.way === 'sms') return sendText(tools, job, notice);
+        if (job.channel === 'sms') return sendSms(tools, job, notice);
         if (planned.audience === 'buyer') {
           return tools.mailer.send({
-            ...buyerMailOf(notice, picture),
+            ...buildBuyerMail(notice, picture),
             id: job.jobId,
             to: notice.reservation.buyer.email,
           });
         }
-        const [first, ...others] = job.copyTo === null ? await inboxesOf(tools, notice) : [job.copyTo];
+        const [first, ...others] = job.copyTo === null ? await listDealerInboxes(tools, notice) : [job.copyTo];
         copies = others;
-        return tools.mailer.send({ ...dealerMailOf(notice, picture), id: job.jobId, to: first });
+        return tools.mailer.send({ ...buildDealerMail(notice, picture), id: job.jobId, to: first });
       },
       recordSent: async () => {
-        if (job.way === 'mail') await recordSent(scope, job, { jobs: tools.jobs, to: copies });
+        if (job.channel === 'mail') await recordSent(scope, job, { jobs: tools.jobs, to: copies });
       },
       recordFailure: (error) => recordFailure(scope, job, error),
-      onOutcome: (outcome, err) => tools.onOutcome(job.way, outcome, { ...namesOf(planned), err }),
+      onOutcome: (outcome, err) => tools.onOutcome(job.channel, outcome, { ...getLogFields(planned), err }),
     });
   };
 
-/** A copy follows what went out; a text goes beside its mail, whichever is first. */
-const isDue = ({ state }: PlannedNotice, { way, copyTo }: NoticeJobData): boolean =>
-  way === 'sms' ? state === 'pending' || state === 'sent' : state === (copyTo === null ? 'pending' : 'sent');
+/** A copy follows the sent mail; an SMS is independent of its mail. */
+const isDue = ({ state }: PlannedNotice, { channel, copyTo }: NoticeJobData): boolean =>
+  channel === 'sms' ? state === 'pending' || state === 'sent' : state === (copyTo === null ? 'pending' : 'sent');
 
-const namesOf = ({ id, reservationId, siteId, kind, audience }: PlannedNotice) => ({
+const getLogFields = ({ id, reservationId, siteId, kind, audience }: PlannedNotice) => ({
   noticeId: id,
   reservationId,
   siteId,
@@ -89,10 +91,10 @@ const namesOf = ({ id, reservationId, siteId, kind, audience }: PlannedNotice) =
   audience,
 });
 
-async function describe(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
+async function readNotice(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
   const site = await tools.siteOf(siteId);
   const reservation = await findReservation(tools.database.forPlatform(), reservationId);
-  if (!reservation) throw new Error(`the reservation ${reservationId} is gone`);
+  if (!reservation) throw new Error(`reservation ${reservationId} does not exist`);
   const { id, name, config } = site;
   return {
     kind,
@@ -109,7 +111,7 @@ async function describe(tools: NoticeTools, { kind, about, reservationId, siteId
   };
 }
 
-async function inboxesOf(tools: NoticeTools, { reservation }: Notice): Promise<[string, ...string[]]> {
+async function listDealerInboxes(tools: NoticeTools, { reservation }: Notice): Promise<[string, ...string[]]> {
   const { dealershipId, dealership, location } = reservation;
   const [first, ...others] = await listInboxes(tools.database.forPlatform(), {
     dealershipId,
@@ -118,8 +120,8 @@ async function inboxesOf(tools: NoticeTools, { reservation }: Notice): Promise<[
   return [first ?? dealership.email, ...others];
 }
 
-/** A number that takes no text messages is none of ours to try. */
-const sendText = async (tools: NoticeTools, { jobId }: NoticeJobData, notice: Notice): Promise<string | undefined> => {
+/** Skips numbers that cannot receive SMS. */
+const sendSms = async (tools: NoticeTools, { jobId }: NoticeJobData, notice: Notice): Promise<string | undefined> => {
   const { phone } = notice.reservation.buyer;
-  return isMobile(phone) ? tools.sms.send({ id: jobId, to: phone, text: buyerSmsOf(notice) }) : undefined;
+  return isMobile(phone) ? tools.sms.send({ id: jobId, to: phone, text: buildBuyerSms(notice) }) : undefined;
 };

@@ -4,51 +4,55 @@ import { queuesWithDeadLetters } from '../../../platform/jobs/queues-with-dead-l
 
 const day = 86_400;
 
-/** One for each way out: a mail server that hangs keeps no text message waiting. */
+/** One queue per channel, so that a slow mail server does not delay SMS. */
 export const noticeQueueNames = { mail: 'reservation-mail', sms: 'reservation-sms' } as const;
 export const noticeDeadLetters = 'reservation-dead-letters';
 
-export type NoticeWay = keyof typeof noticeQueueNames;
+export type NoticeChannel = keyof typeof noticeQueueNames;
 
-/** The queues of what buyers and dealerships are told about their reservations. Money is about: two days of trying. */
+/** Retries for two days, as the notices are about money. */
 export const noticeQueues = (retrySeconds: number, patienceSeconds = 2 * day): JobQueue[] =>
-  queuesWithDeadLetters(Object.values(noticeQueueNames), noticeDeadLetters, { retrySeconds, patienceSeconds });
+  queuesWithDeadLetters(Object.values(noticeQueueNames), noticeDeadLetters, {
+    retrySeconds,
+    retryForSeconds: patienceSeconds,
+  });
 
 export type NoticeJobData = {
   siteId: number;
   noticeId: string;
   jobId: string;
-  way: NoticeWay;
-  /** Of a mail that went out already and is wanted at another address as well. */
+  channel: NoticeChannel;
+  /** Another address that gets a copy of a mail that was sent. */
   copyTo: string | null;
 };
 
-/** Notices of one website keep one another waiting and nobody else's. */
+/** Grouped by site, so that one site's backlog does not delay another's notices. */
 export const noticeJob = (
   { siteId, noticeId }: Pick<NoticeJobData, 'siteId' | 'noticeId'>,
-  way: NoticeWay = 'mail',
+  channel: NoticeChannel = 'mail',
   copyTo: string | null = null,
 ): Job => {
   const jobId = crypto.randomUUID();
   return {
-    queue: noticeQueueNames[way],
+    queue: noticeQueueNames[channel],
     id: jobId,
     group: `notices of site ${siteId}`,
-    data: { siteId, noticeId, jobId, way, copyTo },
+    // `way` is the name of the channel in queued jobs.
+    data: { siteId, noticeId, jobId, way: channel, copyTo },
   };
 };
 
-/** @throws where it is not the payload of such a job. */
+/** @throws if the payload is not a notice job's */
 export function readNoticeJob(payload: Readonly<Record<string, unknown>>): NoticeJobData {
   const { siteId, noticeId, jobId, way, copyTo } = payload;
   if (typeof siteId !== 'number' || typeof noticeId !== 'string' || typeof jobId !== 'string') {
-    throw new Error('this is no notice');
+    throw new Error('the payload is not a notice job');
   }
   return {
     siteId,
     noticeId,
     jobId,
-    way: way === 'sms' ? 'sms' : 'mail',
+    channel: way === 'sms' ? 'sms' : 'mail',
     copyTo: typeof copyTo === 'string' ? copyTo : null,
   };
 }

@@ -10,16 +10,16 @@ export type NoticeSubject = { reservationId: string; siteId: number; dealershipI
 
 const audiences: readonly NoticeAudience[] = ['buyer', 'dealer'];
 
-/** Makes a notice for each of the two. @returns the new ones: whoever was told of it before is not told again */
+/** Inserts a notice per audience. @returns the new ones, without those that existed */
 export const insertNotices = (
   tx: Transaction,
   subject: NoticeSubject,
   kind: NoticeKind,
-  telling: string,
+  about: string,
 ): Promise<{ id: string; audience: NoticeAudience }[]> =>
   tx
     .insert(reservationNotices)
-    .values(audiences.map((audience) => ({ id: crypto.randomUUID(), ...subject, kind, audience, about: telling })))
+    .values(audiences.map((audience) => ({ id: crypto.randomUUID(), ...subject, kind, audience, about })))
     .onConflictDoNothing()
     .returning({ id: reservationNotices.id, audience: reservationNotices.audience });
 
@@ -32,12 +32,12 @@ export type PlannedNotice = NoticeSubject & {
   car: ReservedCar;
 };
 
-type Named = Pick<NoticeJobData, 'siteId' | 'noticeId'>;
+type NoticeRef = Pick<NoticeJobData, 'siteId' | 'noticeId'>;
 
-const itself = ({ siteId, noticeId }: Named) =>
+const matches = ({ siteId, noticeId }: NoticeRef) =>
   and(eq(reservationNotices.id, noticeId), eq(reservationNotices.siteId, siteId));
 
-export const findNotice = (scope: PlatformScope, named: Named): Promise<PlannedNotice | undefined> =>
+export const findNotice = (scope: PlatformScope, ref: NoticeRef): Promise<PlannedNotice | undefined> =>
   scope.run(async (tx) => {
     const [row] = await tx
       .select({
@@ -53,47 +53,47 @@ export const findNotice = (scope: PlatformScope, named: Named): Promise<PlannedN
       })
       .from(reservationNotices)
       .innerJoin(reservations, eq(reservations.id, reservationNotices.reservationId))
-      .where(itself(named));
+      .where(matches(ref));
     return row;
   });
 
-/** It is out; whoever else in the house is to have a copy of it gets one. */
+/** Marks a notice as sent and enqueues copies to the dealership's other mailboxes. */
 export const recordSent = (
   scope: PlatformScope,
-  named: Named,
+  ref: NoticeRef,
   copies: { jobs: JobSender; to: readonly string[] },
 ): Promise<void> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(reservationNotices)
       .set({ state: 'sent', sentAt: sql`app.now()`, lastError: null })
-      .where(and(itself(named), eq(reservationNotices.state, 'pending')));
+      .where(and(matches(ref), eq(reservationNotices.state, 'pending')));
     if (rowCount === 0) return;
     await copies.jobs.send(
       tx,
-      copies.to.map((address) => noticeJob(named, 'mail', address)),
+      copies.to.map((address) => noticeJob(ref, 'mail', address)),
     );
   });
 
-export const recordFailure = (scope: PlatformScope, named: Named, error: string): Promise<void> =>
+export const recordFailure = (scope: PlatformScope, ref: NoticeRef, error: string): Promise<void> =>
   scope.run(async (tx) => {
-    await tx.update(reservationNotices).set({ lastError: error }).where(itself(named));
+    await tx.update(reservationNotices).set({ lastError: error }).where(matches(ref));
   });
 
-/** Nobody is told any more. @returns whether anybody was still to be */
-export const endNotice = (scope: PlatformScope, named: Named, state: 'called_off' | 'dead'): Promise<boolean> =>
+/** @returns whether the notice was still pending */
+export const endNotice = (scope: PlatformScope, ref: NoticeRef, state: 'called_off' | 'dead'): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(reservationNotices)
       .set({ state })
-      .where(and(itself(named), eq(reservationNotices.state, 'pending')));
+      .where(and(matches(ref), eq(reservationNotices.state, 'pending')));
     return rowCount === 1;
   });
 
-/** What a route of a dealership names to have reservations alone. */
+/** The category of lead routes that receive reservations only. */
 const category = 'Reservation';
 
-/** The mailboxes of a dealership that take all its leads, or reservations, as app.plan_deliveries() chooses them. */
+/** The dealership's mailboxes for all leads or for reservations, chosen like those of lead deliveries. */
 export const listInboxes = (
   scope: PlatformScope,
   { dealershipId, locationId }: { dealershipId: number; locationId: number | null },

@@ -2,29 +2,29 @@ import type { JourneyAnswers } from '../journey/journey.ts';
 import type { ReservationView } from '../reservation-view.ts';
 import type { NoticeKind, PickUp } from '../reservation.ts';
 
-/** All that a message about a reservation says, as it is when the message goes out. */
+/** Everything a notice contains, as it is when the notice is sent. */
 export type Notice = {
   kind: NoticeKind;
-  /** Of a pick-up: which one, since another may have been chosen. */
+  /** Of a pick-up: which one, as the buyer may have chosen another since. */
   about?: string;
   site: {
     id: number;
     name: string;
     origin: string;
     brand: string;
-    /** What it calls one of its cars: `car`, `van`. */
+    /** The site's noun for what it sells: `car`, `van`. */
     noun: string;
   };
   reservation: ReservationView;
-  /** What the buyer has said on the way, of a purchase in steps. */
+  /** The answers of an online purchase. */
   purchase?: JourneyAnswers | undefined;
 };
 
-/** What a pick-up is known by: each that is chosen is told of once. */
+/** Identifies a chosen pick-up, so that each one is notified once. */
 export const pickUpKey = ({ locationId, at }: PickUp): string => `${at} at ${locationId}`;
 
-/** Whether there is still a point in saying it: what has changed since is told by another message, or by none. */
-export function stillHolds({ kind, about, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
+/** Whether the notice still matches the reservation. Otherwise another notice covers the change, or none is needed. */
+export function isStillRelevant({ kind, about, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
   const { state, heldUntil, refund } = reservation;
   switch (kind) {
     case 'held':

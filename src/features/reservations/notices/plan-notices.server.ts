@@ -1,29 +1,29 @@
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../reservation.ts';
-import { isTexted } from './buyer-sms.ts';
+import { isSentBySms } from './buyer-sms.ts';
 import { noticeJob } from './notice-queues.server.ts';
 import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
 
 /**
- * Sees to it that buyer and dealership hear of something, in the transaction of the fact: it happened and they will be
- * told, or neither. However often a fact is recorded, each of them is told once.
- * @param telling which of several that may follow one another
+ * Stores and enqueues the notices to buyer and dealership in the transaction that records the event. Repeated calls send
+ * nothing twice.
+ * @param about distinguishes notices of the same kind, such as two pick-up times
  */
 export async function planNotices(
   tx: Transaction,
   jobs: JobSender,
-  about: NoticeSubject,
+  subject: NoticeSubject,
   kind: NoticeKind,
-  telling = '',
+  about = '',
 ): Promise<void> {
-  const { reservationId, siteId, dealershipId } = about;
-  const notices = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind, telling);
+  const { reservationId, siteId, dealershipId } = subject;
+  const notices = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind, about);
   await jobs.send(
     tx,
     notices.flatMap(({ id: noticeId, audience }) => [
       noticeJob({ siteId, noticeId }),
-      ...(audience === 'buyer' && isTexted(kind) ? [noticeJob({ siteId, noticeId }, 'sms')] : []),
+      ...(audience === 'buyer' && isSentBySms(kind) ? [noticeJob({ siteId, noticeId }, 'sms')] : []),
     ]),
   );
 }

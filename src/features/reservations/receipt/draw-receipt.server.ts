@@ -1,13 +1,13 @@
-import { fontsOf } from '../../inventory/brochure/brochure-fonts.server.ts';
-import { drawHeading } from '../../inventory/brochure/draw-heading.server.ts';
+import { loadFonts } from '../../brochures/drawing/pdf-fonts.server.ts';
+import { drawSectionHeading } from '../../brochures/drawing/draw-section-heading.server.ts';
 import {
   contentWidth,
   margin,
-  openSheet,
+  createSheet,
   pageHeight,
   pageWidth,
   type Sheet,
-} from '../../inventory/brochure/sheet.server.ts';
+} from '../../brochures/drawing/pdf-sheet.server.ts';
 import type { Receipt } from './receipt.ts';
 
 const bandHeight = 62;
@@ -15,11 +15,11 @@ const labelWidth = 130;
 const gap = 18;
 const half = (contentWidth - gap) / 2;
 
-/** One page: what was paid first, then by whom, for what and to whom. */
+/** One page: the amount first, then payment, car, buyer and seller. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { site, number, day, brand, template } = receipt;
-  const fonts = await fontsOf(template);
-  const sheet = openSheet({ title: `Receipt ${number} | ${site}`, author: site, day, brand, fonts });
+  const fonts = await loadFonts(template);
+  const sheet = createSheet({ title: `Receipt ${number} | ${site}`, author: site, day, brand, fonts });
   drawBand(sheet, receipt);
   let y = drawAmount(sheet, receipt, bandHeight + 28) + 26;
   y = drawRows(sheet, 'Payment', receipt.payment, y) + gap;
@@ -54,8 +54,8 @@ function drawAmount(sheet: Sheet, { number, amount, status }: Receipt, y: number
     end.left += sheet.write('Deposit receipt', { x: margin, y, width: half, size: 24, face: 'display', lines: 1 });
   });
   sheet.tag('P', () => {
-    const words = `Receipt number ${number}`;
-    end.left += sheet.write(words, {
+    const text = `Receipt number ${number}`;
+    end.left += sheet.write(text, {
       x: margin,
       y: end.left + 2,
       width: half,
@@ -71,11 +71,11 @@ function drawAmount(sheet: Sheet, { number, amount, status }: Receipt, y: number
   return Math.max(end.left, end.right);
 }
 
-/** Label and value, one under the other; a value may take as many lines as it needs. */
+/** Rows of label and value; a value may wrap over several lines. */
 function drawRows(sheet: Sheet, heading: string, rows: Receipt['car'], top: number, width = contentWidth): number {
   const { doc, colours } = sheet;
   const labels = Math.min(labelWidth, width * 0.3);
-  let y = drawHeading(sheet, heading, { x: margin, y: top, width });
+  let y = drawSectionHeading(sheet, heading, { x: margin, y: top, width });
   for (const [label, value] of rows) {
     const line = y;
     sheet.decorate(() => {
@@ -87,7 +87,7 @@ function drawRows(sheet: Sheet, heading: string, rows: Receipt['car'], top: numb
     });
     sheet.tag('P', () => {
       sheet.write(label, { x: margin, y: line + 5, width: labels, size: 10, colour: colours.muted, lines: 1 });
-      const words = {
+      const text = {
         x: margin + labels,
         y: line + 5,
         width: width - labels,
@@ -95,7 +95,7 @@ function drawRows(sheet: Sheet, heading: string, rows: Receipt['car'], top: numb
         face: 'bold',
         lines: 3,
       } as const;
-      y = line + 10 + sheet.write(value, words);
+      y = line + 10 + sheet.write(value, text);
     });
   }
   return y;
@@ -103,7 +103,7 @@ function drawRows(sheet: Sheet, heading: string, rows: Receipt['car'], top: numb
 
 function drawSeller(sheet: Sheet, { name, lines }: Receipt['seller'], top: number): number {
   const x = margin + half + gap;
-  let y = drawHeading(sheet, 'Received by', { x, y: top, width: half });
+  let y = drawSectionHeading(sheet, 'Received by', { x, y: top, width: half });
   sheet.tag('P', () => {
     y += 5;
     y += sheet.write(name, { x, y, width: half, size: 11, face: 'bold', lines: 2 }) + 2;

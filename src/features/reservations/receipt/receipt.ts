@@ -1,21 +1,21 @@
-import type { Template } from '../../sites/template-name.ts';
+import type { TemplateName } from '../../sites/config/template-name.ts';
 
 type Row = readonly [label: string, value: string];
 
-/** A receipt on paper: every word decided, nothing drawn yet. */
+/** The content of a receipt, before it is drawn. */
 export type Receipt = {
-  template: Template;
+  template: TemplateName;
   brand: string;
   site: string;
   number: string;
-  /** The day of the payment where the dealership is, for programs: '2026-11-15'. */
+  /** The day of the payment in local time, for the PDF's metadata: '2026-11-15'. */
   day: string;
   amount: string;
-  /** What became of the deposit. */
+  /** What happened to the deposit. */
   status: string;
   payment: Row[];
   buyer: Row[];
-  /** What the site calls what it sells: `car`, `van`. */
+  /** The site's noun for what it sells: `car`, `van`. */
   noun: string;
   car: Row[];
   seller: { name: string; lines: string[] };

@@ -1,52 +1,52 @@
-import { quantileOf } from './quantile.ts';
+import { getQuantile } from './quantile.ts';
 
-/** One car on the chart: years, ten thousands of kilometres, the logarithm of its price, the number of its badge. */
+/** One observation: age in years, km in ten thousands, log price, index of the badge. */
 export type Point = { age: number; km: number; logPrice: number; badge: number };
 
-/** What a year and ten thousand kilometres add to the logarithm of a price: never more than nothing. */
+/** The change of the log price per year and per 10,000 km; never above 0. */
 export type Slopes = { perYear: number; perTenThousandKm: number };
 
-/** What is believed of the slopes before a line's own cars are looked at, in the weight of a sum of squares. */
-export type Belief = Slopes & { ageWeight: number; kmWeight: number };
+/** Prior of the slopes, weighted like a sum of squares. */
+export type SlopePrior = Slopes & { ageWeight: number; kmWeight: number };
 
 export type Line = Slopes & { level: number; badges: readonly number[] };
 
-export type LineOptions = { belief: Belief; badgeDoubt: number };
+export type LineOptions = { prior: SlopePrior; badgeShrinkage: number };
 
-/** Of the logarithm: a price that is twelve per cent off pulls at the line no harder for being further off still. */
+/** Huber's threshold on the log price: residuals beyond 12 % pull at the line with constant force. */
 const threshold = 0.12;
 
-const mostRounds = 60;
-const close = 1e-5; // of the logarithm: a thousandth of a per cent
+const maxRounds = 60;
+const tolerance = 1e-5; // of the log price: a thousandth of a per cent
 
 /**
- * The line through some cars that single ones cannot bend much:
+ * A robust regression line that single outliers cannot bend much:
  *
  *   log price ≈ level + perYear · age + perTenThousandKm · km + badge
  *
- * It has the least Σ ρ(residual) + badgeDoubt/2 · Σ badge² + ageWeight/2 · (perYear − believed)² + kmWeight/2 · (the same
- * for kilometres), with neither slope above 0. ρ is Huber's: r²/2 up to the threshold t, from there on t·|r| − t²/2. All
- * of it is convex, so there is one answer. Weighted least squares lead there, with the weights min(1, t / |residual|)
- * of the round before.
+ * Minimises Σ ρ(residual) + badgeShrinkage/2 · Σ badge² + ageWeight/2 · (perYear − prior)² + kmWeight/2 · (the same for
+ * kilometres), with neither slope above 0. ρ is Huber's loss: r²/2 up to the threshold t, then t·|r| − t²/2. The sum is
+ * convex, so the minimum is unique. Found by iteratively reweighted least squares, with the weights min(1, t / |residual|)
+ * of the previous round.
  */
 export function fitLine(points: readonly Point[], options: LineOptions): Line {
   const badgeCount = points.reduce((most, { badge }) => Math.max(most, badge + 1), 0);
-  const { perYear, perTenThousandKm } = options.belief;
+  const { perYear, perTenThousandKm } = options.prior;
   let line: Line = { perYear, perTenThousandKm, level: 0, badges: Array<number>(badgeCount).fill(0) };
-  line = { ...line, level: quantileOf(residualsFrom(line, points), 0.5) };
-  for (let round = 0; round < mostRounds; round++) {
-    const before = line;
-    const weights = residualsFrom(before, points).map(weightOf);
-    line = lineThrough(points, weights, options);
-    if (distance(line, before) < close) break;
+  line = { ...line, level: getQuantile(getResiduals(line, points), 0.5) };
+  for (let round = 0; round < maxRounds; round++) {
+    const previous = line;
+    const weights = getResiduals(previous, points).map(getHuberWeight);
+    line = solveLeastSquares(points, weights, options);
+    if (maxDifference(line, previous) < tolerance) break;
   }
   return line;
 }
 
-/** Huber's: all of a car near the line, less and less of one that is far from it. */
-export const weightOf = (residual: number): number => Math.min(1, threshold / Math.abs(residual));
+/** Huber's weight: 1 near the line, falling with the maxDifference. */
+export const getHuberWeight = (residual: number): number => Math.min(1, threshold / Math.abs(residual));
 
-export const residualsFrom = ({ level, perYear, perTenThousandKm, badges }: Line, points: readonly Point[]): number[] =>
+export const getResiduals = ({ level, perYear, perTenThousandKm, badges }: Line, points: readonly Point[]): number[] =>
   points.map(
     ({ age, km, logPrice, badge }) =>
       logPrice - level - perYear * age - perTenThousandKm * km - (badges[badge] as number),
@@ -55,21 +55,25 @@ export const residualsFrom = ({ level, perYear, perTenThousandKm, badges }: Line
 type Sums = { w: number; a: number; k: number; p: number };
 
 /**
- * The line by weighted least squares. For whichever line, the best badge is Σ w·r / (Σ w + doubt) over the cars that have
- * it: how far they are off, believed the less the fewer they are. With that put in, what is left is a square function of
- * level and slopes alone, whose products Σ w·x·y lose (Σ w·x) · (Σ w·y) / (Σ w + doubt) for each badge.
+ * The line by weighted least squares. For a given line, the best offset of a badge is Σ w·r / (Σ w + shrinkage) over its
+ * cars: their mean residual, shrunk more the fewer they are. Substituting it leaves a quadratic function of level and
+ * slopes, whose products Σ w·x·y are reduced by (Σ w·x) · (Σ w·y) / (Σ w + shrinkage) for each badge.
  */
-function lineThrough(points: readonly Point[], weights: readonly number[], { belief, badgeDoubt }: LineOptions): Line {
-  const { ageWeight, kmWeight } = belief;
+function solveLeastSquares(
+  points: readonly Point[],
+  weights: readonly number[],
+  { prior, badgeShrinkage }: LineOptions,
+): Line {
+  const { ageWeight, kmWeight } = prior;
   let aa = ageWeight;
   let ak = 0;
   let kk = kmWeight;
-  let ap = ageWeight * belief.perYear;
-  let kp = kmWeight * belief.perTenThousandKm;
+  let ap = ageWeight * prior.perYear;
+  let kp = kmWeight * prior.perTenThousandKm;
   const badges: Sums[] = [];
-  for (let place = 0; place < points.length; place++) {
-    const { age: a, km: k, logPrice: p, badge } = points[place] as Point;
-    const w = weights[place] as number;
+  for (let index = 0; index < points.length; index++) {
+    const { age: a, km: k, logPrice: p, badge } = points[index] as Point;
+    const w = weights[index] as number;
     const sums = (badges[badge] ??= { w: 0, a: 0, k: 0, p: 0 });
     sums.w += w;
     sums.a += w * a;
@@ -83,12 +87,12 @@ function lineThrough(points: readonly Point[], weights: readonly number[], { bel
   }
   const all: Sums = { w: 0, a: 0, k: 0, p: 0 };
   for (const { w, a, k, p } of badges) {
-    const share = 1 / (w + badgeDoubt);
-    const left = 1 - w * share;
-    all.w += w * left;
-    all.a += a * left;
-    all.k += k * left;
-    all.p += p * left;
+    const share = 1 / (w + badgeShrinkage);
+    const remainder = 1 - w * share;
+    all.w += w * remainder;
+    all.a += a * remainder;
+    all.k += k * remainder;
+    all.p += p * remainder;
     aa -= a * a * share;
     ak -= a * k * share;
     kk -= k * k * share;
@@ -96,7 +100,7 @@ function lineThrough(points: readonly Point[], weights: readonly number[], { bel
     kp -= k * p * share;
   }
   const mean = { a: all.a / all.w, k: all.k / all.w, p: all.p / all.w };
-  const slopes = fallingSlopes({
+  const slopes = solveSlopes({
     aa: aa - all.a * mean.a,
     ak: ak - all.a * mean.k,
     kk: kk - all.k * mean.k,
@@ -105,28 +109,30 @@ function lineThrough(points: readonly Point[], weights: readonly number[], { bel
   });
   const { perYear, perTenThousandKm } = slopes;
   const level = mean.p - perYear * mean.a - perTenThousandKm * mean.k;
-  const offs = badges.map(({ w, a, k, p }) => (p - level * w - perYear * a - perTenThousandKm * k) / (w + badgeDoubt));
-  return { level, perYear, perTenThousandKm, badges: offs };
+  const offsets = badges.map(
+    ({ w, a, k, p }) => (p - level * w - perYear * a - perTenThousandKm * k) / (w + badgeShrinkage),
+  );
+  return { level, perYear, perTenThousandKm, badges: offsets };
 }
 
 /**
- * Where aa·x²/2 + ak·xy + kk·y²/2 − ap·x − kp·y is lowest with x and y at most 0: at its own lowest point where that
- * lies there, else at the lowest point of an edge. Weights of the belief keep aa and kk above 0.
+ * The minimum of aa·x²/2 + ak·xy + kk·y²/2 − ap·x − kp·y with x and y at most 0: the unconstrained minimum if it is
+ * feasible, otherwise the minimum on an edge. The prior's weights keep aa and kk above 0.
  */
-function fallingSlopes({ aa, ak, kk, ap, kp }: Record<'aa' | 'ak' | 'kk' | 'ap' | 'kp', number>): Slopes {
+function solveSlopes({ aa, ak, kk, ap, kp }: Record<'aa' | 'ak' | 'kk' | 'ap' | 'kp', number>): Slopes {
   const determinant = aa * kk - ak * ak;
   const perYear = (ap * kk - kp * ak) / determinant;
   const perTenThousandKm = (kp * aa - ap * ak) / determinant;
   if (perYear <= 0 && perTenThousandKm <= 0) return { perYear, perTenThousandKm };
   const ageAlone = Math.min(0, ap / aa);
   const kmAlone = Math.min(0, kp / kk);
-  // On an edge the lowest point lies aa·x²/2 below nothing.
+  // On an edge the value at the minimum is −aa·x²/2.
   return aa * ageAlone ** 2 >= kk * kmAlone ** 2
     ? { perYear: ageAlone, perTenThousandKm: 0 }
     : { perYear: 0, perTenThousandKm: kmAlone };
 }
 
-const distance = (one: Line, other: Line): number =>
+const maxDifference = (one: Line, other: Line): number =>
   one.badges.reduce(
     (most, off, badge) => Math.max(most, Math.abs(off - (other.badges[badge] as number))),
     Math.max(

@@ -1,18 +1,18 @@
-import type { CarType } from '../../inventory/car.ts';
-import { setImmediate as breath } from 'node:timers/promises';
-import { type Belief, fitLine, type Line, type Point, residualsFrom, weightOf } from './fit-line.ts';
+import type { CarType } from '../../cars/car-enums.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type SlopePrior, fitLine, type Line, type Point, getResiduals, getHuberWeight } from './fit-line.ts';
 import {
-  chartPlaceOf,
-  leastComparables,
+  clampAgeAndKm,
+  minComparables,
   marketKey,
   type MarketLine,
   type Offset,
-  plain,
+  normalizeName,
   type ValuedCar,
 } from './market-line.ts';
-import { quantileOf } from './quantile.ts';
+import { getQuantile } from './quantile.ts';
 
-/** A car that is for sale, or was until lately, with what is asked for it. */
+/** A car for sale or sold recently, with its advertised price. */
 export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & {
   dealershipId: number;
   badge: string;
@@ -20,26 +20,26 @@ export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & {
   price: number;
 };
 
-/** So few that what they say of their badge is no single listing's price. */
-const leastOfBadge = 3;
+/** The fewest cars for a badge's own offset, so that no single listing determines it. */
+const minBadgeCars = 3;
 
 /**
- * How many cars it takes until half of what they say is believed. States hardly differ. Badges do, and doubt would pull
- * the cheapest grade up to the model's middle, where each of its cars would look like a bargain.
+ * Shrinkage of offsets: with this many cars, half of their mean residual isIncluded. States hardly differ. Badges do, and
+ * more shrinkage would pull the cheapest grade up to the model's mean, where each of its cars would look like a bargain.
  */
-const stateDoubt = 5;
-const badgeDoubt = 0.05;
+const stateShrinkage = 5;
+const badgeShrinkage = 0.05;
 
-/** What all models' cars say of age and kilometres weighs in each model like so many of its own. */
-const beliefWorth = 5;
+/** The slopes of all models together weigh in each model like this many of its own cars. */
+const priorCars = 5;
 
-/** The listings of each model, under its key. */
+/** The listings of each model, by its key. */
 export type Markets<Listing extends MarketListing = MarketListing> = ReadonlyMap<
   CarType,
   ReadonlyMap<string, Listing[]>
 >;
 
-export const marketsOf = <Listing extends MarketListing>(listings: readonly Listing[]): Markets<Listing> =>
+export const groupListingsByModel = <Listing extends MarketListing>(listings: readonly Listing[]): Markets<Listing> =>
   new Map(
     [...Map.groupBy(listings, ({ carType }) => carType)].map(([carType, cars]) => [
       carType,
@@ -47,10 +47,10 @@ export const marketsOf = <Listing extends MarketListing>(listings: readonly List
     ]),
   );
 
-/** A line for each model with comparables enough among those that count. Other work goes on between any two models. */
+/** A line for each model with enough comparables among the included listings. Yields to the event loop between models. */
 export async function fitMarketLines<Listing extends MarketListing>(
   markets: Markets<Listing>,
-  counts: (listing: Listing) => boolean,
+  isIncluded: (listing: Listing) => boolean,
   signal?: AbortSignal,
 ): Promise<Map<string, MarketLine>> {
   const lines = new Map<string, MarketLine>();
@@ -58,53 +58,53 @@ export async function fitMarketLines<Listing extends MarketListing>(
     const groups: [string, Listing[]][] = [];
     const centred: Point[][] = [];
     for (const [key, all] of models) {
-      const group = all.filter(counts);
+      const group = all.filter(isIncluded);
       if (group.length === 0) continue;
       groups.push([key, group]);
-      centred.push(fromTheirMiddle(group));
-      await breath(undefined, { signal });
+      centred.push(centre(group));
+      await yieldToEventLoop(undefined, { signal });
     }
     if (groups.length === 0) continue;
-    const belief = believeOf(centred.flat(), firstBelief(carType));
+    const prior = fitPrior(centred.flat(), getInitialPrior(carType));
     for (const [key, group] of groups) {
-      if (group.length >= leastComparables) lines.set(key, lineOf(group, belief));
-      await breath(undefined, { signal });
+      if (group.length >= minComparables) lines.set(key, fitModelLine(group, prior));
+      await yieldToEventLoop(undefined, { signal });
     }
   }
   return lines;
 }
 
-/** Cars that hardly differ in age or kilometres say nothing about either. */
-const leastVariance = 0.25;
+/** A floor for the prior's weight, for cars that hardly differ in age or kilometres. */
+const minVariance = 0.25;
 
 /**
- * Before any car is looked at: a used one loses eight per cent a year and one in ten thousand kilometres, a new one
- * nothing. Some dozen cars of different ages overrule it.
+ * The prior before any data: a used car loses 8 % a year and 1 % per 10,000 km, a new one nothing. A dozen cars of
+ * different ages outweigh it.
  */
-const firstBelief = (carType: CarType): Belief => ({
+const getInitialPrior = (carType: CarType): SlopePrior => ({
   perYear: carType === 'used' ? -0.08 : 0,
   perTenThousandKm: carType === 'used' ? -0.01 : 0,
-  ageWeight: beliefWorth * 4,
-  kmWeight: beliefWorth * 12,
+  ageWeight: priorCars * 4,
+  kmWeight: priorCars * 12,
 });
 
 /**
- * The slopes that fit all models together, each car measured from the middle of those of its model and badge: what a
- * model has too few cars to tell is taken from the others.
+ * The slopes fitted to all models together, each car relative to the median of its model and badge. They serve as the
+ * prior for models with few cars.
  */
-function believeOf(points: readonly Point[], belief: Belief): Belief {
-  const { perYear, perTenThousandKm } = fitLine(points, { belief, badgeDoubt: Infinity });
-  const weightOfAll = (of: (point: Point) => number): number =>
-    beliefWorth * Math.max(leastVariance, points.reduce((sum, point) => sum + of(point) ** 2, 0) / points.length);
-  return { perYear, perTenThousandKm, ageWeight: weightOfAll(({ age }) => age), kmWeight: weightOfAll(({ km }) => km) };
+function fitPrior(points: readonly Point[], prior: SlopePrior): SlopePrior {
+  const { perYear, perTenThousandKm } = fitLine(points, { prior, badgeShrinkage: Infinity });
+  const getWeight = (of: (point: Point) => number): number =>
+    priorCars * Math.max(minVariance, points.reduce((sum, point) => sum + of(point) ** 2, 0) / points.length);
+  return { perYear, perTenThousandKm, ageWeight: getWeight(({ age }) => age), kmWeight: getWeight(({ km }) => km) };
 }
 
-const fromTheirMiddle = (group: readonly MarketListing[]): Point[] =>
-  [...Map.groupBy(pointsOf(group).points, ({ badge }) => badge).values()].flatMap((points) => {
-    const middle = (of: (point: Point) => number): number => quantileOf(points.map(of), 0.5);
-    const age = middle((point) => point.age);
-    const km = middle((point) => point.km);
-    const logPrice = middle((point) => point.logPrice);
+const centre = (group: readonly MarketListing[]): Point[] =>
+  [...Map.groupBy(toPoints(group).points, ({ badge }) => badge).values()].flatMap((points) => {
+    const getMedian = (of: (point: Point) => number): number => getQuantile(points.map(of), 0.5);
+    const age = getMedian((point) => point.age);
+    const km = getMedian((point) => point.km);
+    const logPrice = getMedian((point) => point.logPrice);
     return points.map((point) => ({
       age: point.age - age,
       km: point.km - km,
@@ -113,64 +113,64 @@ const fromTheirMiddle = (group: readonly MarketListing[]): Point[] =>
     }));
   });
 
-function lineOf(group: readonly MarketListing[], belief: Belief): MarketLine {
-  const { points, badges } = pointsOf(group);
-  const line = fitLine(points, { belief, badgeDoubt });
+function fitModelLine(group: readonly MarketListing[], prior: SlopePrior): MarketLine {
+  const { points, badges } = toPoints(group);
+  const line = fitLine(points, { prior, badgeShrinkage });
   const [{ carType, make, model }] = group as [MarketListing];
   return {
     carType,
-    make: plain(make),
-    model: plain(model),
+    make: normalizeName(make),
+    model: normalizeName(model),
     comparables: group.length,
     level: line.level,
     perYear: line.perYear,
     perTenThousandKm: line.perTenThousandKm,
-    badges: keptBadges(group, badges, line),
-    states: statesOff(group, residualsFrom(line, points)),
+    badges: listBadgeOffsets(group, badges, line),
+    states: listStateOffsets(group, getResiduals(line, points)),
   };
 }
 
-function pointsOf(group: readonly MarketListing[]): { points: Point[]; badges: string[] } {
-  const badges = [...new Set(group.map(({ badge }) => plain(badge)))];
+function toPoints(group: readonly MarketListing[]): { points: Point[]; badges: string[] } {
+  const badges = [...new Set(group.map(({ badge }) => normalizeName(badge)))];
   const numbers = new Map(badges.map((badge, number) => [badge, number]));
   const points = group.map((listing) => ({
-    ...chartPlaceOf(listing),
+    ...clampAgeAndKm(listing),
     logPrice: Math.log(listing.price),
-    badge: numbers.get(plain(listing.badge)) as number,
+    badge: numbers.get(normalizeName(listing.badge)) as number,
   }));
   return { points, badges };
 }
 
-function keptBadges(group: readonly MarketListing[], badges: readonly string[], line: Line): Offset[] {
-  const cars = Map.groupBy(group, ({ badge }) => plain(badge));
-  const offsets = badges.map((of, number) => offsetOf(of, line.badges[number] as number, cars.get(of) ?? []));
-  return byName(offsets, leastOfBadge);
+function listBadgeOffsets(group: readonly MarketListing[], badges: readonly string[], line: Line): Offset[] {
+  const cars = Map.groupBy(group, ({ badge }) => normalizeName(badge));
+  const offsets = badges.map((of, number) => buildOffset(of, line.badges[number] as number, cars.get(of) ?? []));
+  return sortAndFilter(offsets, minBadgeCars);
 }
 
-/** How far each state's cars are from the line, as Σ w·r / (Σ w + doubt). */
-function statesOff(group: readonly MarketListing[], residuals: readonly number[]): Offset[] {
+/** The offset of each state from the line: Σ w·r / (Σ w + shrinkage). */
+function listStateOffsets(group: readonly MarketListing[], residuals: readonly number[]): Offset[] {
   const states = Map.groupBy(
-    group.map((car, place) => ({ car, residual: residuals[place] as number })),
-    ({ car }) => plain(car.state),
+    group.map((car, index) => ({ car, residual: residuals[index] as number })),
+    ({ car }) => normalizeName(car.state),
   );
   const offsets = [...states].map(([of, cars]) => {
-    const sum = cars.reduce((total, { residual }) => total + weightOf(residual), 0);
-    const off = cars.reduce((total, { residual }) => total + weightOf(residual) * residual, 0);
-    return offsetOf(
+    const sum = cars.reduce((total, { residual }) => total + getHuberWeight(residual), 0);
+    const off = cars.reduce((total, { residual }) => total + getHuberWeight(residual) * residual, 0);
+    return buildOffset(
       of,
-      off / (sum + stateDoubt),
+      off / (sum + stateShrinkage),
       cars.map(({ car }) => car),
     );
   });
-  return byName(offsets, leastComparables);
+  return sortAndFilter(offsets, minComparables);
 }
 
-const offsetOf = (of: string, offset: number, cars: readonly MarketListing[]): Offset => ({
+const buildOffset = (of: string, offset: number, cars: readonly MarketListing[]): Offset => ({
   of,
   offset,
   comparables: cars.length,
   sellers: new Set(cars.map(({ dealershipId }) => dealershipId)).size,
 });
 
-const byName = (offsets: readonly Offset[], least: number): Offset[] =>
-  offsets.filter(({ comparables }) => comparables >= least).toSorted((one, other) => (one.of < other.of ? -1 : 1));
+const sortAndFilter = (offsets: readonly Offset[], minCount: number): Offset[] =>
+  offsets.filter(({ comparables }) => comparables >= minCount).toSorted((one, other) => (one.of < other.of ? -1 : 1));

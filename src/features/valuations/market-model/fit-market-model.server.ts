@@ -1,47 +1,46 @@
-import { fitMarketLines, type MarketListing, marketsOf } from './fit-market-lines.server.ts';
-import { dollars, expectedOf, type MarketLine, type MarketModel } from './market-line.ts';
-import { type Surprise, withRanges } from './price-range.ts';
+import { fitMarketLines, type MarketListing, groupListingsByModel } from './fit-market-lines.server.ts';
+import { toDollars, findExpectedPrice, type MarketLine, type MarketModel } from './market-line.ts';
+import { type HeldOutResidual, addPriceRanges } from './price-range.ts';
 
-/** In whole dollars, by all cars but the listing itself and those that were left out with it. */
+/** In whole dollars, from the listings outside the car's own fold. */
 export type MarketAverage = { average: number; stateAverage: number | null };
 
-/** A twentieth of the cars is left out at a time: nearly all others are comparables still. */
-const parts = 20;
+/** Cross-validation folds. With 20, nearly all other cars still serve as comparables. */
+const folds = 20;
 
-const leastSellers = 2;
+const minSellers = 2;
 
 /**
- * The model of all listings, and what the market asks for each of them: by a model that has not seen it, since a car is
- * never its own comparable. How far off those models are is how far off ours is with a stranger's car: its ranges come
- * from there. A listing whose badge few others have is given no average, or the cheapest grade would be a bargain by
- * itself; nor one whose badge a single dealership sells, whose own prices are no market.
+ * Fits the model of all listings, and the market average of each listing by cross-validation, as a car must not be its
+ * own comparable. The held-out residuals also give the model's price ranges. Listings get no average if few others have
+ * their badge, or the cheapest grade would always look like a bargain; nor if a single dealership sells the badge.
  */
 export async function fitMarketModel<Listing extends MarketListing & { id: number }>(
   listings: readonly Listing[],
   signal?: AbortSignal,
 ): Promise<{ model: MarketModel; averages: Map<Listing, MarketAverage> }> {
-  const markets = marketsOf(listings);
+  const markets = groupListingsByModel(listings);
   const averages = new Map<Listing, MarketAverage>();
-  const surprises: Surprise[] = [];
-  for (let part = 0; part < parts; part++) {
-    const others = await fitMarketLines(markets, ({ id }) => id % parts !== part, signal);
+  const residuals: HeldOutResidual[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const others = await fitMarketLines(markets, ({ id }) => id % folds !== fold, signal);
     for (const listing of listings) {
-      if (listing.id % parts !== part) continue;
-      surprises.push(...surprisesOf(others, listing));
-      const expected = expectedOf(others, listing);
-      if (!expected?.badge || expected.badge.sellers < leastSellers) continue;
-      const stateAverage = expected.stateLogPrice === null ? null : dollars(expected.stateLogPrice);
-      averages.set(listing, { average: dollars(expected.logPrice), stateAverage });
+      if (listing.id % folds !== fold) continue;
+      residuals.push(...listResiduals(others, listing));
+      const expected = findExpectedPrice(others, listing);
+      if (!expected?.badge || expected.badge.sellers < minSellers) continue;
+      const stateAverage = expected.stateLogPrice === null ? null : toDollars(expected.stateLogPrice);
+      averages.set(listing, { average: toDollars(expected.logPrice), stateAverage });
     }
   }
   const lines = await fitMarketLines(markets, () => true, signal);
-  return { model: withRanges(lines, surprises), averages };
+  return { model: addPriceRanges(lines, residuals), averages };
 }
 
-/** As one whose badge is known, where it is, and as one whose badge is not. */
-function surprisesOf(others: MarketModel<MarketLine>, listing: MarketListing): Surprise[] {
+/** With the car's badge, if the model knows it, and without. */
+function listResiduals(others: MarketModel<MarketLine>, listing: MarketListing): HeldOutResidual[] {
   return [listing, { ...listing, badge: null }].flatMap((car) => {
-    const expected = expectedOf(others, car);
+    const expected = findExpectedPrice(others, car);
     if (!expected || (car.badge !== null && !expected.badge)) return [];
     const { carType, make, model } = listing;
     return {

@@ -4,45 +4,45 @@ import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
 import { estimatePrice } from './estimate-price.ts';
 import { marketKey, type MarketModel } from './market-line.ts';
 import { readModelLines } from './market-store.server.ts';
-import { yearsOld } from './years-old.ts';
+import { getAgeInYears } from './age-in-years.ts';
 
-/** It is fitted anew every six hours. */
-const rememberedMs = 5 * 60_000;
+/** The model changes every six hours. */
+const maxAgeMs = 5 * 60_000;
 
 type Sources = { scope: PlatformScope; clock: Clock; logError(error: unknown): void };
-type Known = { model: MarketModel; at: number };
+type CachedModel = { model: MarketModel; at: number };
 
 /**
- * The model of our own listings as a price guide. It is read once and remembered: everybody but the first is answered
- * from memory, the one who finds it old included, for whom it is read anew in the background.
+ * The model of our own listings as a price guide. Cached in memory and refreshed in the background: only the first call
+ * waits for the database.
  */
 export function createMarketPriceGuide({ scope, clock, logError }: Sources): PriceGuide {
-  let known: Known | undefined;
+  let cached: CachedModel | undefined;
   let reading: Promise<MarketModel> | undefined;
 
-  const readAnew = (): Promise<MarketModel> =>
+  const refresh = (): Promise<MarketModel> =>
     (reading ??= readModelLines(scope)
       .then((lines) => {
         const model = new Map(lines.map((line) => [marketKey(line), line]));
-        // An empty one is about to be fitted, and is not to be believed for minutes.
-        known = model.size > 0 ? { model, at: clock().getTime() } : undefined;
+        // An empty model is about to be fitted, so it is not cached.
+        cached = model.size > 0 ? { model, at: clock().getTime() } : undefined;
         return model;
       })
       .finally(() => {
         reading = undefined;
       }));
 
-  const modelAtHand = async (): Promise<MarketModel> => {
-    if (!known) return readAnew();
-    if (clock().getTime() - known.at > rememberedMs) readAnew().catch(logError);
-    return known.model;
+  const getModel = async (): Promise<MarketModel> => {
+    if (!cached) return refresh();
+    if (clock().getTime() - cached.at > maxAgeMs) refresh().catch(logError);
+    return cached.model;
   };
 
   return {
-    source: 'what dealers ask for cars like it',
-    priceOf: async ({ make, model, badge, year, km, state }) => {
-      const car = { carType: 'used', make, model, badge, age: yearsOld(year, clock()), km, state } as const;
-      return estimatePrice(await modelAtHand(), car);
+    source: 'advertised prices of similar cars',
+    findPrice: async ({ make, model, badge, year, km, state }) => {
+      const car = { carType: 'used', make, model, badge, age: getAgeInYears(year, clock()), km, state } as const;
+      return estimatePrice(await getModel(), car);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
-import { carMarketAverages, cars } from '../../inventory/car-tables.server.ts';
+import { carMarketAverages, cars } from '../../cars/car-tables.server.ts';
 import { locations } from '../../locations/location-tables.server.ts';
 import { dealerships, manufacturers } from '../../sites/site-tables.server.ts';
 import type { MarketAverage } from './fit-market-model.server.ts';
@@ -9,10 +9,10 @@ import { marketModels } from './market-tables.server.ts';
 
 const hoursBetweenFits = 6;
 
-/** Whoever began and was not heard of for so long has failed: the next one may try. */
+/** A fit that started longer ago has failed, and another process may start one. */
 const minutesForFit = 10;
 
-/** @returns whether the model is to be fitted anew and the caller is the one to do it */
+/** @returns whether a new fit is due and the caller may do it */
 export async function claimFit(scope: PlatformScope): Promise<boolean> {
   const { rows } = await scope.run((tx) =>
     tx.execute(sql`
@@ -34,8 +34,8 @@ const wasSoldLately = sql`((${cars.status} = 'sold' or ${cars.sold})
 const lacksAverages = sql<boolean>`${isForSale}
   and coalesce(jsonb_strip_nulls(${cars.marketAverages}), '{}') = '{}'`;
 
-/** At what is no token price. A car whose kilometres nobody has said is like none. */
-export const readListings = (scope: PlatformScope) =>
+/** Without token prices, and without cars of unknown kilometres. */
+export const readMarketListings = (scope: PlatformScope) =>
   scope.run((tx) =>
     tx
       .select({
@@ -61,29 +61,29 @@ export const readListings = (scope: PlatformScope) =>
 
 export type CarAverage = MarketAverage & { carId: number };
 
-const carsAtOnce = 2000;
+const batchSize = 2000;
 
 /**
- * These averages and no others. A figure that has moved by one per cent or less stays as it is: every one that changes
- * is a change of its car, of which every server takes note.
+ * Replaces all averages. A figure that moved by 1 % or less stays as it is, because every change is a change of its car,
+ * which all search indexes follow.
  */
-export async function keepAverages(scope: PlatformScope, averages: readonly CarAverage[]): Promise<void> {
+export async function saveAverages(scope: PlatformScope, averages: readonly CarAverage[]): Promise<void> {
   await scope.run((tx) =>
     tx.execute(sql`
-      delete from ${carMarketAverages} kept
+      delete from ${carMarketAverages} stored
       where not exists (select from unnest(${sql.param(averages.map(({ carId }) => carId))}::int[]) id
-        where id = kept.car_id)`),
+        where id = stored.car_id)`),
   );
-  for (let from = 0; from < averages.length; from += carsAtOnce) {
-    await keepSome(scope, averages.slice(from, from + carsAtOnce));
+  for (let from = 0; from < averages.length; from += batchSize) {
+    await saveBatch(scope, averages.slice(from, from + batchSize));
   }
 }
 
-/** A car that is gone by now is left out, and one that is here stays until this is done. */
-const keepSome = (scope: PlatformScope, averages: readonly CarAverage[]) =>
+/** Skips deleted cars, and locks the others against deletion. */
+const saveBatch = (scope: PlatformScope, averages: readonly CarAverage[]) =>
   scope.run((tx) =>
     tx.execute(sql`
-      insert into ${carMarketAverages} as kept (car_id, dealership_id, average, state_average)
+      insert into ${carMarketAverages} as stored (car_id, dealership_id, average, state_average)
       select cars.id, cars.dealership_id, fresh.average, fresh.state_average
       from unnest(${sql.param(averages.map(({ carId }) => carId))}::int[],
         ${sql.param(averages.map(({ average }) => average))}::int[],
@@ -91,15 +91,15 @@ const keepSome = (scope: PlatformScope, averages: readonly CarAverage[]) =>
       join cars on cars.id = fresh.car_id
       for key share of cars
       on conflict (car_id) do update set average = excluded.average, state_average = excluded.state_average
-      where abs(excluded.average - kept.average) > kept.average * 0.01
-        or coalesce(abs(excluded.state_average - kept.state_average) > kept.state_average * 0.01,
-          excluded.state_average is distinct from kept.state_average)`),
+      where abs(excluded.average - stored.average) > stored.average * 0.01
+        or coalesce(abs(excluded.state_average - stored.state_average) > stored.state_average * 0.01,
+          excluded.state_average is distinct from stored.state_average)`),
   );
 
-export const keepModel = (scope: PlatformScope, lines: RangedLine[]) =>
+export const saveModel = (scope: PlatformScope, lines: RangedLine[]) =>
   scope.run((tx) => tx.update(marketModels).set({ lines, fittedAt: sql`app.now()` }));
 
-/** None before it was first fitted. */
+/** Empty before the first fit. */
 export const readModelLines = (scope: PlatformScope): Promise<RangedLine[]> =>
   scope.run(async (tx) => {
     const [row] = await tx.select({ lines: marketModels.lines }).from(marketModels);

@@ -4,8 +4,8 @@ import { cataloguePolicies } from '../../../platform/postgres/tenant-policies.ts
 import type { RangedLine } from './market-line.ts';
 
 /**
- * One row: what the market asks, learnt from all dealerships' listings. Everybody may read it, since it holds lines and
- * counts and nobody's listing.
+ * One row: the market model, fitted to the listings of all dealerships. Every tenant may read it, because it contains
+ * lines and counts, no listings.
  */
 export const marketModels = pgTable(
   'market_models',
@@ -13,7 +13,7 @@ export const marketModels = pgTable(
     single: boolean().primaryKey().default(true),
     lines: jsonb().$type<RangedLine[]>().notNull().default([]),
     fittedAt: timestamp({ withTimezone: true }),
-    /** When somebody last began to fit it anew, be it that nothing came of it. */
+    /** When the last fit started, whether it finished or not. */
     startedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [check('market_models_single', sql`${t.single}`), ...cataloguePolicies('market_models')],

@@ -1,34 +1,39 @@
 import { marketKey, type MarketLine, type MarketModel, type PriceRange } from './market-line.ts';
-import { quantileOf } from './quantile.ts';
+import { getQuantile } from './quantile.ts';
 
-/** How far a price was from what a model expected that had not seen it, of the logarithm. */
-export type Surprise = Pick<MarketLine, 'carType' | 'make' | 'model'> & { knewBadge: boolean; by: number };
+/** The difference of a log price from the prediction of a model fitted without it. */
+export type HeldOutResidual = Pick<MarketLine, 'carType' | 'make' | 'model'> & { knewBadge: boolean; by: number };
 
-/** So many tell how far apart the prices of a model are; where there are fewer, those of all models do. */
-const enough = 30;
+/** The fewest residuals for a model's own range; with fewer, the range of its car type applies. */
+const minResiduals = 30;
 
-/** Before any car could be left out: as far apart as a model's prices usually are. */
-const untested: PriceRange = { low: -0.25, high: 0.25 };
+/** Used if there are no residuals at all. */
+const defaultRange: PriceRange = { low: -0.25, high: 0.25 };
 
-/** Gives each line the range that eight of ten strangers were in. */
-export function withRanges(lines: ReadonlyMap<string, MarketLine>, surprises: readonly Surprise[]): MarketModel {
-  const named = rangesAfter(surprises.filter(({ knewBadge }) => knewBadge));
-  const unnamed = rangesAfter(surprises.filter(({ knewBadge }) => !knewBadge));
-  return new Map([...lines].map(([key, line]) => [key, { ...line, range: named(line), rangeOfModel: unnamed(line) }]));
+/** Gives each line the range that holds 80 % of held-out prices. */
+export function addPriceRanges(
+  lines: ReadonlyMap<string, MarketLine>,
+  residuals: readonly HeldOutResidual[],
+): MarketModel {
+  const withBadge = buildRangeLookup(residuals.filter(({ knewBadge }) => knewBadge));
+  const withoutBadge = buildRangeLookup(residuals.filter(({ knewBadge }) => !knewBadge));
+  return new Map(
+    [...lines].map(([key, line]) => [key, { ...line, range: withBadge(line), rangeOfModel: withoutBadge(line) }]),
+  );
 }
 
-function rangesAfter(surprises: readonly Surprise[]): (line: MarketLine) => PriceRange {
-  const byModel = Map.groupBy(surprises, marketKey);
-  const byType = Map.groupBy(surprises, ({ carType }) => carType);
-  const ofType = new Map([...byType].map(([carType, some]) => [carType, rangeOf(some)]));
+function buildRangeLookup(residuals: readonly HeldOutResidual[]): (line: MarketLine) => PriceRange {
+  const byModel = Map.groupBy(residuals, marketKey);
+  const byType = Map.groupBy(residuals, ({ carType }) => carType);
+  const ofType = new Map([...byType].map(([carType, some]) => [carType, toRange(some)]));
   return (line) => {
     const own = byModel.get(marketKey(line)) ?? [];
-    return own.length >= enough ? rangeOf(own) : (ofType.get(line.carType) ?? untested);
+    return own.length >= minResiduals ? toRange(own) : (ofType.get(line.carType) ?? defaultRange);
   };
 }
 
-/** The estimate itself is always within. */
-function rangeOf(surprises: readonly Surprise[]): PriceRange {
-  const offsets = surprises.map(({ by }) => by);
-  return { low: Math.min(0, quantileOf(offsets, 0.1)), high: Math.max(0, quantileOf(offsets, 0.9)) };
+/** Always includes the estimate itself. */
+function toRange(residuals: readonly HeldOutResidual[]): PriceRange {
+  const offsets = residuals.map(({ by }) => by);
+  return { low: Math.min(0, getQuantile(offsets, 0.1)), high: Math.max(0, getQuantile(offsets, 0.9)) };
 }

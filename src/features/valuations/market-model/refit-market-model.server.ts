@@ -1,21 +1,39 @@
+import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
 import { fitMarketModel } from './fit-market-model.server.ts';
-import { type CarAverage, claimFit, keepAverages, keepModel, readListings } from './market-store.server.ts';
-import { yearsOld } from './years-old.ts';
+import { type CarAverage, claimFit, saveAverages, saveModel, readMarketListings } from './market-store.server.ts';
+import { getAgeInYears } from './age-in-years.ts';
 
 /**
- * Learns anew what the market asks, if it is time and nobody else is at it, and gives their averages to the cars whose
- * feed has none. The model comes last: until everything is kept, it is the old one's turn to be replaced.
+ * Refits the model if it is due and no other process does, and stores averages for cars whose feed has none. The model
+ * is saved last, so that an interrupted run is repeated.
  */
 export async function refitMarketModel(scope: PlatformScope, clock: Clock, signal?: AbortSignal): Promise<void> {
   if (!(await claimFit(scope))) return;
   const now = clock();
-  const listings = (await readListings(scope)).map(({ year, ...car }) => ({ ...car, age: yearsOld(year, now) }));
+  const listings = (await readMarketListings(scope)).map(({ year, ...car }) => ({
+    ...car,
+    age: getAgeInYears(year, now),
+  }));
   const { model, averages } = await fitMarketModel(listings, signal);
-  const lacking = [...averages].flatMap(([{ id, lacksAverages }, found]): CarAverage[] =>
-    lacksAverages ? [{ carId: id, ...found }] : [],
+  const lacking = [...averages].flatMap(([{ id, lacksAverages }, average]): CarAverage[] =>
+    lacksAverages ? [{ carId: id, ...average }] : [],
   );
-  await keepAverages(scope, lacking);
-  await keepModel(scope, [...model.values()]);
+  await saveAverages(scope, lacking);
+  await saveModel(scope, [...model.values()]);
+}
+
+/** How often to check whether a refit is due. */
+const checkMs = 300_000;
+
+type Options = { database: Database; clock: Clock; logError(error: unknown): void };
+
+/**
+ * Keeps the market model up to date. If a refit fails, the old model stays.
+ * @returns a function that stops it
+ */
+export function refitMarketModelPeriodically({ database, clock, logError }: Options): () => Promise<void> {
+  const refit = (signal: AbortSignal) => refitMarketModel(database.forPlatform(), clock, signal);
+  return runPeriodically(refit, { everyMs: checkMs, onError: logError });
 }

@@ -9,44 +9,41 @@ import {
   zstdCompressSync,
   zstdDecompress,
 } from 'node:zlib';
-import { rememberLast } from '../../cache/remember-last.ts';
+import { lruMemoize } from '../../cache/lru-memoize.ts';
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
 /**
- * What one visitor gets. A page that is made for him alone, `soon`: as Zstandard, a fifth of the work for a tenth more
- * bytes, which travel in the same round trip. One that somebody has asked for before, `well`: as brotli, the smallest.
+ * The two encodings that a client gets a page in. `fast` is for a page that was just rendered: Zstandard takes a fifth of
+ * brotli's time for a tenth more bytes, which fit into the same round trip. `small` is for a page in demand: brotli.
  */
-export type Encodings = { readonly soon: Encoding; readonly well: Encoding };
+export type Encodings = { readonly fast: Encoding; readonly small: Encoding };
 
-/** Bytes; fewer gain nothing. */
-export const leastToCompress = 1024;
+/** Smaller pages gain nothing. */
+export const minCompressibleBytes = 1024;
 
-/** What we keep pages in, in the order of our liking. */
+/** In the order of preference. */
 const offered = ['br', 'gzip'] as const;
 
-const nothing: Encodings = { soon: 'identity', well: 'identity' };
+const identity: Encodings = { fast: 'identity', small: 'identity' };
 
-/** Browsers send a handful of headers, whoever plays with us any number. */
-const mostHeaders = 200;
+/** Browsers send a handful of different headers. */
+const maxHeaders = 200;
 
-/** The encodings for an `accept-encoding` header: what its sender likes best, of two the smaller or the sooner made. */
+/** Chooses by an `accept-encoding` header: what the client weights highest, and among equals our preference. */
 export const chooseEncodings = (accepted: string | undefined): Encodings =>
-  accepted === undefined ? nothing : chosenFor(accepted);
+  accepted === undefined ? identity : chooseByHeader(accepted);
 
-const chosenFor = rememberLast(mostHeaders, choose);
-
-function choose(accepted: string): Encodings {
-  const weights = new Map(accepted.toLowerCase().split(',').map(readWeight));
-  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = offered.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  const plain = weights.get('identity') ?? 0;
-  if (weightOf(best) === 0 || weightOf(best) < plain) return nothing;
-  return { soon: best === 'br' && weightOf('zstd') >= weightOf('br') ? 'zstd' : best, well: best };
-}
+const chooseByHeader = lruMemoize(maxHeaders, (accepted): Encodings => {
+  const weights = new Map(accepted.toLowerCase().split(',').map(parseWeight));
+  const getWeight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = offered.reduce((one, other) => (getWeight(other) > getWeight(one) ? other : one));
+  if (getWeight(best) === 0 || getWeight(best) < (weights.get('identity') ?? 0)) return identity;
+  return { fast: best === 'br' && getWeight('zstd') >= getWeight('br') ? 'zstd' : best, small: best };
+});
 
 /** 'gzip;q=0.5' → ['gzip', 0.5] */
-function readWeight(part: string): [name: string, weight: number] {
+function parseWeight(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
@@ -57,30 +54,26 @@ const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 const unzstd = promisify(zstdDecompress);
 
-const brotliAt = (quality: number) => ({
+const brotliOptions = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    // 128 kB hold a page. A larger window finds no more in it, but costs megabytes that the garbage collector hears
-    // of: it then runs over the whole heap for every dozen pages.
+    // 128 kB hold a page. A larger window finds no more in it, but takes megabytes that make the garbage collector run
+    // over the whole heap for every dozen pages.
     [constants.BROTLI_PARAM_LGWIN]: 17,
   },
 });
 
-/** A tenth smaller for thirty times the work: for a page that many will get, and on another thread. */
-export const brotliWell = (plain: Buffer): Promise<Buffer> => brotli(plain, brotliAt(11));
+/** A tenth smaller than fast brotli for a hundred times the work, on another thread. */
+export const compressSmall = (plain: Buffer): Promise<Buffer> => brotli(plain, brotliOptions(11));
 
-const inPassing = brotliAt(5);
+const fastBrotli = brotliOptions(5);
+const fastZstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** A quarter less work than by default, for a page larger by a twenty-fifth: it comes in the first flight of packets all the same. */
-const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-
-/**
- * In place: it takes about a millisecond at most, and the way to another thread and back half as much again.
- */
+/** Synchronous: it takes about a millisecond at most, and handing it to another thread takes half as long again. */
 export const encode: Record<Encoding, (plain: Buffer) => Buffer> = {
-  br: (plain) => brotliCompressSync(plain, inPassing),
+  br: (plain) => brotliCompressSync(plain, fastBrotli),
   gzip: (plain) => gzipSync(plain),
-  zstd: (plain) => zstdCompressSync(plain, quickly),
+  zstd: (plain) => zstdCompressSync(plain, fastZstd),
   identity: (plain) => plain,
 };
 

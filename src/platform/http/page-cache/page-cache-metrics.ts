@@ -3,7 +3,7 @@ import type { PageCache } from './page-cache.ts';
 
 export type CountPageRequest = (outcome: 'hit' | 'miss' | 'bypass') => void;
 
-/** Shows the page cache in /metrics. @returns what counts the requests for pages that may be cached */
+/** Shows the page cache in /metrics. @returns a counter of the requests for cacheable pages */
 export function measurePageCache(registry: Registry, cache: Pick<PageCache, 'stats'>): CountPageRequest {
   const gauge = (name: string, help: string, value: () => number): void => {
     registry.registerMetric(
@@ -21,14 +21,14 @@ export function measurePageCache(registry: Registry, cache: Pick<PageCache, 'sta
   gauge('forecourt_page_cache_bytes', 'Memory of the rendered pages.', () => cache.stats().bytes);
   const requests = new Counter({
     name: 'forecourt_page_cache_requests_total',
-    help: 'Requests for pages that may be cached: answered from memory, rendered, or rendered for a visitor alone.',
+    help: 'Requests for cacheable pages: served from memory (hit), rendered (miss), or rendered for one visitor (bypass).',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  const of = {
+  const counters = {
     hit: requests.labels('hit'),
     miss: requests.labels('miss'),
     bypass: requests.labels('bypass'),
   };
-  return (outcome) => of[outcome].inc();
+  return (outcome) => counters[outcome].inc();
 }

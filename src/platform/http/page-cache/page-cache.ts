@@ -1,127 +1,114 @@
-import type { Tenant } from '../../cache/tenant-memory.ts';
+import { LruCache } from '../../cache/lru-cache.ts';
+import type { Tenant } from '../../cache/tenant-cache.ts';
 import type { Clock } from '../../clock.ts';
-import type { Encoding, Encodings } from './encoding.ts';
+import type { Encodings } from './encoding.ts';
 import { type PageVariant, StoredPage } from './stored-page.ts';
 
-/** What a page was rendered from, beside its address: under any other it is not shown. */
-export type PageStamp = Tenant & { readonly stockVersion: number };
+/** The data that a page was rendered from. The page is not served for any other version. */
+export type PageVersion = Tenant & { readonly stockVersion: number };
 
-/** A way in which a page was asked for, and the host whose site it was then. */
+/** The page that a request was served before, and the host it was for. */
 type Alias = { host: string; key: string };
 
-type Kept = { page: StoredPage; stamp: PageStamp; until: number; bytes: number; aliases: readonly string[] };
+type Entry = { page: StoredPage; version: PageVersion; expiresAt: number; aliases: readonly string[] };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Campaigns give every visitor an address of his own: the page is found under each, at once under these. */
-const mostAliases = 16;
-/** Of a page's headers, of its keys and of the maps around it. */
+/** Requests that differ in what is not part of the key (campaign parameters) are aliases of one page. */
+const maxAliases = 16;
+/** Bytes of a page's headers, keys and map entries, roughly. */
 const overhead = 4096;
 
-/** Rendered pages, at most so many bytes of them; what was not asked for the longest gives way. */
+/** Rendered pages, limited by their bytes. The least recently requested are evicted. */
 export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; maxAgeMs: number; maxBytes: number }) {
-  const pages = new Map<string, Kept>();
+  const pages = new LruCache<string, Entry>({
+    maxSize: maxBytes,
+    onEvict: (_key, entry) => deleteAliases(entry.aliases),
+  });
   const aliases = new Map<string, Alias>();
   const rendering = new Map<string, Promise<StoredPage | Response>>();
-  let bytes = 0;
 
-  const forget = (key: string): void => {
-    const kept = pages.get(key);
-    if (!kept) return;
-    bytes -= kept.bytes;
-    pages.delete(key);
-    for (const alias of kept.aliases) aliases.delete(alias);
+  const deleteAliases = (requestKeys: readonly string[]): void => {
+    for (const requestKey of requestKeys) aliases.delete(requestKey);
   };
 
-  const weigh = (kept: Kept): void => {
-    bytes -= kept.bytes;
-    kept.bytes = overhead + kept.page.bytes + kept.aliases.reduce((sum, { length }) => sum + length, 0);
-    bytes += kept.bytes;
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
+  /** Called whenever the size of an entry may have changed, too. */
+  const store = (key: string, entry: Entry): void => {
+    const aliasBytes = entry.aliases.reduce((sum, { length }) => sum + length, 0);
+    pages.set(key, entry, overhead + entry.page.bytes + aliasBytes);
   };
 
-  const keep = (key: string, page: StoredPage, stamp: PageStamp, until: number): void => {
-    const before = pages.get(key);
-    // Who began earlier may end later.
-    if (before && isNewer(before.stamp, stamp)) return;
-    const kept = { page, stamp, until, bytes: 0, aliases: before?.aliases ?? [] };
-    if (before) bytes -= before.bytes;
-    pages.delete(key);
-    pages.set(key, kept);
-    weigh(kept);
+  const storeRendered = (key: string, page: StoredPage, version: PageVersion, expiresAt: number): void => {
+    const previous = pages.peek(key);
+    // A render that started earlier may finish later.
+    if (previous && isNewer(previous.version, version)) return;
+    store(key, { page, version, expiresAt, aliases: previous?.aliases ?? [] });
   };
 
-  const current = (key: string, stamp: PageStamp): Kept | undefined => {
-    const kept = pages.get(key);
-    if (!kept || !isSame(kept.stamp, stamp) || kept.until <= clock().getTime()) return undefined;
-    pages.delete(key);
-    pages.set(key, kept);
-    return kept;
+  const findCurrent = (key: string, version: PageVersion): Entry | undefined => {
+    const entry = pages.get(key);
+    return entry && isSame(entry.version, version) && entry.expiresAt > clock().getTime() ? entry : undefined;
   };
 
   return {
-    /** Which page was meant the last time that somebody asked with these words. */
-    aliasOf: (asked: string): Alias | undefined => aliases.get(asked),
+    findAlias: (requestKey: string): Alias | undefined => aliases.get(requestKey),
 
-    /** From now on these words mean this page; of too many, those that were heard first do no longer. */
-    callAlso: (asked: string, alias: Alias): void => {
-      const kept = pages.get(alias.key);
-      if (!kept || aliases.has(asked)) return;
-      aliases.set(asked, alias);
-      const all = [...kept.aliases, asked];
-      for (const oldest of all.slice(0, -mostAliases)) aliases.delete(oldest);
-      kept.aliases = all.slice(-mostAliases);
-      weigh(kept);
+    /** Remembers which page a request was served. Of too many aliases of a page the oldest is forgotten. */
+    addAlias: (requestKey: string, alias: Alias): void => {
+      const entry = pages.peek(alias.key);
+      if (!entry || aliases.has(requestKey)) return;
+      aliases.set(requestKey, alias);
+      const all = [...entry.aliases, requestKey];
+      deleteAliases(all.slice(0, -maxAliases));
+      entry.aliases = all.slice(-maxAliases);
+      store(alias.key, entry);
     },
 
-    /** The page, if it is here in this encoding and still holds. */
-    find: (key: string, stamp: PageStamp, encoding: Encoding): PageVariant | undefined =>
-      current(key, stamp)?.page.find(encoding),
+    /** The page, if it is current and stored in one of these encodings. */
+    find: (key: string, version: PageVersion, encodings: Encodings): PageVariant | undefined =>
+      findCurrent(key, version)?.page.find(encodings),
 
     /**
-     * The page as it is here, else as `render` makes it; however many ask meanwhile, it is made once. A response is not
-     * for keeping: those who waited for it get it, nobody after them. `render` is given the page as it was last, which
-     * may still do.
+     * The stored page, or the one that `render` returns; requests that arrive while it renders share it. A `Response`
+     * is not stored: only the requests that waited for it get it. `render` receives the previous page, which it may
+     * return again.
      */
     read: async (
       key: string,
-      stamp: PageStamp,
-      { soon, well }: Encodings,
-      render: (earlier: StoredPage | undefined) => Promise<StoredPage | Response>,
+      version: PageVersion,
+      encodings: Encodings,
+      render: (previous: StoredPage | undefined) => Promise<StoredPage | Response>,
     ): Promise<PageVariant | Response> => {
-      const here = current(key, stamp);
-      if (here) {
-        const variant = await here.page.in(well);
-        if (pages.get(key) === here) weigh(here);
+      const entry = findCurrent(key, version);
+      if (entry) {
+        const variant = await entry.page.get(encodings);
+        if (pages.peek(key) === entry) store(key, entry);
         return variant;
       }
-      const flight = `${key}\n${stamp.siteVersion}.${stamp.stockVersion}`;
-      let making = rendering.get(flight);
-      if (!making) {
-        const until = clock().getTime() + maxAgeMs;
-        making = render(pages.get(key)?.page)
-          .then((made) => {
-            if (made instanceof StoredPage) keep(key, made, stamp, until);
-            return made;
+      const flight = `${key}\n${version.siteVersion}.${version.stockVersion}`;
+      let shared = rendering.get(flight);
+      if (!shared) {
+        const expiresAt = clock().getTime() + maxAgeMs;
+        shared = render(pages.peek(key)?.page)
+          .then((rendered) => {
+            if (rendered instanceof StoredPage) storeRendered(key, rendered, version, expiresAt);
+            return rendered;
           })
           .finally(() => rendering.delete(flight));
-        rendering.set(flight, making);
+        rendering.set(flight, shared);
       }
-      const made = await making;
-      return made instanceof StoredPage ? (made.find(well) ?? made.in(soon)) : made.clone();
+      const rendered = await shared;
+      return rendered instanceof StoredPage ? rendered.get(encodings) : rendered.clone();
     },
 
-    stats: () => ({ pages: pages.size, bytes }),
+    stats: () => ({ pages: pages.count, bytes: pages.size }),
   };
 }
 
-const isSame = (one: PageStamp, other: PageStamp): boolean =>
+const isSame = (one: PageVersion, other: PageVersion): boolean =>
   one.siteId === other.siteId && one.siteVersion === other.siteVersion && one.stockVersion === other.stockVersion;
 
-const isNewer = (one: PageStamp, other: PageStamp): boolean =>
+const isNewer = (one: PageVersion, other: PageVersion): boolean =>
   one.siteId === other.siteId &&
   (one.siteVersion > other.siteVersion ||
     (one.siteVersion === other.siteVersion && one.stockVersion > other.stockVersion));

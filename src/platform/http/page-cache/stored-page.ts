@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { brotliWell, decode, encode, type Encoding, leastToCompress } from './encoding.ts';
+import { compressSmall, decode, encode, type Encoding, type Encodings, minCompressibleBytes } from './encoding.ts';
 
-/** A page in one encoding, ready to be sent: names and values of its headers in turn, and its bytes. */
+/** A page in one encoding, ready to be sent: its header names and values in turn, and its bytes. */
 export type PageVariant = { etag: string; head: readonly string[]; body: Buffer };
 
-/** Of each message anew, or of its encoding. */
-const notThePages = new Set([
+/** Headers that differ from response to response, or depend on the encoding. */
+const responseHeaders = new Set([
   'x-request-id',
   'content-length',
   'content-encoding',
@@ -16,41 +16,44 @@ const notThePages = new Set([
 ]);
 
 /**
- * A rendered page in the encodings that were asked for so far: a page is some 100 kB, compressed a tenth of it, so the
- * plain text is kept only if somebody wants just that, and otherwise made again from what there is.
+ * A rendered page in the encodings that were requested so far. A page is about 100 kB, a tenth of that compressed, so the
+ * plain text is stored only if a client wants just that, and is otherwise decompressed when another encoding needs it.
+ *
+ * A page has two compression levels. It is compressed fast when it is rendered. If it comes out the same when it is
+ * rendered the next time, it is still in demand: then it is compressed as small as possible, in the background.
  */
 export class StoredPage {
   readonly #tag: string;
   readonly #headers: readonly string[];
-  readonly #compressible: boolean;
+  readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding, PageVariant>();
-  readonly #making = new Map<Encoding, Promise<PageVariant>>();
-  static #isImproving = false;
-  #isImproved = false;
-  /** Done when the page is as small as it gets, as far as that is under way. */
-  improved: Promise<void> = Promise.resolve();
+  readonly #encoding = new Map<Encoding, Promise<PageVariant>>();
+  static #isCompressingSmall = false;
+  #isSmall = false;
+  /** Settles when a compression in the background has ended. */
+  compressed: Promise<void> = Promise.resolve();
 
   private constructor(headers: Readonly<Record<string, string>>, plain: Buffer) {
     this.#tag = hash('sha1', plain, 'base64url');
     this.#headers = Object.entries(headers)
-      .filter(([name]) => !notThePages.has(name))
+      .filter(([name]) => !responseHeaders.has(name))
       .flat();
-    this.#compressible = plain.length >= leastToCompress;
+    this.#isCompressible = plain.length >= minCompressibleBytes;
   }
 
-  /** @param earlier the page as it was rendered before: unchanged, it has been compressed already */
-  static async of(
+  /** @param previous the page as it was rendered before; it is returned if nothing has changed */
+  static async create(
     headers: Readonly<Record<string, string>>,
     plain: Buffer,
     encoding: Encoding,
-    earlier?: StoredPage,
+    previous?: StoredPage,
   ): Promise<StoredPage> {
     const page = new StoredPage(headers, plain);
-    if (earlier && earlier.#isSameAs(page)) {
-      earlier.#improve(plain);
-      return earlier;
+    if (previous && previous.#isSameAs(page)) {
+      previous.#compressInBackground(plain);
+      return previous;
     }
-    await page.#make(page.#usable(encoding), async () => plain);
+    await page.#encode(page.#usable(encoding), async () => plain);
     return page;
   }
 
@@ -60,14 +63,14 @@ export class StoredPage {
     return sum;
   }
 
-  /** The page in an encoding, if anybody has asked for that before. */
-  find(encoding: Encoding): PageVariant | undefined {
-    return this.#variants.get(this.#usable(encoding));
+  /** The page in one of the encodings, the smaller one first, if it was encoded before. */
+  find({ small, fast }: Encodings): PageVariant | undefined {
+    return this.#variants.get(this.#usable(small)) ?? this.#variants.get(this.#usable(fast));
   }
 
-  async in(encoding: Encoding): Promise<PageVariant> {
-    const usable = this.#usable(encoding);
-    return this.#variants.get(usable) ?? this.#making.get(usable) ?? this.#make(usable, () => this.#plain());
+  async get(encodings: Encodings): Promise<PageVariant> {
+    const encoding = this.#usable(encodings.fast);
+    return this.find(encodings) ?? this.#encoding.get(encoding) ?? this.#encode(encoding, () => this.#decode());
   }
 
   #isSameAs(other: StoredPage): boolean {
@@ -78,55 +81,54 @@ export class StoredPage {
     );
   }
 
-  /** Behind everybody's back, one page at a time: it has outlived its first rendering and is still asked for. */
-  #improve(plain: Buffer): void {
+  /** One page at a time, on another thread: it takes about 100 ms. */
+  #compressInBackground(plain: Buffer): void {
     const isWanted = this.#variants.has('br') || this.#variants.has('zstd');
-    if (this.#isImproved || StoredPage.#isImproving || !isWanted) return;
-    this.#isImproved = true;
-    this.improved = this.#compressWell(plain);
+    if (this.#isSmall || StoredPage.#isCompressingSmall || !isWanted) return;
+    this.#isSmall = true;
+    this.compressed = this.#compressSmall(plain);
   }
 
-  async #compressWell(plain: Buffer): Promise<void> {
-    StoredPage.#isImproving = true;
+  async #compressSmall(plain: Buffer): Promise<void> {
+    StoredPage.#isCompressingSmall = true;
     try {
-      this.#keep('br', await brotliWell(plain));
+      this.#store('br', await compressSmall(plain));
     } catch {
-      // There is no memory for it now. The page stays as it was, and may be improved when it comes out the same again.
-      this.#isImproved = false;
+      // Out of memory for now: the page stays as it is, and the next unchanged rendering tries again.
+      this.#isSmall = false;
     } finally {
-      StoredPage.#isImproving = false;
+      StoredPage.#isCompressingSmall = false;
     }
   }
 
   #usable(encoding: Encoding): Encoding {
-    return this.#compressible ? encoding : 'identity';
+    return this.#isCompressible ? encoding : 'identity';
   }
 
-  #make(encoding: Encoding, plain: () => Promise<Buffer>): Promise<PageVariant> {
-    const making = plain()
+  #encode(encoding: Encoding, plain: () => Promise<Buffer>): Promise<PageVariant> {
+    const encoded = plain()
       .then(encode[encoding])
-      .then((body) => this.#keep(encoding, body))
-      .finally(() => this.#making.delete(encoding));
-    this.#making.set(encoding, making);
-    return making;
+      .then((body) => this.#store(encoding, body))
+      .finally(() => this.#encoding.delete(encoding));
+    this.#encoding.set(encoding, encoded);
+    return encoded;
   }
 
-  #keep(encoding: Encoding, body: Buffer): PageVariant {
-    const variant = this.#variantOf(encoding, body);
+  #store(encoding: Encoding, body: Buffer): PageVariant {
+    const variant = this.#toVariant(encoding, body);
     this.#variants.set(encoding, variant);
-    // Made for the first alone: whoever takes it takes brotli as well.
+    // A client that accepts Zstandard is only sent it if it accepts brotli as well.
     if (encoding === 'br') this.#variants.delete('zstd');
     return variant;
   }
 
-  async #plain(): Promise<Buffer> {
+  async #decode(): Promise<Buffer> {
     for (const [encoding, { body }] of this.#variants) return decode[encoding](body);
     throw new Error('a stored page has no content');
   }
 
-  #variantOf(encoding: Encoding, body: Buffer): PageVariant {
-    // Weak: the same page may be compressed anew, to other bytes that say the same.
-    // In Zstandard it has the tag of brotli, in which the same visitor gets it the next time.
+  #toVariant(encoding: Encoding, body: Buffer): PageVariant {
+    // Weak, because the bytes may differ for the same page. Zstandard shares the tag of brotli, which replaces it.
     const etag = `W/"${this.#tag}-${encoding === 'zstd' ? 'br' : encoding}"`;
     const head = [...this.#headers, 'vary', 'accept-encoding', 'etag', etag];
     if (encoding !== 'identity') head.push('content-encoding', encoding);

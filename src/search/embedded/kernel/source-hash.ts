@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** By which the compiled kernel says what it was compiled from. */
-export function hashOfSource(): string {
+/** Identifies the sources that the kernel was compiled from. */
+export function hashKernelSource(): string {
   const folder = import.meta.dirname;
   const hash = createHash('sha256');
   for (const file of globSync('**/*.as.ts', { cwd: folder }).toSorted()) {

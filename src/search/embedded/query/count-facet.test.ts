@@ -8,10 +8,10 @@ const schema: SearchSchema<Car> = {
   partition: 'dealer',
   attributes: {
     dealer: { kind: 'integer', of: (car) => car.dealer },
-    make: { kind: 'word', of: (car) => car.make },
+    make: { kind: 'keyword', of: (car) => car.make },
     seats: { kind: 'integer', counted: true, of: (car) => car.seats },
   },
-  orders: { dealer: ['dealer'] },
+  sortOrders: { dealer: ['dealer'] },
   defaultSort: { by: 'dealer', direction: 'asc' },
   text: { title: () => [], rest: () => [], identifiers: [], synonyms: [] },
 };

@@ -1,8 +1,8 @@
 import type { FacetCount } from '../../search-engine.ts';
 
-/** What a query asked to know of one attribute. */
+/** The answer for one requested attribute. */
 export interface Facet {
   counts: FacetCount[];
-  /** Of whole numbers, where some row has one. */
+  /** For integer attributes where some row has a value. */
   stats: { min: number; max: number } | undefined;
 }

@@ -1,19 +1,19 @@
 import type { Pointer } from '../kernel/kernel.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import type { RowSet, Scope } from './scope.ts';
+import type { RowSet, QueryScope } from './query-scope.ts';
 
-/** Bytes that the kernel may write beyond the end of a list. */
+/** Bytes that the kernel may write past the end of a list. */
 const spare = 12;
 
-/** A set with its size, and its rows as a list when somebody asks. */
+/** A row set with its size, and its rows as a list on demand. */
 export class FoundRows {
   readonly set: RowSet;
   readonly count: number;
-  readonly #scope: Scope;
+  readonly #scope: QueryScope;
   #rows: { at: Pointer; end: Pointer } | undefined;
   #others: FoundRows | undefined;
 
-  constructor(scope: Scope, set: RowSet) {
+  constructor(scope: QueryScope, set: RowSet) {
     this.#scope = scope;
     this.set = set;
     this.count = scope.count(set);
@@ -23,17 +23,20 @@ export class FoundRows {
   rows(): { at: Pointer; end: Pointer } {
     if (this.#rows) return this.#rows;
     const { arena, runs, end } = this.#scope;
-    const at = arena.take(this.count * 4 + spare);
+    const at = arena.allocate(this.count * 4 + spare);
     this.#rows = { at, end: arena.kernel.listRows(runs, end, this.set, at) >>> 0 };
     return this.#rows;
   }
 
-  /** Of a scope that is the whole index: all rows with a document that are not found, those that are gone included. */
-  othersOf<Document>(store: DocumentStore<Document>): FoundRows {
+  /**
+   * All other rows of the index, including deleted rows that are not cleared yet. Only for a scope that covers the
+   * whole index.
+   */
+  getComplement<Document>(store: DocumentStore<Document>): FoundRows {
     if (this.#others) return this.#others;
-    const set = this.#scope.everything();
-    this.#scope.arena.kernel.without(set, this.set, this.#scope.blocks);
-    for (const row of store.gone) this.#scope.addRow(set, row);
+    const set = this.#scope.allRows();
+    this.#scope.arena.kernel.andNot(set, this.set, this.#scope.blocks);
+    for (const row of store.deleted) this.#scope.addRow(set, row);
     this.#others = new FoundRows(this.#scope, set);
     return this.#others;
   }

@@ -1,33 +1,33 @@
-import { isOneEdit } from '../../one-edit.ts';
-import { type Chunk, chunksOfQuery, wholeOfQuery } from '../../words.ts';
-import { beginningOf } from '../store/identifier-key.ts';
+import { isOneEditApart } from '../../is-one-edit-apart.ts';
+import { type Token, tokenizeQuery, compactQuery } from '../../tokenize.ts';
+import { toIdentifierPrefix } from '../store/identifier-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import type { RowSet, Scope } from './scope.ts';
+import type { RowSet, QueryScope } from './query-scope.ts';
 import { FoundRows } from './found-rows.ts';
-import { Tiers } from './tiers.ts';
+import { RelevanceTiers } from './relevance-tiers.ts';
 
-const fewestOfIdentifier = 3;
-/** Following the order of identifiers costs about as much a step as asking so many rows. */
+const minIdentifierLength = 3;
+/** A step through the identifier index costs about as much as checking this many rows. */
 const visitCost = 8;
 const mayHaveEdit = /^\p{L}{5,}$/u;
 
-/** Rows by what they cost: those that cost 0 at most, 1 at most, 2 at most, 3 at most. */
+/** Rows with a cost of at most 0, 1, 2 and 3. */
 type Costs = [RowSet, RowSet, RowSet, RowSet];
 
-/** The rows of `base` that a text finds, the better matches in the earlier tiers; nothing for a text without words. */
+/** The rows of `base` that match a text, better matches in earlier tiers; undefined for a text without tokens. */
 export function matchText<Document>(
   store: DocumentStore<Document>,
-  scope: Scope,
+  scope: QueryScope,
   base: RowSet,
   text: string,
-): Tiers | undefined {
-  const chunks = chunksOfQuery(text);
-  if (chunks.length === 0) return undefined;
+): RelevanceTiers | undefined {
+  const tokens = tokenizeQuery(text);
+  if (tokens.length === 0) return undefined;
   const matcher = new TextMatcher(store, scope, base);
-  const tiers = new Tiers(scope, base);
-  for (const [at, chunk] of chunks.entries()) tiers.add(matcher.costsOfChunk(chunk, at === chunks.length - 1));
-  const whole = wholeOfQuery(text);
-  if (whole !== chunks[0]?.compact) tiers.offer(matcher.costsOfWhole(whole));
+  const tiers = new RelevanceTiers(scope, base);
+  for (const [at, token] of tokens.entries()) tiers.addCondition(matcher.costsOfToken(token, at === tokens.length - 1));
+  const whole = compactQuery(text);
+  if (whole !== tokens[0]?.compact) tiers.addAlternative(matcher.costsOfWhole(whole));
   return tiers;
 }
 
@@ -38,93 +38,95 @@ interface Places {
 
 class TextMatcher<Document> {
   readonly #store: DocumentStore<Document>;
-  readonly #scope: Scope;
+  readonly #scope: QueryScope;
   readonly #base: FoundRows;
 
-  constructor(store: DocumentStore<Document>, scope: Scope, base: RowSet) {
+  constructor(store: DocumentStore<Document>, scope: QueryScope, base: RowSet) {
     this.#store = store;
     this.#scope = scope;
     this.#base = new FoundRows(scope, base);
   }
 
-  costsOfChunk(chunk: Chunk, isLast: boolean): Costs {
+  costsOfToken(token: Token, isLast: boolean): Costs {
     const costs = this.#none();
-    this.#addWord(costs, chunk.compact, isLast);
-    this.#addIdentifiers(costs, chunk.compact);
-    this.#spread(costs);
+    this.#addWord(costs, token.compact, isLast);
+    this.#addIdentifiers(costs, token.compact);
+    this.#makeCumulative(costs);
     if (!this.#isFound(costs)) {
-      this.#addLoosely(costs, chunk, isLast);
-      this.#spread(costs);
+      this.#addLoosely(costs, token, isLast);
+      this.#makeCumulative(costs);
     }
     return costs;
   }
 
-  /** What a text costs that is an identifier, or the beginning of one. */
+  /** The costs of the whole query as an identifier or a prefix of one. */
   costsOfWhole(compact: string): Costs {
     const costs = this.#none();
     this.#addIdentifiers(costs, compact);
-    this.#spread(costs);
+    this.#makeCumulative(costs);
     return costs;
   }
 
-  /** Many documents may share a beginning that few of the scope have: then those are asked one by one. */
+  /** Many documents may share a prefix that few rows of the scope have; then checks these rows one by one. */
   #addIdentifiers(costs: Costs, compact: string): void {
-    if ([...compact].length < fewestOfIdentifier) return;
+    if ([...compact].length < minIdentifierLength) return;
     const { identifiers } = this.#store;
-    const beginning = beginningOf(compact);
+    const prefix = toIdentifierPrefix(compact);
     const add = (row: number, isWhole: boolean): void => this.#scope.addRow(costs[isWhole ? 0 : 2], row);
     this.#store.refresh(identifiers);
-    if (identifiers.findStartingWith(beginning, this.#base.count / visitCost, add)) return;
+    if (identifiers.findStartingWith(prefix, this.#base.count / visitCost, add)) return;
     const { at, end } = this.#base.rows();
     const rows = this.#scope.arena.u32.subarray(at / 4, end / 4);
-    for (const row of rows) identifiers.matchRow(row, beginning, add);
+    for (const row of rows) identifiers.matchRow(row, prefix, add);
   }
 
-  #addWord(costs: Costs, word: string, mayBeBeginning: boolean): void {
+  #addWord(costs: Costs, word: string, mayBePrefix: boolean): void {
     this.#addTerms(costs, this.#store.text.synonymsOf(word));
-    if (mayBeBeginning) this.#addBeginnings(costs, word);
+    if (mayBePrefix) this.#addPrefixMatches(costs, word);
   }
 
   #addTerms(costs: Costs, words: readonly string[]): void {
     for (const word of words) {
       const term = this.#store.text.vocabulary.find(word);
       if (!term) continue;
-      this.#scope.addRows(costs[0], term.title);
-      this.#scope.addRows(costs[1], term.rest);
+      this.#scope.addBitmap(costs[0], term.title);
+      this.#scope.addBitmap(costs[1], term.rest);
     }
   }
 
-  #addBeginnings(costs: Costs, word: string): void {
+  #addPrefixMatches(costs: Costs, word: string): void {
     for (const term of this.#store.text.vocabulary.startingWith(word)) {
-      this.#scope.addRows(costs[2], term.title);
-      this.#scope.addRows(costs[3], term.rest);
+      this.#scope.addBitmap(costs[2], term.title);
+      this.#scope.addBitmap(costs[3], term.rest);
     }
   }
 
-  /** What nothing within the filter has as written. */
-  #addLoosely(costs: Costs, { compact, runs }: Chunk, isLast: boolean): void {
-    if (runs.length > 1) {
+  /** For a token that no document within the filter contains as written. */
+  #addLoosely(costs: Costs, { compact, subwords }: Token, isLast: boolean): void {
+    if (subwords.length > 1) {
       this.#addAllOf(
         costs,
-        runs.map((run, at) => this.#placesOf(run, this.#store.text.synonymsOf(run), isLast && at === runs.length - 1)),
+        subwords.map((subword, at) =>
+          this.#findPlaces(subword, this.#store.text.synonymsOf(subword), isLast && at === subwords.length - 1),
+        ),
       );
     } else {
       for (const halves of this.#halvesOf(compact)) {
         this.#addAllOf(
           costs,
-          halves.map((half) => this.#placesOf(half, [half], false)),
+          halves.map((half) => this.#findPlaces(half, [half], false)),
         );
       }
     }
     if (mayHaveEdit.test(compact)) this.#addEdits(costs, compact);
   }
 
-  /** Where a word stands: in the title; and there, elsewhere, or as the beginning of another. */
-  #placesOf(word: string, synonyms: readonly string[], mayBeBeginning: boolean): Places {
+  /** The rows with a word in the title, and the rows with it anywhere or as a prefix of another. */
+  #findPlaces(word: string, synonyms: readonly string[], mayBePrefix: boolean): Places {
     const costs = this.#none();
     this.#addTerms(costs, synonyms);
-    if (mayBeBeginning) this.#addBeginnings(costs, word);
-    this.#spread(costs);
+    if (mayBePrefix) this.#addPrefixMatches(costs, word);
+    this.#makeCumulative(costs);
     return { inTitle: costs[0], anywhere: costs[3] };
   }
 
@@ -139,7 +141,7 @@ class TextMatcher<Document> {
     arena.kernel.or(costs[3], first.anywhere, blocks);
   }
 
-  /** The ways to read one word as two that the vocabulary has. */
+  /** The splits of a word into two words of the vocabulary. */
   #halvesOf(word: string): [string, string][] {
     const letters = [...word];
     const halves: [string, string][] = [];
@@ -152,27 +154,27 @@ class TextMatcher<Document> {
 
   #addEdits(costs: Costs, word: string): void {
     for (const term of this.#store.text.vocabulary.startingWith(firstLetterOf(word))) {
-      if (Math.abs(term.word.length - word.length) > 2 || !isOneEdit(word, term.word)) continue;
-      this.#scope.addRows(costs[2], term.title);
-      this.#scope.addRows(costs[3], term.rest);
+      if (Math.abs(term.word.length - word.length) > 2 || !isOneEditApart(word, term.word)) continue;
+      this.#scope.addBitmap(costs[2], term.title);
+      this.#scope.addBitmap(costs[3], term.rest);
     }
   }
 
   #isFound(costs: Costs): boolean {
     const { arena, blocks } = this.#scope;
-    return arena.borrow(() => {
-      const found = this.#scope.copyOf(costs[3]);
+    return arena.withStack(() => {
+      const found = this.#scope.copy(costs[3]);
       arena.kernel.and(found, this.#base.set, blocks);
       return this.#scope.count(found) > 0;
     });
   }
 
   #none(): Costs {
-    return [this.#scope.none(), this.#scope.none(), this.#scope.none(), this.#scope.none()];
+    return [this.#scope.emptySet(), this.#scope.emptySet(), this.#scope.emptySet(), this.#scope.emptySet()];
   }
 
-  /** What costs 0 costs 1 at most, and so on. */
-  #spread([zero, one, two, three]: Costs): void {
+  /** Makes the sets cumulative: a cost of 0 is also a cost of at most 1, and so on. */
+  #makeCumulative([zero, one, two, three]: Costs): void {
     const { arena, blocks } = this.#scope;
     arena.kernel.or(one, zero, blocks);
     arena.kernel.or(two, one, blocks);

@@ -2,48 +2,45 @@ import {
   type Attribute,
   type Change,
   type DocumentId,
-  type SavedDocuments,
+  type DocumentsSnapshot,
   type SearchSchema,
   UnknownAttribute,
 } from '../../search-engine.ts';
-import { Arena, blockRows } from './arena.ts';
+import { Arena, blockRows } from '../columns/arena.ts';
 import { type AttributeStore, createAttributeStore, saveAttribute } from './attribute-store.ts';
-import { IdColumn } from './id-column.ts';
+import { IdColumn } from '../columns/id-column.ts';
 import { IdentifierIndex } from './identifier-index.ts';
-import { type IntegerColumn, requireInteger } from './integer-column.ts';
-import { OrderIndex } from './order-index.ts';
+import { type IntegerColumn, validateInteger } from '../columns/integer-column.ts';
+import { SortOrderIndex } from './sort-order-index.ts';
 import { type PartitionKey, RowBlocks } from './row-blocks.ts';
-import { type Recall, RowDocuments } from './row-documents.ts';
-import { RowMap } from './row-map.ts';
-import type { SavedStore } from './saved-store.ts';
+import { type LoadDocument, LazyDocuments } from './lazy-documents.ts';
+import { IdToRowMap } from './id-to-row-map.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
 
-/** Blocks for each that the documents would fill. Room that is not written to takes no memory. */
-const freeRows = 1.25;
-/** With more changes than this share of the documents, sorting anew is cheaper than putting each in its place. */
+/** Reserved blocks per block that the documents would fill. Unwritten room takes no memory. */
+const reserveFactor = 1.25;
+/** With more changes than this share of the documents, sorting again is cheaper than inserting each. */
 const staleShare = 1 / 8;
-/** So many rows may wait to be entered, and so many to be cleared, before that can no longer wait for compaction. */
-const mostFresh = 64;
-const mostGone = 1024;
-/** Rows that are cleared as one piece of housekeeping. */
-const clearedAtOnce = 8;
+/** At most this many rows wait to be indexed, and this many to be cleared; beyond that it happens at once. */
+const maxPending = 64;
+const maxDeleted = 1024;
+/** Rows that one call of compact() clears. */
+const rowsPerClear = 8;
 
 /**
- * Documents and everything that is known by row. Invariant: while a query runs,
- * every structure says the same of every live row.
+ * The documents and all indexes by row. Invariant: while a query runs, all structures agree about every live row.
  *
- * A change is seen by the next query, and what costs most of it is left to compaction or, should a query come first,
- * done before that:
+ * The next query sees a change. The expensive part is deferred to compaction, or to the next query if that comes first:
  *
- *    row        free ──insert──► fresh ──enter──► entered ──delete──► gone ──clear──► free
- *    live       no               yes              yes                 no              no
- *    columns    –                yes              yes                 yes             –
- *    words,
- *    orders     –                –                yes                 yes             –
+ *    row           free ──insert──► pending ──index──► indexed ──delete──► deleted ──clear──► free
+ *    live          no               yes                yes                 no                 no
+ *    columns       –                yes                yes                 yes                –
+ *    text, orders  –                –                  yes                 yes                –
  *
- * A row that is gone is in no answer, since it is not live, and is nobody else's until it has been cleared.
+ * A deleted row is in no answer, since it is not live, and is not reused until it has been cleared.
  */
 export class DocumentStore<Document> {
   readonly schema: SearchSchema<Document>;
@@ -52,24 +49,24 @@ export class DocumentStore<Document> {
   readonly text: TextIndex<Document>;
   readonly identifiers: IdentifierIndex;
   readonly #attributes: ReadonlyMap<string, AttributeStore<Document>>;
-  readonly #orders: ReadonlyMap<string, OrderIndex>;
+  readonly #orders: ReadonlyMap<string, SortOrderIndex>;
   readonly #ids: IdColumn;
   readonly #integers: readonly (readonly [string, IntegerAttribute<Document>])[];
-  readonly #rows: RowMap;
-  readonly #documents: RowDocuments<Document>;
-  #fresh: number[] = [];
-  /** None while an order is stale, which would not know them when it is made anew. */
-  #gone: number[] = [];
-  /** Kept from the first order made anew to the last. */
-  #sortedRows: Uint32Array | undefined;
+  readonly #rows: IdToRowMap;
+  readonly #documents: LazyDocuments<Document>;
+  #pending: number[] = [];
+  /** Empty while an order is stale: rebuilding it would not include them. */
+  #deleted: number[] = [];
+  /** Cached from the first order rebuilt to the last. */
+  #rowsSortedById: Uint32Array | undefined;
 
-  constructor(schema: SearchSchema<Document>, from?: { saved: SavedStore; recall: Recall<Document> }) {
+  constructor(schema: SearchSchema<Document>, from?: { saved: StoreSnapshot; load: LoadDocument<Document> }) {
     const saved = from?.saved;
     this.schema = schema;
     this.arena = new Arena(saved?.arena);
     this.blocks = new RowBlocks(this.arena, saved?.blocks);
-    this.#rows = new RowMap(saved?.rows);
-    this.#documents = new RowDocuments(from && { rows: this.arena.rows, recall: from.recall });
+    this.#rows = new IdToRowMap(saved?.rows);
+    this.#documents = new LazyDocuments(from && { rows: this.arena.rows, load: from.load });
     this.text = new TextIndex(this.arena, schema.text, saved?.terms);
     const readers = schema.text.identifiers.map((read) => (row: number) => read(this.documentAt(row)));
     this.identifiers = new IdentifierIndex(this.arena, readers, saved?.identifiers);
@@ -84,9 +81,9 @@ export class DocumentStore<Document> {
     );
     this.#ids = new IdColumn(this.arena, (row) => schema.id(this.documentAt(row)), saved?.ids);
     this.#orders = new Map(
-      Object.entries(schema.orders).map(([name, attributes]) => [
+      Object.entries(schema.sortOrders).map(([name, attributes]) => [
         name,
-        new OrderIndex(
+        new SortOrderIndex(
           attributes,
           attributes.map((attribute) => this.integer(attribute)),
           this.#ids,
@@ -96,9 +93,9 @@ export class DocumentStore<Document> {
     );
   }
 
-  save(): { saved: SavedStore; documents: SavedDocuments<Document> } {
-    this.#settle();
-    const saved: SavedStore = {
+  save(): { saved: StoreSnapshot; documents: DocumentsSnapshot<Document> } {
+    this.#finishDeferredWork();
+    const saved: StoreSnapshot = {
       arena: this.arena.save(),
       blocks: this.blocks.save(),
       rows: this.#rows.save(),
@@ -117,8 +114,8 @@ export class DocumentStore<Document> {
   }
 
   /** Rows that no query finds anymore and that are in the columns all the same. */
-  get gone(): readonly number[] {
-    return this.#gone;
+  get deleted(): readonly number[] {
+    return this.#deleted;
   }
 
   documentAt(row: number): Document {
@@ -137,52 +134,55 @@ export class DocumentStore<Document> {
     return found.column;
   }
 
-  order(name: string): OrderIndex {
+  sortOrder(name: string): SortOrderIndex {
     const found = this.#orders.get(name);
     if (!found) throw new UnknownAttribute(name, 'an order');
     return found;
   }
 
-  /** Makes room for so many documents, and for what is left free in the last block of each partition. */
-  expect(documents: number): void {
-    this.arena.reserve(Math.ceil((documents / blockRows) * freeRows));
+  /** Reserves memory for the documents, including free rows in the last block of each partition. */
+  reserve(documents: number): void {
+    this.arena.reserveBlocks(Math.ceil((documents / blockRows) * reserveFactor));
   }
 
   apply(changes: readonly Change<Document>[]): void {
-    // Before anything is touched: a call is applied whole or not at all.
+    // Validates everything first: a call is applied completely or not at all.
     for (const change of changes) if (change.kind === 'upsert') this.#check(change.document);
     if (changes.length > this.size * staleShare) this.#markStale();
-    this.#sortedRows = undefined;
+    this.#rowsSortedById = undefined;
     for (const change of changes) {
       if (change.kind === 'delete') this.#remove(change.id);
       else this.#put(change.document);
     }
   }
 
-  /** Before a query: words that become common get a column of their own, and no query sees columns come. */
-  enterFresh(): void {
-    const rows = this.#fresh;
+  /**
+   * Indexes pending rows. Runs before a query: terms that become frequent get a column, and no column may be added
+   * during a query.
+   */
+  indexPending(): void {
+    const rows = this.#pending;
     if (rows.length === 0) return;
-    this.#fresh = [];
-    for (const row of rows) this.#enter(row);
+    this.#pending = [];
+    for (const row of rows) this.#indexRow(row);
   }
 
-  /** Makes one stale order anew. */
-  refresh(index: OrderIndex | IdentifierIndex): void {
+  /** Rebuilds an order if it is stale. */
+  refresh(index: SortOrderIndex | IdentifierIndex): void {
     if (!index.isStale) return;
     if (index === this.identifiers) this.identifiers.rebuild(this.blocks.liveRows());
     else index.rebuild(this.#rowsById());
   }
 
   #rowsById(): Uint32Array {
-    this.#sortedRows ??= this.#ids.sort(this.blocks.liveRows());
-    return this.#sortedRows;
+    this.#rowsSortedById ??= this.#ids.sort(this.blocks.liveRows());
+    return this.#rowsSortedById;
   }
 
-  /** Does one piece of housekeeping; says whether there is more. */
+  /** Does one unit of deferred work. @returns whether there was any */
   compact(): boolean {
-    if (this.#fresh.length > 0) {
-      this.enterFresh();
+    if (this.#pending.length > 0) {
+      this.indexPending();
       return true;
     }
     const stale = [...this.#orders.values(), this.identifiers].find(({ isStale }) => isStale);
@@ -190,17 +190,17 @@ export class DocumentStore<Document> {
       this.refresh(stale);
       return true;
     }
-    this.#sortedRows = undefined;
-    if (this.#gone.length > 0) {
-      for (const row of this.#gone.splice(-clearedAtOnce)) this.#clear(row);
+    this.#rowsSortedById = undefined;
+    if (this.#deleted.length > 0) {
+      for (const row of this.#deleted.splice(-rowsPerClear)) this.#clear(row);
       return true;
     }
     for (const key of this.blocks.partitions) {
       const rows = this.blocks.rowsToMove(key);
       if (rows.length === 0) continue;
-      // All new places first: those that the move empties must not be among them.
-      const places = rows.map(() => this.blocks.takeRow(key));
-      for (const [at, row] of rows.entries()) this.#move(row, places[at] as number);
+      // Allocates all new rows first: the rows that the move frees must not be among them.
+      const targets = rows.map(() => this.blocks.takeRow(key));
+      for (const [at, row] of rows.entries()) this.#move(row, targets[at] as number);
       return true;
     }
     return false;
@@ -210,7 +210,7 @@ export class DocumentStore<Document> {
     const orders = [...this.#orders.values(), this.identifiers].reduce((sum, { bytes }) => sum + bytes, 0);
     const sparse = this.#attributes
       .values()
-      .reduce((sum, each) => sum + (each.kind === 'words' ? each.sets.bytes : 0), 0);
+      .reduce((sum, each) => sum + (each.kind === 'keywords' ? each.sets.bytes : 0), 0);
     const byId = this.#rows.bytes + this.#documents.bytes;
     return this.arena.bytes + orders + sparse + this.text.vocabulary.bytes + byId;
   }
@@ -226,19 +226,19 @@ export class DocumentStore<Document> {
   }
 
   #insert(id: DocumentId, document: Document): void {
-    this.#place(this.blocks.takeRow(this.#partitionOf(document)), id, document);
-    if (this.#fresh.length > mostFresh) this.enterFresh();
+    this.#insertAt(this.blocks.takeRow(this.#partitionOf(document)), id, document);
+    if (this.#pending.length > maxPending) this.indexPending();
   }
 
-  #place(row: number, id: DocumentId, document: Document): void {
+  #insertAt(row: number, id: DocumentId, document: Document): void {
     this.#rows.set(id, row);
     this.#documents.put(row, document);
     this.#ids.write(row, id);
     for (const { write } of this.#attributes.values()) write(row, undefined, document);
-    this.#fresh.push(row);
+    this.#pending.push(row);
   }
 
-  #enter(row: number): void {
+  #indexRow(row: number): void {
     for (const order of this.#orders.values()) order.insert(row);
     this.text.insert(row, this.documentAt(row));
     this.identifiers.insert(row);
@@ -247,14 +247,14 @@ export class DocumentStore<Document> {
   #remove(id: DocumentId): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    if (this.#fresh.includes(row)) this.enterFresh();
+    if (this.#pending.includes(row)) this.indexPending();
     this.#rows.delete(id);
     this.blocks.hideRow(row);
-    if (this.#isStale || this.#gone.length === mostGone) this.#clear(row);
-    else this.#gone.push(row);
+    if (this.#isStale || this.#deleted.length === maxDeleted) this.#clear(row);
+    else this.#deleted.push(row);
   }
 
-  /** Of a row that no query finds anymore. */
+  /** Clears a row that is no longer live. */
   #clear(row: number): void {
     const document = this.documentAt(row);
     this.identifiers.remove(row);
@@ -262,12 +262,12 @@ export class DocumentStore<Document> {
     for (const order of this.#orders.values()) order.remove(row);
     for (const { write } of this.#attributes.values()) write(row, document, undefined);
     this.#documents.remove(row);
-    this.blocks.giveRow(this.#partitionOf(document), row);
+    this.blocks.releaseRow(this.#partitionOf(document), row);
   }
 
-  /** Touches what differs: a new price leaves the words alone. */
+  /** Updates only what differs: a new price does not touch the text index. */
   #update(row: number, before: Document, after: Document): void {
-    if (this.#fresh.includes(row)) this.enterFresh();
+    if (this.#pending.includes(row)) this.indexPending();
     const sameIdentifiers = this.schema.text.identifiers.every((read) => read(before) === read(after));
     const moved = this.#orders
       .values()
@@ -282,18 +282,18 @@ export class DocumentStore<Document> {
     if (!sameIdentifiers) this.identifiers.insert(row);
   }
 
-  #move(row: number, place: number): void {
+  #move(row: number, target: number): void {
     const document = this.documentAt(row);
     this.blocks.hideRow(row);
     this.#clear(row);
-    this.#place(place, this.schema.id(document), document);
+    this.#insertAt(target, this.schema.id(document), document);
   }
 
   #check(document: Document): void {
-    for (const [name, attribute] of this.#integers) requireInteger(attribute.of(document), name);
+    for (const [name, attribute] of this.#integers) validateInteger(attribute.of(document), name);
   }
 
-  #differsIn(order: OrderIndex, before: Document, after: Document): boolean {
+  #differsIn(order: SortOrderIndex, before: Document, after: Document): boolean {
     return this.#integers.some(
       ([name, { of }]) => order.isOrderedBy(name) && (of(before) ?? null) !== (of(after) ?? null),
     );
@@ -308,20 +308,20 @@ export class DocumentStore<Document> {
     return this.identifiers.isStale || this.#orders.values().some(({ isStale }) => isStale);
   }
 
-  /** Leaves no row fresh, gone, or without its place in every order. */
-  #settle(): void {
-    this.enterFresh();
+  /** Finishes all deferred work. */
+  #finishDeferredWork(): void {
+    this.indexPending();
     for (const order of [...this.#orders.values(), this.identifiers]) this.refresh(order);
-    this.#clearGone();
+    this.#clearDeleted();
   }
 
-  #clearGone(): void {
-    for (const row of this.#gone) this.#clear(row);
-    this.#gone = [];
+  #clearDeleted(): void {
+    for (const row of this.#deleted) this.#clear(row);
+    this.#deleted = [];
   }
 
   #markStale(): void {
-    this.#clearGone();
+    this.#clearDeleted();
     for (const order of this.#orders.values()) order.markStale();
     this.identifiers.markStale();
   }

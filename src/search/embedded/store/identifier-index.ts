@@ -1,28 +1,28 @@
-import { compact } from '../../words.ts';
-import { type Arena, type Column, width } from './arena.ts';
-import { type Beginning, identifierKey } from './identifier-key.ts';
-import { scratch } from './scratch.ts';
-import { type IsBefore, SortedList } from './sorted-list.ts';
-import { sortRows } from './sort-rows.ts';
+import { compact } from '../../tokenize.ts';
+import { type Arena, type Column, width } from '../columns/arena.ts';
+import { type IdentifierPrefix, identifierKey } from './identifier-key.ts';
+import { allocateScratch } from '../columns/scratch-memory.ts';
+import { type IsBefore, SortedList } from '../columns/sorted-list.ts';
+import { radixSortRows } from '../columns/radix-sort.ts';
 
 type ReadIdentifier = (row: number) => string | null | undefined;
 
-/** Of a row without this identifier: less than any key. */
+/** The key of a row without this identifier: smaller than any other. */
 const noKey = -1;
 
-/** Of one document: a stock number, a VIN, a plate, and some to spare. */
-const mostIdentifiers = 8;
+/** Per document: stock number, VIN, plate, and some spare. */
+const maxIdentifiers = 8;
 
-export interface SavedIdentifiers {
+export interface IdentifierIndexSnapshot {
   keys: readonly number[];
   entries: Uint32Array;
 }
 
 /**
- * Identifiers in the order of their first characters: where those with a beginning lie is found by halving. An entry is
- * a row and which of its identifiers is meant. Its key, the first characters as a number, is in a column, so that
- * halving does not wander through the documents; what lies beyond them is compared when it matters. After many changes
- * at once the order is stale, and is made anew when it is next needed.
+ * Identifiers sorted by their first characters, for prefix search by binary search. An entry is a row and the number of
+ * its identifier. Its key, the first characters as a number, is in a column, so that binary search does not read
+ * documents; longer identifiers are compared where necessary. After many changes at once the order is stale, and is
+ * rebuilt when it is next needed.
  */
 export class IdentifierIndex {
   readonly #arena: Arena;
@@ -31,8 +31,8 @@ export class IdentifierIndex {
   readonly #list = new SortedList((entry) => this.#before(entry));
   #isStale = false;
 
-  constructor(arena: Arena, readers: readonly ReadIdentifier[], saved?: SavedIdentifiers) {
-    if (readers.length > mostIdentifiers) throw new RangeError(`a document has ${mostIdentifiers} identifiers at most`);
+  constructor(arena: Arena, readers: readonly ReadIdentifier[], saved?: IdentifierIndexSnapshot) {
+    if (readers.length > maxIdentifiers) throw new RangeError(`a document has ${maxIdentifiers} identifiers at most`);
     this.#arena = arena;
     this.#readers = readers;
     this.#keys = saved
@@ -41,9 +41,9 @@ export class IdentifierIndex {
     if (saved) this.#list.replace(saved.entries);
   }
 
-  /** Of one that is not stale. */
-  save(): SavedIdentifiers {
-    return { keys: this.#keys.map((column) => this.#arena.placeOf(column)), entries: this.#list.toArray() };
+  /** Only when not stale. */
+  save(): IdentifierIndexSnapshot {
+    return { keys: this.#keys.map((column) => this.#arena.indexOfColumn(column)), entries: this.#list.toArray() };
   }
 
   get isStale(): boolean {
@@ -58,7 +58,7 @@ export class IdentifierIndex {
     this.#isStale = true;
   }
 
-  /** Call it while the readers give what is inserted. */
+  /** Call it while the readers return the new identifiers. */
   insert(row: number): void {
     for (let slot = 0; slot < this.#readers.length; slot++) {
       const identifier = this.#readers[slot]?.(row);
@@ -72,48 +72,48 @@ export class IdentifierIndex {
   }
 
   rebuild(rows: Uint32Array): void {
-    const room = scratch(rows.length * mostIdentifiers);
+    const room = allocateScratch(rows.length * maxIdentifiers);
     let size = 0;
     for (const row of rows) for (const entry of this.#entriesOf(row)) room[size++] = entry;
     const entries = room.subarray(0, size);
     // Both halves of a 53-bit key as signed 32-bit numbers.
     const high = (entry: number): number => Math.floor(this.#keyOf(entry) / 2 ** 31);
     const low = (entry: number): number => this.#keyOf(entry) % 2 ** 31;
-    this.#list.replace(sortRows(entries, [high, low]));
+    this.#list.replace(radixSortRows(entries, [high, low]));
     this.#isStale = false;
   }
 
   /**
-   * Calls back for every row with an identifier that begins so, which must be compact; gives up after `most` of them.
-   * @returns whether that were all.
+   * Visits every row with an identifier that has this compact prefix; gives up after `most` of them.
+   * @returns whether it visited all
    */
-  findStartingWith(beginning: Beginning, most: number, visit: (row: number, isWhole: boolean) => void): boolean {
+  findStartingWith(prefix: IdentifierPrefix, most: number, visit: (row: number, isWhole: boolean) => void): boolean {
     let left = most;
     this.#list.visitFrom(
-      (entry) => this.#keyOf(entry) < beginning.firstKey,
+      (entry) => this.#keyOf(entry) < prefix.firstKey,
       (entry) => {
-        if (this.#keyOf(entry) > beginning.lastKey || --left < 0) return false;
-        this.#match(entry, beginning, visit);
+        if (this.#keyOf(entry) > prefix.lastKey || --left < 0) return false;
+        this.#match(entry, prefix, visit);
         return true;
       },
     );
     return left >= 0;
   }
 
-  /** The same question about one row. */
-  matchRow(row: number, beginning: Beginning, visit: (row: number, isWhole: boolean) => void): void {
+  /** The same for one row. */
+  matchRow(row: number, prefix: IdentifierPrefix, visit: (row: number, isWhole: boolean) => void): void {
     for (let slot = 0; slot < this.#readers.length; slot++) {
-      const entry = row * mostIdentifiers + slot;
+      const entry = row * maxIdentifiers + slot;
       const key = this.#keyOf(entry);
-      if (key >= beginning.firstKey && key <= beginning.lastKey) this.#match(entry, beginning, visit);
+      if (key >= prefix.firstKey && key <= prefix.lastKey) this.#match(entry, prefix, visit);
     }
   }
 
-  /** The key tells where it holds all of the beginning; else the identifier itself is read. */
-  #match(entry: number, beginning: Beginning, visit: (row: number, isWhole: boolean) => void): void {
-    if (beginning.isWithinKey) return visit(rowOf(entry), this.#keyOf(entry) === beginning.firstKey);
+  /** The key decides where it contains the whole prefix; otherwise reads the identifier. */
+  #match(entry: number, prefix: IdentifierPrefix, visit: (row: number, isWhole: boolean) => void): void {
+    if (prefix.isWithinKey) return visit(rowOf(entry), this.#keyOf(entry) === prefix.firstKey);
     const identifier = compact(this.#identifierOf(entry));
-    if (identifier.startsWith(beginning.text)) visit(rowOf(entry), identifier.length === beginning.text.length);
+    if (identifier.startsWith(prefix.text)) visit(rowOf(entry), identifier.length === prefix.text.length);
   }
 
   #before(entry: number): IsBefore {
@@ -127,14 +127,14 @@ export class IdentifierIndex {
   #entriesOf(row: number): number[] {
     const entries: number[] = [];
     for (let slot = 0; slot < this.#readers.length; slot++) {
-      const entry = row * mostIdentifiers + slot;
+      const entry = row * maxIdentifiers + slot;
       if (this.#keyOf(entry) !== noKey) entries.push(entry);
     }
     return entries;
   }
 
   #keyOf(entry: number): number {
-    return this.#arena.f64[this.#placeOfKey(rowOf(entry), entry % mostIdentifiers)] as number;
+    return this.#arena.f64[this.#placeOfKey(rowOf(entry), entry % maxIdentifiers)] as number;
   }
 
   #placeOfKey(row: number, slot: number): number {
@@ -142,8 +142,8 @@ export class IdentifierIndex {
   }
 
   #identifierOf(entry: number): string {
-    return this.#readers[entry % mostIdentifiers]?.(rowOf(entry)) as string;
+    return this.#readers[entry % maxIdentifiers]?.(rowOf(entry)) as string;
   }
 }
 
-const rowOf = (entry: number): number => Math.floor(entry / mostIdentifiers);
+const rowOf = (entry: number): number => Math.floor(entry / maxIdentifiers);

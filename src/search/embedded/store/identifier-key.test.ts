@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compact } from '../../words.ts';
+import { compact } from '../../tokenize.ts';
 import { identifierKey } from './identifier-key.ts';
 
 const identifier = fc.oneof(

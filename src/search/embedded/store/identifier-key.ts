@@ -1,12 +1,12 @@
-import { compact } from '../../words.ts';
+import { compact } from '../../tokenize.ts';
 
 const letters = 10;
 const base = 38;
 
 /**
- * The first ten letters and digits of an identifier as one number, in the order of their characters, exact below 2^53.
- * What is neither (a letter beyond a to z) counts as the largest, so that the numbers of a beginning's continuations
- * are one range; whoever looks there compares the strings as well.
+ * The first ten letters and digits of an identifier as one number below 2^53, in character order. Other characters
+ * count as the largest digit, so that all identifiers with a prefix have keys in one range; callers compare the strings
+ * as well.
  */
 export function identifierKey(identifier: string, filler: 0 | 37 = 0): number {
   let key = 0;
@@ -25,7 +25,7 @@ export function identifierKey(identifier: string, filler: 0 | 37 = 0): number {
 const punctuation = -1;
 const foreign = -2;
 
-/** 1 to 36 for 0 to 9 and a to z; 0 stands for the end. */
+/** 1 to 36 for 0 to 9 and a to z; 0 marks the end. */
 function digitOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 47;
   if (code >= 97 && code <= 122) return code - 86;
@@ -42,16 +42,16 @@ function identifierKeyOfCompact(text: string, filler: number): number {
   return key;
 }
 
-/** What identifiers are looked for by: the first characters, compact, and the range of keys that have them. */
-export interface Beginning {
+/** A compact prefix and the range of keys that may have it. */
+export interface IdentifierPrefix {
   text: string;
   firstKey: number;
   lastKey: number;
-  /** Whether a key of the range has the text for certain, and the first key is the text and no more. */
+  /** Whether every key of the range has the prefix, and the first key is exactly the text. */
   isWithinKey: boolean;
 }
 
-export const beginningOf = (text: string): Beginning => ({
+export const toIdentifierPrefix = (text: string): IdentifierPrefix => ({
   text,
   firstKey: identifierKey(text),
   lastKey: identifierKey(text, 37),

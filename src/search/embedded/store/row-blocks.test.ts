@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Arena } from './arena.ts';
-import { joinRuns, RowBlocks } from './row-blocks.ts';
+import { Arena } from '../columns/arena.ts';
+import { mergeRuns, RowBlocks } from './row-blocks.ts';
 
 function give(blocks: RowBlocks, key: number, row: number): void {
   blocks.hideRow(row);
-  blocks.giveRow(key, row);
+  blocks.releaseRow(key, row);
 }
 
 describe('blocks of rows', () => {
@@ -37,10 +37,10 @@ describe('blocks of rows', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
     for (const row of rows) blocks.hideRow(row);
-    for (const row of rows.slice(1)) blocks.giveRow(1, row);
+    for (const row of rows.slice(1)) blocks.releaseRow(1, row);
     expect([...blocks.liveRows()]).toEqual([]);
     expect(blocks.runsOf(1)).toEqual([{ first: 0, blocks: 1 }]);
-    blocks.giveRow(1, rows[0] as number);
+    blocks.releaseRow(1, rows[0] as number);
     expect(blocks.runsOf(1)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ it('joins neighbouring runs', () => {
     { first: 2, blocks: 3 },
     { first: 5, blocks: 1 },
   ];
-  expect(joinRuns(runs)).toEqual([
+  expect(mergeRuns(runs)).toEqual([
     { first: 2, blocks: 4 },
     { first: 7, blocks: 1 },
   ]);

@@ -1,10 +1,10 @@
-import { type Arena, blockRows, type Column, width } from './arena.ts';
-import { scratchCopy } from './scratch.ts';
+import { type Arena, blockRows, type Column, width } from '../columns/arena.ts';
+import { copyToScratch } from '../columns/scratch-memory.ts';
 
-/** The partition of documents that name none. */
+/** null is the partition of documents without one. */
 export type PartitionKey = number | null;
 
-/** Neighbouring blocks of a partition: first block and how many. */
+/** Adjacent blocks: the first block and their number. */
 export interface Run {
   first: number;
   blocks: number;
@@ -12,13 +12,13 @@ export interface Run {
 
 interface Partition {
   blocks: number[];
-  /** Rows of its blocks that hold no document. */
+  /** Rows of its blocks without a document. */
   free: number[];
-  /** Nothing until somebody asks again. */
+  /** Computed on demand. */
   runs: readonly Run[] | undefined;
 }
 
-export interface SavedBlocks {
+export interface RowBlocksSnapshot {
   live: number;
   blocks: number;
   freeBlocks: readonly number[];
@@ -26,20 +26,20 @@ export interface SavedBlocks {
 }
 
 /**
- * Which row belongs to whom. A partition owns whole blocks, so that a dealer's website looks at its own words of every
- * column and at no other dealer's. A row stays where it is as long as its document lives.
+ * Assigns rows to partitions. A partition owns whole blocks, so that a dealer's website reads only its own part of
+ * every column. A row keeps its position as long as its document lives.
  *
  *    blocks  │ A │ A │ B │ C │ C │ A │   │      A: runs (0, 2) (5, 1)
  */
 export class RowBlocks {
   readonly #arena: Arena;
-  /** The rows that hold a document. What other columns say of the rest means nothing. */
+  /** The rows with a document. Other columns are meaningless for other rows. */
   readonly live: Column;
   readonly #partitions = new Map<PartitionKey, Partition>();
   readonly #freeBlocks: number[];
   #blocks: number;
 
-  constructor(arena: Arena, saved?: SavedBlocks) {
+  constructor(arena: Arena, saved?: RowBlocksSnapshot) {
     this.#arena = arena;
     this.live = saved ? arena.columnAt(saved.live) : arena.addColumn(width.bits);
     this.#blocks = saved?.blocks ?? 0;
@@ -48,11 +48,11 @@ export class RowBlocks {
       this.#partitions.set(key, { blocks: [...blocks], free: [...free], runs: undefined });
   }
 
-  save(): SavedBlocks {
+  save(): RowBlocksSnapshot {
     const partitions = [...this.#partitions].map(
       ([key, { blocks, free }]) => [key, { blocks: [...blocks], free: [...free] }] as const,
     );
-    const live = this.#arena.placeOf(this.live);
+    const live = this.#arena.indexOfColumn(this.live);
     return { live, blocks: this.#blocks, freeBlocks: [...this.#freeBlocks], partitions };
   }
 
@@ -72,13 +72,13 @@ export class RowBlocks {
     return row;
   }
 
-  /** From now on no query finds the row. It is taken all the same until it is given back. */
+  /** Hides the row from queries. It stays allocated until it is released. */
   hideRow(row: number): void {
     clearBit(this.#arena, this.live, row);
   }
 
-  /** Of a row that is hidden, once nothing else knows of it. */
-  giveRow(key: PartitionKey, row: number): void {
+  /** Releases a hidden row that no index refers to any more. */
+  releaseRow(key: PartitionKey, row: number): void {
     const partition = this.#partitions.get(key) as Partition;
     partition.free.push(row);
     const block = Math.floor(row / blockRows);
@@ -88,7 +88,7 @@ export class RowBlocks {
   runsOf(key: PartitionKey): readonly Run[] {
     const partition = this.#partitions.get(key);
     if (!partition) return [];
-    partition.runs ??= joinRuns(partition.blocks.map((first) => ({ first, blocks: 1 })));
+    partition.runs ??= mergeRuns(partition.blocks.map((first) => ({ first, blocks: 1 })));
     return partition.runs;
   }
 
@@ -97,20 +97,20 @@ export class RowBlocks {
     return this.#rowsWithin(0, this.#blocks);
   }
 
-  /** All blocks there are, those that nobody owns included: no row of theirs is live. */
+  /** All blocks, including unowned ones, whose rows are not live. */
   allRuns(): readonly Run[] {
     return this.#blocks === 0 ? [] : [{ first: 0, blocks: this.#blocks }];
   }
 
   /**
-   * The rows of a partition's emptiest block, where its other blocks have room for all of them and a quarter of the
-   * partition is empty: the documents that compaction should move together. From then on new documents go elsewhere.
+   * The rows of a partition's emptiest block, if its other blocks have room for them and a quarter of the partition is
+   * free: the documents that compaction should move. New documents go to other blocks from then on.
    */
   rowsToMove(key: PartitionKey): number[] {
     const partition = this.#partitions.get(key);
     if (!partition || partition.free.length < blockRows + partition.blocks.length * (blockRows / 4)) return [];
     const emptiest = partition.blocks.reduce((least, block) => (this.#fill(block) < this.#fill(least) ? block : least));
-    // The end of the list is taken first: what lies in this block comes last.
+    // Rows are taken from the end of the list: those of this block go to its start.
     partition.free.sort((a, b) => Number(isIn(emptiest, b)) - Number(isIn(emptiest, a)));
     return [...this.#rowsWithin(emptiest, 1)];
   }
@@ -143,21 +143,21 @@ export class RowBlocks {
 
   #rowsWithin(first: number, blocks: number): Uint32Array {
     const arena = this.#arena;
-    return arena.borrow(() => {
-      const run = arena.take(8);
-      const out = arena.take(blocks * blockRows * 4);
+    return arena.withStack(() => {
+      const run = arena.allocate(8);
+      const out = arena.allocate(blocks * blockRows * 4);
       arena.u32[run / 4] = first;
       arena.u32[run / 4 + 1] = blocks;
       const end = arena.kernel.listRows(run, run + 8, this.live.at + first * width.bits, out) >>> 0;
-      return scratchCopy(arena.u32.subarray(out / 4, end / 4));
+      return copyToScratch(arena.u32.subarray(out / 4, end / 4));
     });
   }
 }
 
 const isIn = (block: number, row: number): boolean => Math.floor(row / blockRows) === block;
 
-/** Neighbours joined, in ascending order. */
-export function joinRuns(runs: readonly Run[]): Run[] {
+/** Merges adjacent runs, in ascending order. */
+export function mergeRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs.toSorted((a, b) => a.first - b.first)) {
     const last = joined.at(-1);

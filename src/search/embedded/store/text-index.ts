@@ -1,23 +1,23 @@
 import type { TextSchema } from '../../search-engine.ts';
-import { type Chunk, chunksOf, compact, pairsOf } from '../../words.ts';
-import type { Arena } from './arena.ts';
-import { isSameList } from './same-list.ts';
-import type { RowBits } from './row-bits.ts';
-import { type SavedTerm, type Term, Vocabulary } from './vocabulary.ts';
+import { type Token, tokenize, compact, joinPairs } from '../../tokenize.ts';
+import type { Arena } from '../columns/arena.ts';
+import { arraysEqual } from './arrays-equal.ts';
+import type { Bitmap } from '../columns/bitmap.ts';
+import { type TermSnapshot, type Term, Vocabulary } from './vocabulary.ts';
 
-/** Names repeat without end: what they come to is worked out once. */
-const mostRemembered = 20_000;
+/** Names repeat a lot, so the terms of a text are cached. */
+const maxCached = 20_000;
 
-/** What a text comes to: the words that are looked for in a title, and those that count as said elsewhere. */
+/** The terms of a text: those found in the title, and those that count as outside it. */
 interface Terms {
   inTitle: readonly Term[];
   inRest: readonly Term[];
-  /** How many words had left the vocabulary when all of these were last known to be in it. */
+  /** The vocabulary's removal count when all these terms were last known to be in it. */
   removals: number;
 }
 const none: Terms = { inTitle: [], inRest: [], removals: 0 };
 
-/** Which rows have which words. */
+/** Inverted index: the rows of each term. */
 export class TextIndex<Document> {
   readonly #schema: TextSchema<Document>;
   readonly vocabulary: Vocabulary;
@@ -26,13 +26,13 @@ export class TextIndex<Document> {
   readonly #titles = new Map<string, Terms>();
   readonly #others = new Map<string, Terms>();
 
-  constructor(arena: Arena, schema: TextSchema<Document>, saved?: readonly SavedTerm[]) {
+  constructor(arena: Arena, schema: TextSchema<Document>, saved?: readonly TermSnapshot[]) {
     this.#schema = schema;
     this.vocabulary = new Vocabulary(arena, saved);
     this.#synonyms = mapOfSynonyms(schema.synonyms);
   }
 
-  /** The word itself among them. */
+  /** Includes the word itself. */
   synonymsOf(word: string): readonly string[] {
     return this.#synonyms.get(word) ?? [word];
   }
@@ -52,21 +52,21 @@ export class TextIndex<Document> {
 
   update(row: number, before: Document, after: Document): void {
     const same =
-      isSameList(this.#schema.title(before), this.#schema.title(after)) &&
-      isSameList(this.#schema.rest(before), this.#schema.rest(after));
+      arraysEqual(this.#schema.title(before), this.#schema.title(after)) &&
+      arraysEqual(this.#schema.rest(before), this.#schema.rest(after));
     if (same) return;
     this.remove(row, before);
     this.insert(row, after);
   }
 
-  /** Every word once for the title and once for the rest, however often the document says it. */
-  #eachTerm(document: Document, visit: (bits: RowBits, term: Term) => void): void {
+  /** Visits every term once for the title and once for the rest, however often the document contains it. */
+  #eachTerm(document: Document, visit: (bits: Bitmap, term: Term) => void): void {
     const walk = ++this.#walks;
     for (const text of this.#schema.title(document)) this.#eachIn(this.#termsIn(this.#titles, text), walk, visit);
     for (const text of this.#schema.rest(document)) this.#eachIn(this.#termsIn(this.#others, text), walk, visit);
   }
 
-  #eachIn({ inTitle, inRest }: Terms, walk: number, visit: (bits: RowBits, term: Term) => void): void {
+  #eachIn({ inTitle, inRest }: Terms, walk: number, visit: (bits: Bitmap, term: Term) => void): void {
     for (const term of inTitle) {
       if (term.lastInTitle === walk) continue;
       term.lastInTitle = walk;
@@ -83,22 +83,22 @@ export class TextIndex<Document> {
     if (!text) return none;
     const remembered = known.get(text);
     if (remembered && this.#isCurrent(remembered)) return remembered;
-    const terms = known === this.#titles ? this.#termsOfTitle(chunksOf(text)) : this.#termsOfRest(chunksOf(text));
-    if (known.size === mostRemembered) known.clear();
+    const terms = known === this.#titles ? this.#termsOfTitle(tokenize(text)) : this.#termsOfRest(tokenize(text));
+    if (known.size === maxCached) known.clear();
     known.set(text, terms);
     return terms;
   }
 
-  /** The runs of a word that has several, and what two neighbours make written as one, count as said elsewhere. */
-  #termsOfTitle(chunks: readonly Chunk[]): Terms {
+  /** Subwords of a token that has several, and pairs of neighbours written as one, count as outside the title. */
+  #termsOfTitle(tokens: readonly Token[]): Terms {
     return this.#terms(
-      chunks.map(({ compact }) => compact),
-      [...chunks.flatMap(runsOfSeveral), ...pairsOf(chunks)],
+      tokens.map(({ compact }) => compact),
+      [...tokens.flatMap(severalSubwords), ...joinPairs(tokens)],
     );
   }
 
-  #termsOfRest(chunks: readonly Chunk[]): Terms {
-    return this.#terms([], [...chunks.map(({ compact }) => compact), ...chunks.flatMap(runsOfSeveral)]);
+  #termsOfRest(tokens: readonly Token[]): Terms {
+    return this.#terms([], [...tokens.map(({ compact }) => compact), ...tokens.flatMap(severalSubwords)]);
   }
 
   #terms(inTitle: readonly string[], inRest: readonly string[]): Terms {
@@ -106,7 +106,7 @@ export class TextIndex<Document> {
     return { inTitle: inTitle.map(termOf), inRest: inRest.map(termOf), removals: this.vocabulary.removals };
   }
 
-  /** Whether all of its words are still in the vocabulary. */
+  /** Whether all terms are still in the vocabulary. */
   #isCurrent(terms: Terms): boolean {
     const { removals } = this.vocabulary;
     if (terms.removals === removals) return true;
@@ -116,10 +116,10 @@ export class TextIndex<Document> {
   }
 }
 
-const runsOfSeveral = ({ runs }: Chunk): readonly string[] => (runs.length > 1 ? runs : []);
+const severalSubwords = ({ subwords }: Token): readonly string[] => (subwords.length > 1 ? subwords : []);
 const isGone = (term: Term): boolean => term.isGone;
 
-/** Every word with all that mean the same, itself among them; a word may stand in several lists. */
+/** Maps every word to its synonyms and itself; a word may be in several lists. */
 function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {
   const synonyms = new Map<string, readonly string[]>();
   for (const list of lists.map((words) => words.map(compact))) {

@@ -1,32 +1,32 @@
-import type { Arena } from './arena.ts';
-import { partitionPoint } from './sorted-list.ts';
-import { RowBits, type SavedRowBits } from './row-bits.ts';
+import type { Arena } from '../columns/arena.ts';
+import { partitionPoint } from '../columns/sorted-list.ts';
+import { Bitmap, type BitmapSnapshot } from '../columns/bitmap.ts';
 
-export interface SavedTerm {
+export interface TermSnapshot {
   word: string;
-  title: SavedRowBits;
-  rest: SavedRowBits;
+  title: BitmapSnapshot;
+  rest: BitmapSnapshot;
 }
 
-/** A word and the rows that have it in their title, and elsewhere. */
+/** A term and the rows that have it in the title and elsewhere. */
 export class Term {
   readonly word: string;
-  readonly title: RowBits;
-  readonly rest: RowBits;
+  readonly title: Bitmap;
+  readonly rest: Bitmap;
 
-  /** Which walk through a document met it last: a document says most of its words several times. */
+  /** The last document walk that visited it: documents repeat most of their terms. */
   lastInTitle = 0;
   lastInRest = 0;
-  /** Left the vocabulary: whoever remembers it must look the word up again. */
+  /** Removed from the vocabulary: holders must look the word up again. */
   isGone = false;
 
-  constructor(arena: Arena, word: string, saved?: SavedTerm) {
+  constructor(arena: Arena, word: string, saved?: TermSnapshot) {
     this.word = word;
-    this.title = new RowBits(arena, saved?.title);
-    this.rest = new RowBits(arena, saved?.rest);
+    this.title = new Bitmap(arena, saved?.title);
+    this.rest = new Bitmap(arena, saved?.rest);
   }
 
-  save(): SavedTerm {
+  save(): TermSnapshot {
     return { word: this.word, title: this.title.save(), rest: this.rest.save() };
   }
 
@@ -35,26 +35,26 @@ export class Term {
   }
 }
 
-/** Every word that some document has, also in alphabetical order: cars are named with a few thousand words. */
+/** All terms of the documents, also in alphabetical order: cars use a few thousand words. */
 export class Vocabulary {
   readonly #arena: Arena;
   readonly #terms = new Map<string, Term>();
   readonly #sorted: Term[];
   #removals = 0;
 
-  /** Counts up whenever a word leaves: whoever remembers terms looks again. */
+  /** Incremented whenever a term is removed, so that caches of terms can tell. */
   get removals(): number {
     return this.#removals;
   }
 
-  /** @param saved in alphabetical order, as `save` gives them */
-  constructor(arena: Arena, saved: readonly SavedTerm[] = []) {
+  /** @param saved in alphabetical order, as `save` returns them */
+  constructor(arena: Arena, saved: readonly TermSnapshot[] = []) {
     this.#arena = arena;
     this.#sorted = saved.map((term) => new Term(arena, term.word, term));
     for (const term of this.#sorted) this.#terms.set(term.word, term);
   }
 
-  save(): SavedTerm[] {
+  save(): TermSnapshot[] {
     return this.#sorted.map((term) => term.save());
   }
 

@@ -1,23 +1,23 @@
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { SwipeList } from '../../../ui/swipe-list.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyTiles } from '../parts/body-tiles.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
-import { MakeBadge } from '../parts/make-badge.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { BodyShape } from '../components/home/body-shape.tsx';
+import { buildBodyTiles } from '../components/home/body-tiles.ts';
+import { formatCount } from '../../../ui/text/format-count.ts';
+import { FacetTileGroups } from '../components/home/facet-tile-groups.tsx';
+import { MakeBadge } from '../components/home/make-badge.tsx';
 
 const tile =
   'rounded-card border border-line bg-surface transition-[border-color,box-shadow] hover:border-brand-strong hover:shadow-card';
 
-/** One line of body types right under the search; on a phone it is swiped. */
+/** A row of body types below the search; scrolls sideways on phones. */
 export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <nav aria-label="Browse by body type" className="pt-5 lg:container-site lg:pt-6">
       <SwipeList className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:scroll-px-8 md:px-8 lg:px-0">
-        {bodyTiles(bodies).map(({ body, label, count, to }) => (
+        {buildBodyTiles(bodies).map(({ body, label, count, to }) => (
           <li key={body} className="min-w-32 flex-1 lg:min-w-24 snap-start">
             <SmartLink to={to} className={`${tile} flex h-full flex-col items-center px-3 pt-4 pb-3 text-center`}>
               <BodyShape body={body} className="h-8 text-brand-strong" />

@@ -1,11 +1,11 @@
 import { Icon } from '../../../ui/icon.tsx';
-import type { ShellData } from '../../shell-data.ts';
-import { FooterGroups } from '../parts/footer-groups.tsx';
-import { LegalLine } from '../parts/legal-line.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
-import { SocialLinks } from '../parts/social-links.tsx';
+import type { ShellData } from '../../shell/shell-data.ts';
+import { FooterGroups } from '../components/shell/footer-groups.tsx';
+import { LegalLine } from '../components/shell/legal-line.tsx';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { SocialLinks } from '../components/shell/social-links.tsx';
 
-/** Dense columns on night: the whole site at a glance. */
+/** Dense columns on a dark background. */
 export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className="on-night metro-foot">

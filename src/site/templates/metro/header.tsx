@@ -1,15 +1,15 @@
-import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
+import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { ShellData } from '../../shell-data.ts';
-import { AccountLink } from '../parts/account-link.tsx';
-import { DrawerMenu } from '../parts/drawer-menu.tsx';
-import { MainMenu } from '../parts/main-menu.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import type { ShellData } from '../../shell/shell-data.ts';
+import { AccountLink } from '../components/shell/account-link.tsx';
+import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
+import { MainMenu } from '../components/menus/main-menu.tsx';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { SearchBox } from '../components/shell/search-box.tsx';
 
-/** Name, search and phone in one bar that stays; a dense menu under it that scrolls away. */
+/** A sticky bar with name, search and phone; below it a dense menu that scrolls away. */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
-import { ratingWords } from '../parts/rating-words.ts';
+import type { HomeData } from '../../home/home-data.ts';
+import { hasRoomForText, HeroPicture, getHeroPicture } from '../components/home/hero-picture.tsx';
+import { ratingLabel } from '../components/home/rating-label.ts';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Split: what a buyer came to do at the left, the car at the right. */
+/** Split: the search on the left, the car on the right. */
 export function Hero({ home }: { home: HomeData }) {
-  const picture = heroOf(home);
+  const picture = getHeroPicture(home);
   return (
     <section aria-label="Search" className="lg:container-site lg:pt-6">
       <div className="lg:grid lg:grid-cols-[25rem_1fr] lg:gap-6">
@@ -19,8 +19,8 @@ export function Hero({ home }: { home: HomeData }) {
               sizes="(min-width: 64rem) 1160px, 125vw"
               className={classNames(
                 'aspect-[16/9] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[78%_50%]',
-                // The words stand in the panel: the room that the picture leaves for them is cut away.
-                hasRoomForType(picture) && 'lg:origin-[88%_72%] lg:scale-[1.35]',
+                // The text is in the panel, so the picture's free space for it is cropped.
+                hasRoomForText(picture) && 'lg:origin-[88%_72%] lg:scale-[1.35]',
               )}
             />
           )}
@@ -39,6 +39,6 @@ const RatingCard = ({ rating }: { rating: HomeData['rating'] & object }) => (
     <Icon name="shield" className="hidden size-5 text-brand-strong sm:block" />
     <strong className="tabular-nums">{rating.average.toFixed(1)}</strong>
     <Stars value={rating.average} className="size-4" />
-    <span className="hidden text-muted sm:inline">{ratingWords(rating)}</span>
+    <span className="hidden text-muted sm:inline">{ratingLabel(rating)}</span>
   </p>
 );

@@ -2,8 +2,8 @@ import { FinanceCallToAction } from '../../../features/finance/finance-call-to-a
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
-import type { HomeLayoutProps } from '../home-layouts.ts';
-import { countOf } from '../../../ui/count-of.ts';
+import type { HomeLayoutProps } from '../layout-types.ts';
+import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
 import { BodyRow, MakeGrid } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Locations } from './locations.tsx';
@@ -25,7 +25,7 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
       className={isClose ? 'pt-0' : ''}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" size="small">
-          All {countOf(home.count, home.vehicleNouns)}
+          All {countWithNoun(home.count, home.vehicleNouns)}
         </ButtonLink>
       }
     >

@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
 
 export function Locations({ locations }: Pick<HomeData, 'locations'>) {
   if (locations.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { IconName } from '../../../ui/icon-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { HomeData } from '../../home-data.ts';
+import type { HomeData } from '../../home/home-data.ts';
 
 const icons: readonly IconName[] = ['tag', 'wrench', 'car'];
 
-/** Offers, service, selling: the first one carries the brand's colour, the others its tint. */
+/** Offers, service, selling: the first in the brand colour, the others tinted. */
 export function Promos({ banner }: Pick<HomeData, 'banner'>) {
   if (banner.length === 0) return null;
   return (

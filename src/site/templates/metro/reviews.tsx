@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/section.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuotes } from '../parts/review-quotes.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { ratingLabel } from '../components/home/rating-label.ts';
+import { ReviewQuotes } from '../components/home/review-quotes.tsx';
 
 type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
 
@@ -14,7 +14,7 @@ export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
       aside={
         rating && (
           <p className="text-sm text-muted">
-            <strong className="text-ink">{rating.average.toFixed(1)} out of 5</strong> {ratingWords(rating)}
+            <strong className="text-ink">{rating.average.toFixed(1)} out of 5</strong> {ratingLabel(rating)}
           </p>
         )
       }

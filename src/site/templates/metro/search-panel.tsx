@@ -1,12 +1,12 @@
-import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
-import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
-import { useHomeSearch } from '../parts/use-home-search.ts';
+import { ShowMeButton } from '../../../features/car-search/filters/show-me-button.tsx';
+import { PriceRangeField } from '../../../features/car-search/home-search/price-range-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { SearchForm } from '../../../ui/forms/search-form.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
+import { useHomeSearch } from '../components/home/use-home-search.ts';
 
-/** The facets that most buyers begin with, and how many cars answer them. */
+/** The facets that most buyers start with, and the number of matching cars. */
 export function SearchPanel({ home }: { home: HomeData }) {
   const { choice, choose, count } = useHomeSearch(home);
   return (

@@ -1,20 +1,20 @@
-import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
-import { CarGrid } from '../parts/results/car-grid.tsx';
-import { FilterPanel } from '../parts/results/filter-panel.tsx';
-import { ResultsHead } from '../parts/results/results-head.tsx';
-import { ShowResults } from '../parts/results/show-results.tsx';
-import { SiteFilters } from '../parts/results/site-filters.tsx';
-import type { SearchLayout } from '../search-layouts.ts';
+import { ActiveFilters } from '../../../features/car-search/filters/active-filters.tsx';
+import { CarGrid } from '../components/results/car-grid.tsx';
+import { FilterPanel } from '../components/results/filter-panel.tsx';
+import { ResultsHeader } from '../components/results/results-header.tsx';
+import { ShowResultsButton } from '../components/results/show-results-button.tsx';
+import { SiteFilters } from '../components/results/site-filters.tsx';
+import type { SearchLayout } from '../layout-types.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** A marketplace: filters that stay at the left, as many cars as a screen can hold. */
+/** A marketplace: sticky filters on the left, as many cars as fit. */
 export const Search: SearchLayout = ({ data, Card }) => (
   <div className="switching-view container-site metro-results">
-    <FilterPanel foot={<ShowResults />} className="metro-filters">
+    <FilterPanel foot={<ShowResultsButton />} className="metro-filters">
       <SiteFilters />
     </FilterPanel>
     <div className="min-w-0">
-      <ResultsHead data={data} end={<ViewSwitch />} />
+      <ResultsHeader data={data} end={<ViewSwitch />} />
       <ActiveFilters />
       <CarGrid
         data={data}

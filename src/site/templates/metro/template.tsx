@@ -1,5 +1,5 @@
-import { CompactCarCard } from '../../../features/inventory/card/compact-car-card.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { CompactCarCard } from '../../../features/car-card/compact-car-card.tsx';
+import { PageFrame } from '../components/shell/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

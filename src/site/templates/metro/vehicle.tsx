@@ -1,18 +1,21 @@
-import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
-import { PriceCard } from '../parts/vehicle/price-card.tsx';
-import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
-import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
-import { VehicleHead } from '../parts/vehicle/vehicle-head.tsx';
-import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
-import type { VehicleLayout } from '../vehicle-layouts.ts';
+import { KeyFacts } from '../../../features/vehicle-page/key-facts.tsx';
+import { PriceCard } from '../components/vehicle/price-card.tsx';
+import { About, Details, Features, Finance, Similar, Where } from '../components/vehicle/vehicle-sections.tsx';
+import { VehicleGallery } from '../components/vehicle/vehicle-gallery.tsx';
+import { VehicleHeader } from '../components/vehicle/vehicle-header.tsx';
+import { VehicleBreadcrumbs } from '../components/vehicle/vehicle-breadcrumbs.tsx';
+import type { VehicleLayout } from '../layout-types.ts';
 
-/** All that decides on the first screen: thumbnails beside the picture, the price card at its right, facts in tables. */
+/**
+ * Everything important on the first screen: thumbnails beside the picture, the price card on its right, facts in
+ * tables.
+ */
 export const Vehicle: VehicleLayout = ({ data }) => (
   <>
-    <VehicleWay data={data} />
+    <VehicleBreadcrumbs data={data} />
     <div className="vehicle-split container-site">
-      <VehicleGallery data={data} look="beside" />
-      <VehicleHead vehicle={data.vehicle} />
+      <VehicleGallery data={data} variant="beside" />
+      <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
       <div className="vehicle-story">
         <KeyFacts vehicle={data.vehicle} />

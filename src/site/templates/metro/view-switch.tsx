@@ -1,22 +1,22 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { KnownPart } from '../../../ui/known-part.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { InlineMarker } from '../../inline-marker.ts';
+import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
+import { InlineNonce } from '../../rendering/inline-nonce.ts';
 import { type View, viewChoice, viewChoiceScript } from './view-choice.ts';
 
-/** Cars side by side or one under the other. The style sheet reads the radio buttons: it works without JavaScript. */
+/** Switches between grid and list. The styles depend on the radio buttons, so it works without JavaScript. */
 export function ViewSwitch() {
-  const nonce = useContext(InlineMarker);
+  const nonce = useContext(InlineNonce);
   return (
-    <KnownPart name="view switch">
+    <CachedFragment name="view switch">
       <fieldset className="view-switch">
         <legend className="sr-only">View</legend>
         <ViewOption view="grid" label="Grid" />
         <ViewOption view="list" label="List" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewChoiceScript }} />
       </fieldset>
-    </KnownPart>
+    </CachedFragment>
   );
 }
 
@@ -26,7 +26,7 @@ function ViewOption({ view, label }: { view: View; label: string }) {
   useLayoutEffect(() => {
     const option = radio.current;
     if (!option) return;
-    // In a page of the server's the script has set it; what differs by now was chosen before the page came alive.
+    // The inline script has set it; a difference now means that the visitor chose before hydration.
     if (isFromBrowser) option.checked = viewChoice.read() === view;
     else if (option.checked && viewChoice.read() !== view) viewChoice.write(view);
   }, [isFromBrowser, view]);

@@ -1,19 +1,19 @@
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyTiles } from '../parts/body-tiles.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
-import { MakeBadge } from '../parts/make-badge.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { BodyShape } from '../components/home/body-shape.tsx';
+import { buildBodyTiles } from '../components/home/body-tiles.ts';
+import { formatCount } from '../../../ui/text/format-count.ts';
+import { FacetTileGroups } from '../components/home/facet-tile-groups.tsx';
+import { MakeBadge } from '../components/home/make-badge.tsx';
 
-/** Body types first: a ute buyer is a ute buyer before being anyone's customer. */
+/** Body types first: buyers know that they want a ute before they choose a make. */
 export function BodyBlocks({ bodies }: Pick<HomeData, 'bodies'>) {
   if (bodies.length === 0) return null;
   return (
     <Section heading="What are you after?">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-4 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-        {bodyTiles(bodies).map(({ body, label, count, to }) => (
+        {buildBodyTiles(bodies).map(({ body, label, count, to }) => (
           <li key={body}>
             <SmartLink
               to={to}

@@ -1,11 +1,11 @@
-import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
-import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { BodySelect } from '../parts/stock-selects.tsx';
-import { useHomeSearch } from '../parts/use-home-search.ts';
+import { ShowMeButton } from '../../../features/car-search/filters/show-me-button.tsx';
+import { PriceRangeField } from '../../../features/car-search/home-search/price-range-field.tsx';
+import { SearchForm } from '../../../ui/forms/search-form.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { BodySelect } from '../components/home/stock-selects.tsx';
+import { useHomeSearch } from '../components/home/use-home-search.ts';
 
-/** The question a country buyer starts with: how much. */
+/** Search by budget. */
 export function BudgetSearch({ home }: { home: HomeData }) {
   const { choice, choose, count } = useHomeSearch(home);
   return (

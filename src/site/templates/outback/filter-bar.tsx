@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { FilterSection } from '../../../features/inventory/filters/filter-sections.tsx';
-import { useSearchView } from '../../../features/inventory/results/search-view.ts';
-import { useOneOpen } from '../../../ui/use-one-open.ts';
+import { FilterSection } from '../../../features/car-search/filters/filter-sections.tsx';
+import { useSearchView } from '../../../features/car-search/results/search-view.ts';
+import { useExclusiveDetails } from '../../../ui/interaction/use-exclusive-details.ts';
 
-/** The site's filters side by side, each with a drawer that opens over the cars: closed until somebody asks. */
+/** The site's filters in a row, each with a drawer over the cars, initially closed. */
 export function FilterBar() {
   const { filters } = useSearchView().results;
   const bar = useRef<HTMLDivElement>(null);
-  useOneOpen(bar, isWide);
+  useExclusiveDetails(bar, isWide);
   useAskedOpenInDrawer(bar);
   return (
     <div ref={bar} className="filter-bar">
@@ -15,17 +15,17 @@ export function FilterBar() {
         <FilterSection
           key={`${filter.widget} ${filter.attribute}`}
           filter={{ ...filter, open: false, remembersOpen: false }}
-          openWhenAsked={false}
+          openWhenActive={false}
         />
       ))}
     </div>
   );
 }
 
-/** Narrow, the filters stand one under the other in a drawer, where several may be open. */
+/** On narrow screens the filters are stacked in a drawer, where several may be open. */
 const isWide = (): boolean => matchMedia('(width >= 64rem)').matches;
 
-/** In the drawer what is asked stands open; in the bar it would cover the cars. */
+/** Active filters start open in the drawer only; in the bar they would cover the cars. */
 function useAskedOpenInDrawer(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawer = bar.current?.closest<HTMLElement>('[popover]');
@@ -35,7 +35,7 @@ function useAskedOpenInDrawer(bar: RefObject<HTMLElement | null>): void {
         mark.closest('details')?.toggleAttribute('open', isOpen);
       }
     };
-    if (drawer.matches(':popover-open')) openAsked(true); // pressed before the page came to life
+    if (drawer.matches(':popover-open')) openAsked(true); // clicked before hydration
     const controller = new AbortController();
     const follow = ({ newState }: ToggleEvent) => openAsked(newState === 'open');
     drawer.addEventListener('beforetoggle', follow, { signal: controller.signal });

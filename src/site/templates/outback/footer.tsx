@@ -1,10 +1,10 @@
-import type { ShellData } from '../../shell-data.ts';
-import { FooterGroups } from '../parts/footer-groups.tsx';
-import { LegalLine } from '../parts/legal-line.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
-import { SocialLinks } from '../parts/social-links.tsx';
+import type { ShellData } from '../../shell/shell-data.ts';
+import { FooterGroups } from '../components/shell/footer-groups.tsx';
+import { LegalLine } from '../components/shell/legal-line.tsx';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { SocialLinks } from '../components/shell/social-links.tsx';
 
-/** The number, as large as it gets; then the rest. */
+/** The phone number first, very large. */
 export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className="on-night border-t-8 border-brand bg-night text-on-night">

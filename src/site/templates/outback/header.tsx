@@ -1,14 +1,14 @@
-import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
+import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { ShellData } from '../../shell-data.ts';
-import { AccountLink } from '../parts/account-link.tsx';
-import { DrawerMenu } from '../parts/drawer-menu.tsx';
-import { MainMenu } from '../parts/main-menu.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import type { ShellData } from '../../shell/shell-data.ts';
+import { AccountLink } from '../components/shell/account-link.tsx';
+import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
+import { MainMenu } from '../components/menus/main-menu.tsx';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
 
-/** A dark bar: who we are, when we are open, and a number big enough to read from the driver's seat. */
+/** A dark bar with name, opening hours and a large phone number. */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">

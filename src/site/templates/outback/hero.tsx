@@ -1,12 +1,12 @@
 import { classNames } from '../../../ui/class-names.ts';
-import type { HomeData } from '../../home-data.ts';
-import type { Picture as SitePicture } from '../../shell-data.ts';
-import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import type { Picture as SitePicture } from '../../shell/shell-data.ts';
+import { hasRoomForText, HeroPicture, getHeroPicture } from '../components/home/hero-picture.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 
-/** Type as big as a road sign over a wide strip of picture, the budget under it. */
+/** Very large type over a wide picture, with the budget search below. */
 export function Hero({ home }: { home: HomeData }) {
-  const picture = heroOf(home);
+  const picture = getHeroPicture(home);
   return (
     <section aria-label="Welcome">
       <div className="on-picture relative overflow-hidden bg-night text-on-night">
@@ -23,9 +23,9 @@ export function Hero({ home }: { home: HomeData }) {
   );
 }
 
-/** A wide picture runs across; any other stands whole at the right, with night beside it for the type. */
+/** A wide picture spans the page; any other is on the right, with a dark background for the text beside it. */
 function Strip({ picture }: { picture: SitePicture }) {
-  const across = hasRoomForType(picture);
+  const across = hasRoomForText(picture);
   return (
     <>
       <HeroPicture

@@ -4,12 +4,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SwipeList } from '../../../ui/swipe-list.tsx';
 import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
-import type { HomeLayoutProps } from '../home-layouts.ts';
+import type { HomeLayoutProps } from '../layout-types.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
-import { Yards } from './yards.tsx';
+import { Locations } from './locations.tsx';
 
 export const Home = ({ home, Card }: HomeLayoutProps) => (
   <>
@@ -19,11 +19,11 @@ export const Home = ({ home, Card }: HomeLayoutProps) => (
   </>
 );
 
-/** Rows without a gap where the number allows it. */
+/** Columns chosen so that rows are full where the count allows it. */
 const columnsFor = (count: number): string =>
   count % 4 !== 0 && count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
 
-/** Four or three a row; on a phone a strip to swipe, each card wide enough to read. */
+/** Three or four per row; on phones a horizontal strip of readable cards. */
 function Featured({ home, Card, isClose }: HomeBlockProps) {
   return (
     <Section
@@ -63,7 +63,7 @@ const layout: HomeBlockLayout = {
     browse: ({ home: { makes, facetTiles } }) => <MakeBlocks {...{ makes, facetTiles }} />,
     promos: ({ home: { banner } }) => <Promos banner={banner} />,
     reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
-    locations: ({ home: { locations }, isClose }) => <Yards {...{ locations, isClose }} />,
+    locations: ({ home: { locations }, isClose }) => <Locations {...{ locations, isClose }} />,
     finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
   },
   grounds: ['promos', 'browse', 'finance'],

@@ -1,7 +1,7 @@
-import type { HomeData } from '../../home-data.ts';
-import { PromoBand } from '../parts/promo-band.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { PromoBand } from '../components/home/promo-band.tsx';
 
-/** Signposts: full-width blocks in the brand's colour and in night, taking turns. */
+/** Full-width blocks, alternating between the brand colour and dark. */
 export const Promos = ({ banner }: Pick<HomeData, 'banner'>) => (
   <PromoBand
     banner={banner}

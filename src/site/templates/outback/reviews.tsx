@@ -1,12 +1,12 @@
 import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuotes } from '../parts/review-quotes.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { ratingLabel } from '../components/home/rating-label.ts';
+import { ReviewQuotes } from '../components/home/review-quotes.tsx';
 
 type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
 
-/** One figure as large as a shed, and two people who say why. */
+/** The rating in very large type, and two reviews. */
 export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
   if (reviews.length === 0 && !rating) return null;
   return (
@@ -19,7 +19,7 @@ export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
             </span>
             <span>
               <Stars value={rating.average} className="size-6" />
-              <span className="mt-1 block text-night-muted">{ratingWords(rating)}</span>
+              <span className="mt-1 block text-night-muted">{ratingLabel(rating)}</span>
             </span>
           </p>
         )}

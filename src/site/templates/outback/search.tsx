@@ -1,16 +1,16 @@
-import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
-import { CarGrid } from '../parts/results/car-grid.tsx';
-import { FilterPanel } from '../parts/results/filter-panel.tsx';
-import { ResultsHead } from '../parts/results/results-head.tsx';
-import { ShowResults } from '../parts/results/show-results.tsx';
-import type { SearchLayout } from '../search-layouts.ts';
+import { ActiveFilters } from '../../../features/car-search/filters/active-filters.tsx';
+import { CarGrid } from '../components/results/car-grid.tsx';
+import { FilterPanel } from '../components/results/filter-panel.tsx';
+import { ResultsHeader } from '../components/results/results-header.tsx';
+import { ShowResultsButton } from '../components/results/show-results-button.tsx';
+import type { SearchLayout } from '../layout-types.ts';
 import { FilterBar } from './filter-bar.tsx';
 
-/** Filters in a bar across the top, each with a drawer of its own; the whole width is for the cars. */
+/** Filters in a bar across the top, each with its own drawer; the cars use the full width. */
 export const Search: SearchLayout = ({ data, Card }) => (
   <div className="container-site pt-3 pb-section">
-    <ResultsHead data={data} />
-    <FilterPanel foot={<ShowResults />} className="lg:mb-4 lg:border-y-4 lg:border-ink">
+    <ResultsHeader data={data} />
+    <FilterPanel foot={<ShowResultsButton />} className="lg:mb-4 lg:border-y-4 lg:border-ink">
       <FilterBar />
     </FilterPanel>
     <ActiveFilters />

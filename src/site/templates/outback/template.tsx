@@ -1,5 +1,5 @@
-import { BoldCarCard } from '../../../features/inventory/card/bold-car-card.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { BoldCarCard } from '../../../features/car-card/bold-car-card.tsx';
+import { PageFrame } from '../components/shell/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

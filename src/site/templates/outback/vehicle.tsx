@@ -1,24 +1,24 @@
 import { FinanceLine } from '../../../features/finance/finance-line.tsx';
-import { ActionButtons } from '../../../features/inventory/actions/action-buttons.tsx';
-import { PhoneCard } from '../../../features/inventory/phone/phone-card.tsx';
-import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
-import { MarketPriceMark } from '../../../features/inventory/vehicle/market-price-mark.tsx';
-import { SoldNotice } from '../../../features/inventory/vehicle/sold-notice.tsx';
-import { UsedCarPromises } from '../../../features/inventory/vehicle/used-car-promises.tsx';
-import { VehiclePrice } from '../../../features/inventory/vehicle/vehicle-price.tsx';
-import { VehicleTitle } from '../../../features/inventory/vehicle/vehicle-title.tsx';
-import { PriorSale } from '../parts/vehicle/price-card.tsx';
-import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
-import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
-import { VehicleTools } from '../parts/vehicle/vehicle-tools.tsx';
-import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
-import type { VehicleLayout } from '../vehicle-layouts.ts';
+import { ActionButtons } from '../../../features/vehicle-page/actions/action-buttons.tsx';
+import { PhoneCard } from '../../../features/vehicle-page/phone/phone-card.tsx';
+import { KeyFacts } from '../../../features/vehicle-page/key-facts.tsx';
+import { BelowMarketBadge } from '../../../features/vehicle-page/below-market-badge.tsx';
+import { SoldNotice } from '../../../features/vehicle-page/sold-notice.tsx';
+import { UsedCarPromises } from '../../../features/vehicle-page/used-car-promises.tsx';
+import { VehiclePrice } from '../../../features/vehicle-page/vehicle-price.tsx';
+import { VehicleTitle } from '../../../features/vehicle-page/vehicle-title.tsx';
+import { PriorSale } from '../components/vehicle/price-card.tsx';
+import { About, Details, Features, Finance, Similar, Where } from '../components/vehicle/vehicle-sections.tsx';
+import { VehicleGallery } from '../components/vehicle/vehicle-gallery.tsx';
+import { VehicleTools } from '../components/vehicle/vehicle-tools.tsx';
+import { VehicleBreadcrumbs } from '../components/vehicle/vehicle-breadcrumbs.tsx';
+import type { VehicleLayout } from '../layout-types.ts';
 
-/** A picture, the price in a band across, and buttons that gloves can press. */
+/** A picture, a full-width band with the price, and large buttons. */
 export const Vehicle: VehicleLayout = ({ data }) => (
   <>
-    <VehicleWay data={data} />
-    <VehicleGallery data={data} look="plain" />
+    <VehicleBreadcrumbs data={data} />
+    <VehicleGallery data={data} variant="plain" />
     <div className="vehicle-band">
       <div className="container-site">
         <header className="vehicle-head">
@@ -27,16 +27,16 @@ export const Vehicle: VehicleLayout = ({ data }) => (
         <div className="vehicle-cost">
           <SoldNotice vehicle={data.vehicle} />
           {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
-          <MarketPriceMark vehicle={data.vehicle} />
+          <BelowMarketBadge vehicle={data.vehicle} />
           {data.finance && <FinanceLine offer={data.finance} />}
         </div>
       </div>
     </div>
     <div className="vehicle-yard container-site">
-      <ActionButtons actions={data.actions} look="row" note={data.hold} />
+      <ActionButtons actions={data.actions} layout="row" note={data.holdNote} />
       <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-aside">
-        <PhoneCard phone={data.phone} answer={data.phoneAnswer} />
+        <PhoneCard phone={data.phone} answer={data.phoneReveal} />
         <UsedCarPromises vehicle={data.vehicle} />
         <VehicleTools data={data} />
         <PriorSale vehicle={data.vehicle} />

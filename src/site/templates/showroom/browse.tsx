@@ -1,20 +1,20 @@
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { BodyShape } from '../parts/body-shape.tsx';
-import { bodyTiles } from '../parts/body-tiles.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { FacetTileGroups } from '../parts/facet-tile-groups.tsx';
-import { MakeBadge } from '../parts/make-badge.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { BodyShape } from '../components/home/body-shape.tsx';
+import { buildBodyTiles } from '../components/home/body-tiles.ts';
+import { formatCount } from '../../../ui/text/format-count.ts';
+import { FacetTileGroups } from '../components/home/facet-tile-groups.tsx';
+import { MakeBadge } from '../components/home/make-badge.tsx';
 
-/** Body types as a frieze, makes as an index: hairlines only. */
+/** Body types in a row, makes as an index, separated by hairlines. */
 export function Browse({ home }: { home: HomeData }) {
   if (home.bodies.length === 0 && home.makes.length === 0) return null;
   return (
     <Section heading="Browse the range" className="border-t border-line bg-surface">
       <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-        {bodyTiles(home.bodies).map(({ body, label, count, to }) => (
-          // Two a row on a phone: an odd one at the end takes the whole of it.
+        {buildBodyTiles(home.bodies).map(({ body, label, count, to }) => (
+          // Two per row on phones; a single last one spans both columns.
           <li key={body} className="max-sm:last:odd:col-span-2 border-r border-b border-line">
             <SmartLink
               to={to}

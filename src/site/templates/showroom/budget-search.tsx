@@ -1,10 +1,10 @@
-import { ShowMeButton } from '../../../features/inventory/filters/show-me-button.tsx';
-import { PriceRangeField } from '../../../features/inventory/price-search/price-range-field.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { useHomeSearch } from '../parts/use-home-search.ts';
+import { ShowMeButton } from '../../../features/car-search/filters/show-me-button.tsx';
+import { PriceRangeField } from '../../../features/car-search/home-search/price-range-field.tsx';
+import { SearchForm } from '../../../ui/forms/search-form.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { useHomeSearch } from '../components/home/use-home-search.ts';
 
-/** For those who know what they want to spend before they know what on: one quiet line between two galleries. */
+/** Search by budget, between two galleries. */
 export function BudgetSearch({ home }: { home: HomeData }) {
   const { choice, choose, count } = useHomeSearch(home);
   return (

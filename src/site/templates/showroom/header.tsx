@@ -1,14 +1,14 @@
-import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
+import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { ShellData } from '../../shell-data.ts';
-import { AccountLink } from '../parts/account-link.tsx';
-import { DrawerMenu } from '../parts/drawer-menu.tsx';
-import { MainMenu } from '../parts/main-menu.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import type { ShellData } from '../../shell/shell-data.ts';
+import { AccountLink } from '../components/shell/account-link.tsx';
+import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
+import { MainMenu } from '../components/menus/main-menu.tsx';
+import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { SearchBox } from '../components/shell/search-box.tsx';
 
-/** The name in the middle, the menu beneath it, one thin line. */
+/** The name centred, the menu below it, one hairline. */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="showroom-bar">

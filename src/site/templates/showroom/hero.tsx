@@ -1,19 +1,19 @@
 import { Button } from '../../../ui/button.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
+import { SearchForm } from '../../../ui/forms/search-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { HomeData } from '../../home-data.ts';
-import type { Picture as SitePicture } from '../../shell-data.ts';
-import { hasRoomForType, HeroPicture, heroOf } from '../parts/hero-picture.tsx';
-import { countOf } from '../../../ui/count-of.ts';
-import { BodySelect, MakeSelect } from '../parts/stock-selects.tsx';
-import { useHomeSearch } from '../parts/use-home-search.ts';
+import type { HomeData } from '../../home/home-data.ts';
+import type { Picture as SitePicture } from '../../shell/shell-data.ts';
+import { hasRoomForText, HeroPicture, getHeroPicture } from '../components/home/hero-picture.tsx';
+import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
+import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
+import { useHomeSearch } from '../components/home/use-home-search.ts';
 
-/** One car across the whole page, one line of type, and the search on the picture's lower edge. */
+/** One picture across the page, one line of text, and the search on the picture's lower edge. */
 export function Hero({ home }: { home: HomeData }) {
-  const picture = heroOf(home);
+  const picture = getHeroPicture(home);
   return (
     <section aria-label="Welcome">
-      {picture && hasRoomForType(picture) ? (
+      {picture && hasRoomForText(picture) ? (
         <OnPicture home={home} picture={picture} />
       ) : (
         <BesidePicture {...{ home, picture }} />
@@ -25,7 +25,7 @@ export function Hero({ home }: { home: HomeData }) {
 
 type HeroPartProps = { home: HomeData; picture: SitePicture };
 
-/** On wide screens the type stands on the picture, which pales into the page behind it. */
+/** On wide screens the text is on the picture, which fades into the page background behind it. */
 const OnPicture = ({ home, picture }: HeroPartProps) => (
   <div className="relative">
     <div className="container-site py-8 text-center md:py-12 lg:absolute lg:inset-0 lg:z-10 lg:flex lg:flex-col lg:justify-center lg:pb-24 lg:text-left">
@@ -40,7 +40,7 @@ const OnPicture = ({ home, picture }: HeroPartProps) => (
   </div>
 );
 
-/** A picture without room for type hangs whole beside it. */
+/** A picture without free space for text is shown beside it. */
 const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
   <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:items-center">
     <div className="px-4 py-8 text-center md:px-8 md:py-12 lg:pl-[max(2rem,50vw-41.25rem)] lg:text-left">
@@ -105,7 +105,7 @@ function SearchPill({ home }: { home: HomeData }) {
         </div>
         <Button type="submit" className="shrink-0 rounded-full md:min-w-44">
           <span className="md:hidden">Search</span>
-          <span className="hidden tabular-nums md:inline">Search {countOf(count, home.vehicleNouns)}</span>
+          <span className="hidden tabular-nums md:inline">Search {countWithNoun(count, home.vehicleNouns)}</span>
         </Button>
       </SearchForm>
     </div>

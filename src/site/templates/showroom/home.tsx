@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-blocks.tsx';
-import type { HomeLayoutProps } from '../home-layouts.ts';
+import type { HomeLayoutProps } from '../layout-types.ts';
 import { Browse } from './browse.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Hero } from './hero.tsx';
 import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
-import { Visit } from './visit.tsx';
+import { Locations } from './locations.tsx';
 
 export const Home = ({ home, Card }: HomeLayoutProps) => (
   <>
@@ -19,12 +19,12 @@ export const Home = ({ home, Card }: HomeLayoutProps) => (
   </>
 );
 
-/** How many cars hang large, two a row, so that the others fill their rows of three. */
-const largeOf = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
+/** The number of large cards, two per row, such that the others fill rows of three. */
+const countLargeCards = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
 
-/** Some cars hung large, the others three a row: a gallery, not a table. */
+/** A gallery: some large cards, the others three per row. */
 function Featured({ home, Card, isClose }: HomeBlockProps) {
-  const large = largeOf(home.featured.length);
+  const large = countLargeCards(home.featured.length);
   return (
     <Section
       heading={home.featuredHeading}
@@ -41,7 +41,7 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
             key={car.id}
             className={classNames(
               place < large ? 'lg:col-span-3' : 'lg:col-span-2',
-              // On a phone every car fills the screen: five are enough before the rest of the page.
+              // On phones a card fills the screen, so only five are shown.
               place > 4 && 'max-sm:hidden',
             )}
           >
@@ -66,7 +66,7 @@ const layout: HomeBlockLayout = {
     browse: Browse,
     promos: ({ home: { banner } }) => <Promos banner={banner} />,
     reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
-    locations: ({ home: { locations }, isClose }) => <Visit {...{ locations, isClose }} />,
+    locations: ({ home: { locations }, isClose }) => <Locations {...{ locations, isClose }} />,
     finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
   },
   grounds: ['budget', 'browse', 'promos', 'reviews', 'finance'],

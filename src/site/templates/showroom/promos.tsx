@@ -1,7 +1,7 @@
-import type { HomeData } from '../../home-data.ts';
-import { PromoBand } from '../parts/promo-band.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { PromoBand } from '../components/home/promo-band.tsx';
 
-/** The dealer's invitations, parted by hairlines. */
+/** The promo links, separated by hairlines. */
 export const Promos = ({ banner }: Pick<HomeData, 'banner'>) => (
   <PromoBand
     banner={banner}

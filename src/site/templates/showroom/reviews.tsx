@@ -1,13 +1,13 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { HomeData } from '../../home-data.ts';
-import { ratingWords } from '../parts/rating-words.ts';
-import { ReviewQuotes } from '../parts/review-quotes.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { ratingLabel } from '../components/home/rating-label.ts';
+import { ReviewQuotes } from '../components/home/review-quotes.tsx';
 
 type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
 
-/** Said in the display face, because it is the best line on the page. */
+/** Reviews in the display font. */
 export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
   if (reviews.length === 0 && !rating) return null;
   return (
@@ -31,6 +31,6 @@ const Rating = ({ rating }: { rating: HomeData['rating'] & object }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="font-display text-3xl leading-none">{rating.average.toFixed(1)}</span>
     <Stars value={rating.average} />
-    <span className="text-muted">{ratingWords(rating)}</span>
+    <span className="text-muted">{ratingLabel(rating)}</span>
   </p>
 );

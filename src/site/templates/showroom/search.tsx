@@ -1,18 +1,18 @@
-import { ActiveFilters } from '../../../features/inventory/filters/active-filters.tsx';
+import { ActiveFilters } from '../../../features/car-search/filters/active-filters.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CarGrid } from '../parts/results/car-grid.tsx';
-import { FilterPanel } from '../parts/results/filter-panel.tsx';
-import { ResultsHead } from '../parts/results/results-head.tsx';
-import { ShowResults } from '../parts/results/show-results.tsx';
-import { SiteFilters } from '../parts/results/site-filters.tsx';
-import type { SearchLayout } from '../search-layouts.ts';
+import { CarGrid } from '../components/results/car-grid.tsx';
+import { FilterPanel } from '../components/results/filter-panel.tsx';
+import { ResultsHeader } from '../components/results/results-header.tsx';
+import { ShowResultsButton } from '../components/results/show-results-button.tsx';
+import { SiteFilters } from '../components/results/site-filters.tsx';
+import type { SearchLayout } from '../layout-types.ts';
 
-/** A gallery: wide cards, and a column of filters at the left that folds away. */
+/** A gallery: wide cards, and a collapsible column of filters on the left. */
 export const Search: SearchLayout = ({ data, Card }) => (
   <div className="folding-filters container-site showroom-results">
-    <ResultsHead data={data} start={<FoldFilters />} />
+    <ResultsHeader data={data} start={<FoldFilters />} />
     <div className="folding-columns">
-      <FilterPanel foot={<ShowResults />}>
+      <FilterPanel foot={<ShowResultsButton />}>
         <SiteFilters />
       </FilterPanel>
       <div>
@@ -27,7 +27,7 @@ export const Search: SearchLayout = ({ data, Card }) => (
   </div>
 );
 
-/** A box that needs no script: the style sheet folds what it stands for. */
+/** A checkbox that works without a script: the styles collapse the filters. */
 const FoldFilters = () => (
   <label className="fold-filters">
     <input type="checkbox" className="sr-only" />

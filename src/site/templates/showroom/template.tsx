@@ -1,5 +1,5 @@
-import { QuietCarCard } from '../../../features/inventory/card/quiet-car-card.tsx';
-import { PageFrame } from '../parts/page-frame.tsx';
+import { QuietCarCard } from '../../../features/car-card/quiet-car-card.tsx';
+import { PageFrame } from '../components/shell/page-frame.tsx';
 import type { SiteTemplate } from '../template.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,18 +1,18 @@
-import { KeyFacts } from '../../../features/inventory/vehicle/key-facts.tsx';
-import { PriceCard } from '../parts/vehicle/price-card.tsx';
-import { About, Details, Features, Finance, Similar, Where } from '../parts/vehicle/vehicle-blocks.tsx';
-import { VehicleGallery } from '../parts/vehicle/vehicle-gallery.tsx';
-import { VehicleHead } from '../parts/vehicle/vehicle-head.tsx';
-import { VehicleWay } from '../parts/vehicle/vehicle-way.tsx';
-import type { VehicleLayout } from '../vehicle-layouts.ts';
+import { KeyFacts } from '../../../features/vehicle-page/key-facts.tsx';
+import { PriceCard } from '../components/vehicle/price-card.tsx';
+import { About, Details, Features, Finance, Similar, Where } from '../components/vehicle/vehicle-sections.tsx';
+import { VehicleGallery } from '../components/vehicle/vehicle-gallery.tsx';
+import { VehicleHeader } from '../components/vehicle/vehicle-header.tsx';
+import { VehicleBreadcrumbs } from '../components/vehicle/vehicle-breadcrumbs.tsx';
+import type { VehicleLayout } from '../layout-types.ts';
 
-/** The pictures across the whole wall; then the story at the left, and the price at the right, which stays. */
+/** The pictures at full width; below them the description on the left and a sticky price card on the right. */
 export const Vehicle: VehicleLayout = ({ data }) => (
   <>
-    <VehicleWay data={data} />
-    <VehicleGallery data={data} look="wide" />
+    <VehicleBreadcrumbs data={data} />
+    <VehicleGallery data={data} variant="wide" />
     <div className="vehicle-split container-site">
-      <VehicleHead vehicle={data.vehicle} />
+      <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
       <div className="vehicle-story">
         <KeyFacts vehicle={data.vehicle} />

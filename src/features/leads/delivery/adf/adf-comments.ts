@@ -1,30 +1,30 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { ownCarBlock, toldBlock } from '../mail/answer-blocks.ts';
-import { textAt } from '../mail/lead-words.ts';
-import { type MailBlock, printFact } from '../../../messages/mail-view.ts';
-import { offerBlock } from '../mail/offer-block.ts';
-import { consentBlocks, visitBlocks } from '../mail/visit-blocks.ts';
-import { isOwnCarAVehicle } from './own-car.ts';
+import { buildCustomerCarBlock, buildAnswersBlock } from '../mail/answer-blocks.ts';
+import { getTextValue } from '../mail/lead-text.ts';
+import { type MailBlock, formatFact } from '../../../messages/mail-view.ts';
+import { buildOfferBlock } from '../mail/offer-block.ts';
+import { buildConsentBlocks, buildVisitBlocks } from '../mail/visit-blocks.ts';
+import { isCustomerCarListed } from './customer-car.ts';
 
-/** Their own words first, then whatever a lead says that ADF has no element for: a CRM shows this to a person. */
-export function adfComments(delivered: DeliveredLead): string {
+/** The visitor's message, then everything that ADF has no element for. CRMs show this to people. */
+export function buildAdfComments(delivered: DeliveredLead): string {
   const { lead, location } = delivered;
   const kind = [lead.category, ...(lead.subcategory === null ? [] : [lead.subcategory])].join(', ');
   const facts = [
     `Enquiry: ${kind}`,
-    `Preferred contact: ${textAt(lead.values, 'PreferredContactMethod')}`,
+    `Preferred contact: ${getTextValue(lead.values, 'PreferredContactMethod')}`,
     ...('location' in lead.values ? [] : [`Location: ${location?.name ?? ''}`]),
     ...[
-      ...offerBlock(delivered),
-      ...toldBlock(delivered),
-      ...(isOwnCarAVehicle(delivered) ? [] : ownCarBlock(delivered)),
-      ...visitBlocks(delivered),
-      ...consentBlocks(delivered),
-    ].flatMap(factLines),
+      ...buildOfferBlock(delivered),
+      ...buildAnswersBlock(delivered),
+      ...(isCustomerCarListed(delivered) ? [] : buildCustomerCarBlock(delivered)),
+      ...buildVisitBlocks(delivered),
+      ...buildConsentBlocks(delivered),
+    ].flatMap(toLines),
   ];
   return [lead.message, facts.filter((line) => !line.endsWith(': ')).join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-const factLines = (block: MailBlock): string[] => (block.kind === 'facts' ? block.facts.map(printFact) : []);
+const toLines = (block: MailBlock): string[] => (block.kind === 'facts' ? block.facts.map(formatFact) : []);

@@ -1,10 +1,10 @@
-import { isMobile } from '../../../sites/australian-phone.ts';
+import { isMobile } from '../../../sites/phone-numbers/australian-phone.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { textAt } from '../mail/lead-words.ts';
-import { adfComments } from './adf-comments.ts';
-import { element, readable, type Xml } from './xml.ts';
+import { getTextValue } from '../mail/lead-text.ts';
+import { buildAdfComments } from './adf-comments.ts';
+import { element, stripInvalidXml, type Xml } from './xml.ts';
 
-/** Whoever asks, and how to reach them. */
+/** The visitor and their contact details. */
 export const customerElement = (delivered: DeliveredLead): Xml =>
   element('customer', [
     element('contact', [
@@ -13,12 +13,12 @@ export const customerElement = (delivered: DeliveredLead): Xml =>
       phoneElement(delivered),
       customerAddress(delivered),
     ]),
-    element('comments', adfComments(delivered)),
+    element('comments', buildAdfComments(delivered)),
   ]);
 
-/** One name alone may be a first or a full one: nobody was asked to say which. */
+/** A single name may be a first or a full name, so it is sent as full. */
 function nameElements({ name, lastName }: DeliveredLead['lead']): Xml[] {
-  const [first, last] = [readable(name), readable(lastName)];
+  const [first, last] = [stripInvalidXml(name), stripInvalidXml(lastName)];
   return first === '' || last === ''
     ? [nameElement('full', first || last || 'Not given')]
     : [nameElement('first', first), nameElement('last', last)];
@@ -27,17 +27,22 @@ function nameElements({ name, lastName }: DeliveredLead['lead']): Xml[] {
 const nameElement = (part: 'first' | 'last' | 'full', name: string): Xml =>
   element('name', name, { part, type: 'individual' });
 
-/** Who wants messages has given a number that takes them. ADF wants a number or an address also of who has left none. */
+/** A visitor who prefers SMS has given a mobile number. ADF requires a phone or an email, so a missing one is `Not given`. */
 function phoneElement({ lead }: DeliveredLead): Xml {
   if (lead.phone === '' && lead.email === '') return element('phone', 'Not given', { type: 'voice' });
-  const takesSms = isMobile(lead.phone) || textAt(lead.values, 'PreferredContactMethod') === 'SMS';
+  const takesSms = isMobile(lead.phone) || getTextValue(lead.values, 'PreferredContactMethod') === 'SMS';
   return element('phone', lead.phone, { type: takesSms ? 'cellphone' : 'voice', time: 'nopreference' });
 }
 
 function customerAddress({ lead: { values } }: DeliveredLead): Xml {
-  const postcode = textAt(values, 'postcode');
+  const postcode = getTextValue(values, 'postcode');
   if (postcode === '') return element('address', []);
-  return addressElement({ street: '', city: textAt(values, 'suburb'), state: textAt(values, 'state'), postcode });
+  return addressElement({
+    street: '',
+    city: getTextValue(values, 'suburb'),
+    state: getTextValue(values, 'state'),
+    postcode,
+  });
 }
 
 type Address = { street: string; city: string; state: string; postcode: string };
@@ -51,7 +56,7 @@ const addressElement = ({ street, city, state, postcode }: Address): Xml =>
     element('country', 'AU'),
   ]);
 
-/** The dealership that is to answer. */
+/** The dealership that receives the lead. */
 export const vendorElement = ({ dealership, location, site }: DeliveredLead): Xml =>
   element('vendor', [
     element('id', dealership.slug, { sequence: '1', source: 'Forecourt' }),

@@ -1,8 +1,8 @@
-import { element, readable, type Xml } from './xml.ts';
+import { element, stripInvalidXml, type Xml } from './xml.ts';
 
 export type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
 
-/** A car as ADF speaks of one; what is not known is left out. */
+/** A vehicle in ADF's terms; unknown values are omitted. */
 export type AdfVehicle = {
   interest: Interest;
   status?: 'new' | 'used' | undefined;
@@ -19,32 +19,32 @@ export type AdfVehicle = {
   km?: number | string | null | undefined;
   colour?: string | null | undefined;
   picture?: string | null | undefined;
-  /** In whole dollars: what the owner asks, or what somebody offers. */
+  /** In whole dollars: the asking price or the visitor's offer. */
   price?: { type: 'asking' | 'offer'; dollars: number | string } | undefined;
   priceComments?: string | undefined;
-  /** To be financed, up to an amount if one was named. */
-  finance?: { most: string } | undefined;
+  /** Finance is wanted, up to an amount if one was given. */
+  finance?: { maxAmount: string } | undefined;
   comments: readonly string[];
 };
 
-/** ADF wants a make and a model of every vehicle, and many leads are about none. */
+/** ADF requires make and model, and many leads name none. */
 const unknownName = 'Not specified';
 
 const currency = { currency: 'AUD' };
 
 /**
- * A year is required too, and is a number to programs, which may refuse a whole lead over a word or a year that never
- * was: where none is known the present one stands in, and the comments say so.
+ * ADF requires a numeric year, and receivers may reject a lead without a plausible one. Where it is unknown, the current
+ * year is sent and the comments say so.
  */
-export function vehicleElement(vehicle: AdfVehicle, presentYear: string): Xml {
+export function vehicleElement(vehicle: AdfVehicle, currentYear: string): Xml {
   const isYearKnown = /^\d{4}$/.test(vehicle.year ?? '');
   return element(
     'vehicle',
     [
       element('id', vehicle.id, { sequence: '1', source: 'Forecourt' }),
-      element('year', isYearKnown ? vehicle.year : presentYear),
-      element('make', named(vehicle.make)),
-      element('model', named(vehicle.model)),
+      element('year', isYearKnown ? vehicle.year : currentYear),
+      element('make', toName(vehicle.make)),
+      element('model', toName(vehicle.model)),
       element('vin', vehicle.vin),
       element('stock', vehicle.stock),
       element('trim', vehicle.trim),
@@ -56,17 +56,17 @@ export function vehicleElement(vehicle: AdfVehicle, presentYear: string): Xml {
       element('imagetag', vehicle.picture),
       element('price', vehicle.price?.dollars, { type: vehicle.price?.type ?? null, ...currency }),
       element('pricecomments', vehicle.priceComments),
-      ...(vehicle.finance ? [financeElement(vehicle.finance.most)] : []),
+      ...(vehicle.finance ? [financeElement(vehicle.finance.maxAmount)] : []),
       element('comments', [...vehicle.comments, ...(isYearKnown ? [] : ['The year was not given.'])].join('\n')),
     ],
     { interest: vehicle.interest, status: vehicle.status ?? null },
   );
 }
 
-const named = (name: string | undefined): string => readable(name ?? '') || unknownName;
+const toName = (name: string | undefined): string => stripInvalidXml(name ?? '') || unknownName;
 
-const financeElement = (most: string): Xml =>
+const financeElement = (maxAmount: string): Xml =>
   element('finance', [
     element('method', 'finance'),
-    element('amount', most, { type: 'total', limit: 'maximum', ...currency }),
+    element('amount', maxAmount, { type: 'total', limit: 'maximum', ...currency }),
   ]);

@@ -1,43 +1,45 @@
 import { imageUrl } from '../../../../platform/images/image-url.ts';
-import { formatDollars, hasPrice, priceTypeWording } from '../../../inventory/price.ts';
-import { leadCategory } from '../../lead-category.ts';
+import { formatDollars, hasPrice, priceTypeLabels } from '../../../cars/price.ts';
+import { leadCategory } from '../../../forms/lead-category.ts';
 import type { DeliveredCar, DeliveredLead } from '../delivered-lead.ts';
-import { textAt } from '../mail/lead-words.ts';
-import { printWallTime } from '../print-time.ts';
+import { getTextValue } from '../mail/lead-text.ts';
+import { formatLocalTime } from '../format-time.ts';
 import type { AdfVehicle, Interest } from './adf-vehicle.ts';
-import { hasTradeIn, isAboutOwnCar, ownCar } from './own-car.ts';
+import { hasTradeIn, isAboutCustomerCar, buildCustomerCar } from './customer-car.ts';
 
-/** What a lead is about comes first; a car to be traded in is the second vehicle. */
-export function adfVehicles(delivered: DeliveredLead): AdfVehicle[] {
+/** The car that the lead is about; a trade-in is the second vehicle. */
+export function buildAdfVehicles(delivered: DeliveredLead): AdfVehicle[] {
   const { lead } = delivered;
   const common = {
-    interest: interestOf(lead.category),
-    comments: [...purpose(delivered), ...wantedTime(delivered)],
+    interest: getInterest(lead.category),
+    comments: [...getPurposeComment(delivered), ...getTimeComment(delivered)],
   };
-  if (isAboutOwnCar(delivered)) return [ownCar(delivered, common)];
-  const wanted = delivered.car ? stockCar(delivered, delivered.car, common) : namedCar(delivered, common);
-  return hasTradeIn(delivered) ? [wanted, ownCar(delivered, { interest: 'trade-in', comments: [] })] : [wanted];
+  if (isAboutCustomerCar(delivered)) return [buildCustomerCar(delivered, common)];
+  const wanted = delivered.car ? buildStockCar(delivered, delivered.car, common) : buildNamedCar(delivered, common);
+  return hasTradeIn(delivered)
+    ? [wanted, buildCustomerCar(delivered, { interest: 'trade-in', comments: [] })]
+    : [wanted];
 }
 
 type Common = Pick<AdfVehicle, 'interest' | 'comments'>;
 
-function interestOf(category: string): Interest {
+function getInterest(category: string): Interest {
   if (category === leadCategory.testDrive) return 'test-drive';
   return category === leadCategory.sell ? 'sell' : 'buy';
 }
 
-/** ADF knows no workshop: without a word, a car to be serviced would pass for one to be bought. */
-const purpose = ({ lead: { category }, site }: DeliveredLead): string[] =>
+/** ADF has no interest for service or parts, so the comment says that the car is not for sale. */
+const getPurposeComment = ({ lead: { category }, site }: DeliveredLead): string[] =>
   category === leadCategory.service || category === leadCategory.parts
-    ? [`${category}: this is the customer's own ${site.noun}, not one to be bought.`]
+    ? [`${category}: this is the customer's own ${site.noun}, not one they want to buy.`]
     : [];
 
-function wantedTime({ lead }: DeliveredLead): string[] {
-  const time = textAt(lead.values, 'preferred_time');
-  return time === '' ? [] : [`Preferred time: ${printWallTime(time)}`];
+function getTimeComment({ lead }: DeliveredLead): string[] {
+  const time = getTextValue(lead.values, 'preferred_time');
+  return time === '' ? [] : [`Preferred time: ${formatLocalTime(time)}`];
 }
 
-const stockCar = (delivered: DeliveredLead, car: DeliveredCar, common: Common): AdfVehicle => ({
+const buildStockCar = (delivered: DeliveredLead, car: DeliveredCar, common: Common): AdfVehicle => ({
   ...common,
   status: car.car_type === 'used' ? 'used' : 'new',
   id: car.id,
@@ -53,17 +55,17 @@ const stockCar = (delivered: DeliveredLead, car: DeliveredCar, common: Common): 
   km: car.km,
   colour: car.colour,
   picture: car.pictureId === null ? null : delivered.site.origin + imageUrl(car.pictureId),
-  ...priceOf(delivered, car),
-  finance: financeOf(delivered),
+  ...buildPrice(delivered, car),
+  finance: buildFinance(delivered),
 });
 
-/** An offer stands where the price would, which is said beside it. */
-function priceOf(
+/** An offer replaces the asking price, which then goes into the comments. */
+function buildPrice(
   { lead }: DeliveredLead,
   { price, price_type }: DeliveredCar,
 ): Pick<AdfVehicle, 'price' | 'priceComments'> {
-  const offered = textAt(lead.values, 'offer_from_client');
-  const wording = priceTypeWording[price_type];
+  const offered = getTextValue(lead.values, 'offer_from_client');
+  const wording = priceTypeLabels[price_type];
   if (offered !== '') {
     return {
       price: { type: 'offer', dollars: offered },
@@ -74,27 +76,27 @@ function priceOf(
 }
 
 /**
- * Of a car that we no longer have, or never had, what the lead says. Who wishes for a model without saying whose is taken
- * to mean the make of a dealership that sells one.
+ * A car that is no longer or was never in stock, from the lead's values. A model without a make is taken to be of the
+ * dealership's only make.
  */
-function namedCar(delivered: DeliveredLead, common: Common): AdfVehicle {
+function buildNamedCar(delivered: DeliveredLead, common: Common): AdfVehicle {
   const { values } = delivered.lead;
-  const type = textAt(values, 'car_type');
-  const model = textAt(values, 'Vehicle Model') || textAt(values, 'wanted_car');
-  const offered = textAt(values, 'offer_from_client');
+  const type = getTextValue(values, 'car_type');
+  const model = getTextValue(values, 'Vehicle Model') || getTextValue(values, 'wanted_car');
+  const offered = getTextValue(values, 'offer_from_client');
   return {
     ...common,
     status: type === '' ? undefined : type === 'used' ? 'used' : 'new',
-    make: textAt(values, 'Vehicle Make') || (model === '' ? '' : (delivered.dealership.make ?? '')),
+    make: getTextValue(values, 'Vehicle Make') || (model === '' ? '' : (delivered.dealership.make ?? '')),
     model,
-    stock: textAt(values, 'stock_number'),
+    stock: getTextValue(values, 'stock_number'),
     ...(offered !== '' && { price: { type: 'offer', dollars: offered } }),
-    finance: financeOf(delivered),
+    finance: buildFinance(delivered),
   };
 }
 
-function financeOf({ lead: { category, values } }: DeliveredLead): AdfVehicle['finance'] {
+function buildFinance({ lead: { category, values } }: DeliveredLead): AdfVehicle['finance'] {
   const isWanted =
     category === leadCategory.finance || ('interested_in_finance' in values && values.interested_in_finance);
-  return isWanted === true ? { most: textAt(values, 'vehiclePriceBudget') } : undefined;
+  return isWanted === true ? { maxAmount: getTextValue(values, 'vehiclePriceBudget') } : undefined;
 }

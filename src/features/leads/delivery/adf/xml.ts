@@ -1,30 +1,32 @@
-/** A piece of XML that is complete in itself: text has been escaped on its way in. */
+/** Well-formed XML whose text is escaped. */
 export type Xml = { xml: string };
 
 type Content = string | number | null | undefined | readonly Xml[];
 type Attributes = Readonly<Record<string, string | null>>;
 
-const nothing: Xml = { xml: '' };
+const emptyXml: Xml = { xml: '' };
 
-/** An element with what is in it; one with nothing in it is left out, and so is an attribute that is null. */
+/** An element with its content. An empty element and a null attribute are omitted. */
 export function element(name: string, content: Content, attributes: Attributes = {}): Xml {
-  const inner = isList(content) ? content.map(({ xml }) => xml).join('') : escape(readable(String(content ?? '')));
-  if (inner === '') return nothing;
+  const inner = isList(content)
+    ? content.map(({ xml }) => xml).join('')
+    : escape(stripInvalidXml(String(content ?? '')));
+  if (inner === '') return emptyXml;
   const opening = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== null)
-    .map(([key, value]) => ` ${key}="${escape(readable(value))}"`);
+    .map(([key, value]) => ` ${key}="${escape(stripInvalidXml(value))}"`);
   return { xml: `<${name}${opening.join('')}>${isList(content) ? `\n${inner}` : inner}</${name}>\n` };
 }
 
 const isList = (content: Content): content is readonly Xml[] => Array.isArray(content);
 
-/** What a person can read of a text: nothing that XML 1.0 forbids, in whatever notation. */
-export const readable = (text: string): string =>
+/** Removes characters that XML 1.0 forbids, even as character references. */
+export const stripInvalidXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .trim();
 
-/** Beyond ASCII by number: the text is the same whatever alphabet a mail system on the way takes it for. */
-const escape = (text: string): string => text.replaceAll(/[&<>"']|[^\t\n -~]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+/** Non-ASCII characters as references, so that the text survives mail systems that assume another encoding. */
+const escape = (text: string): string => text.replaceAll(/[&<>"']|[^\t\n -~]/gu, (char) => `&#${char.codePointAt(0)};`);

@@ -1,51 +1,51 @@
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { inReadingOrder, isOfOwnCar, labelOf, printAnswer } from './answer-words.ts';
-import { textAt } from './lead-words.ts';
+import { compareAnswers, isCustomerCarField, getAnswerLabel, formatAnswer } from './answer-labels.ts';
+import { getTextValue } from './lead-text.ts';
 import { factsBlock, type MailBlock } from '../../../messages/mail-view.ts';
 
-/** Said elsewhere in the mail, in a place of its own. */
-const saidElsewhere = [
+/** Shown elsewhere in the mail. */
+const shownElsewhere = [
   'name,last_name,email,phone,message,PreferredContactMethod,category,subcategory',
   'opt_in,opt_in_finance,opt_in_trade,terms_agreed,terms_conditions',
   'stock_number,Vehicle Make,Vehicle Model,car_type,vehicle_status',
   'offer_from_client,suburb,state',
 ];
-/** For programs: a person reads the names behind them. */
-const forPrograms = [
+/** Ids for other systems; the mail shows the names behind them. */
+const machineFields = [
   'location_id,dealership_slug,car_id,car_dealership_id,manufacturer_slug,page_id,sent_in_haste',
   'form_completed,offer_accepted',
 ];
-const hidden = new Set([...saidElsewhere, ...forPrograms].flatMap((names) => names.split(',')));
+const hidden = new Set([...shownElsewhere, ...machineFields].flatMap((names) => names.split(',')));
 
-/** Every answer that has no place of its own. */
-export const toldBlock = (delivered: DeliveredLead): MailBlock[] =>
+/** Values that are not shown elsewhere in the mail. */
+export const buildAnswersBlock = (delivered: DeliveredLead): MailBlock[] =>
   factsBlock(
-    'What they told us',
-    answersTo(delivered).filter(({ name }) => !isOfOwnCar(name)),
+    'Their answers',
+    listAnswers(delivered).filter(({ name }) => !isCustomerCarField(name)),
   );
 
-/** Those about the car that they drive now. */
-export const ownCarBlock = (delivered: DeliveredLead): MailBlock[] =>
+/** Values about the visitor's own car. */
+export const buildCustomerCarBlock = (delivered: DeliveredLead): MailBlock[] =>
   factsBlock(
     `Their own ${delivered.site.noun}`,
-    answersTo(delivered).filter(({ name }) => isOfOwnCar(name)),
+    listAnswers(delivered).filter(({ name }) => isCustomerCarField(name)),
   );
 
-function answersTo({ lead: { values } }: DeliveredLead) {
-  const home = ['suburb', 'state', 'postcode'].map((name) => textAt(values, name)).filter((part) => part !== '');
+function listAnswers({ lead: { values } }: DeliveredLead) {
+  const home = ['suburb', 'state', 'postcode'].map((name) => getTextValue(values, name)).filter((part) => part !== '');
   return Object.entries({ ...values, postcode: home.join(' ') })
     .filter(([name]) => !hidden.has(name))
-    .toSorted(([one], [other]) => inReadingOrder(one, other))
+    .toSorted(([a], [b]) => compareAnswers(a, b))
     .map(([name, answer]) => ({
       name,
-      label: labelOf(name),
-      value: printAnswer(name, answer),
-      ...linkIn(name, answer),
+      label: getAnswerLabel(name),
+      value: formatAnswer(name, answer),
+      ...findLink(name, answer),
     }));
 }
 
-/** A page that an applicant has named; as it reads, so it leads. */
-function linkIn(name: string, answer: unknown): { href?: string } {
+/** Links an applicant's profile, if its text is a URL without credentials. */
+function findLink(name: string, answer: unknown): { href?: string } {
   if (name !== 'profile_link' || typeof answer !== 'string' || /\s/.test(answer)) return {};
   const address = /^https?:\/\//i.test(answer) ? answer : `https://${answer}`;
   if (!URL.canParse(address)) return {};

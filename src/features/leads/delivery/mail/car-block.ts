@@ -1,20 +1,20 @@
-import type { CarType } from '../../../inventory/car.ts';
-import { typeName } from '../../../inventory/type-name.ts';
-import { priceLine } from '../../../inventory/vehicle/summed-price.ts';
+import type { CarType } from '../../../cars/car-enums.ts';
+import { carTypeLabel } from '../../../cars/car-type-label.ts';
+import { formatPriceLine } from '../../../cars/price-line.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { carNameOf, textAt } from './lead-words.ts';
+import { getCarName, getTextValue } from './lead-text.ts';
 import type { MailBlock } from '../../../messages/mail-view.ts';
 
-/** The name of its picture in the mail. */
+/** The content id of the car's picture. */
 export const carCid = 'car';
 
-/** The car that a lead is about. One that was removed since is named as far as the lead remembers it. */
-export function carBlock(delivered: DeliveredLead): MailBlock[] {
+/** The car that a lead is about. A removed car is described by the lead's own values. */
+export function buildCarBlock(delivered: DeliveredLead): MailBlock[] {
   const { car, site, lead } = delivered;
   if (!car) {
-    const name = 'car_id' in lead.values ? carNameOf(delivered) : null;
+    const name = 'car_id' in lead.values ? getCarName(delivered) : null;
     if (name === null) return [];
-    const details = stockNumber(textAt(lead.values, 'stock_number'));
+    const details = formatStockNumber(getTextValue(lead.values, 'stock_number'));
     return [{ kind: 'car', picture: carCid, name, price: 'no longer listed', details, href: null }];
   }
   return [
@@ -22,17 +22,17 @@ export function carBlock(delivered: DeliveredLead): MailBlock[] {
       kind: 'car',
       picture: carCid,
       name: car.name,
-      price: priceLine({ ...car, sold: car.status === 'sold' }, site),
-      details: detailsOf(car),
+      price: formatPriceLine({ ...car, sold: car.status === 'sold' }, site),
+      details: formatDetails(car),
       href: site.origin === '' ? null : `${site.origin}/cars/${car.slug}`,
     },
   ];
 }
 
-const detailsOf = (car: NonNullable<DeliveredLead['car']>): string =>
+const formatDetails = (car: NonNullable<DeliveredLead['car']>): string =>
   [
-    stockNumber(car.stocknum),
-    typeName({ type: car.car_type satisfies CarType, preorder: false }),
+    formatStockNumber(car.stocknum),
+    carTypeLabel({ type: car.car_type satisfies CarType, preorder: false }),
     car.km === null ? '' : `${car.km.toLocaleString('en-AU')} km`,
     car.colour ?? '',
     car.transmission ?? '',
@@ -40,4 +40,4 @@ const detailsOf = (car: NonNullable<DeliveredLead['car']>): string =>
     .filter((detail) => detail !== '')
     .join(' · ');
 
-const stockNumber = (stocknum: string): string => (stocknum === '' ? '' : `Stock ${stocknum}`);
+const formatStockNumber = (stocknum: string): string => (stocknum === '' ? '' : `Stock ${stocknum}`);

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
-import { formKindNames } from '../../form/form-kind-name.ts';
-import { thanksFor } from '../thanks-for.ts';
-import { confirmationMailOf } from './confirmation-mail.ts';
+import { makeDelivered } from '../../../../../tests/support/fixtures/delivered-lead.ts';
+import { formKindNames } from '../../../forms/form-kind-name.ts';
+import { getConfirmationCopy } from '../confirmation-copy.ts';
+import { buildConfirmationMail } from './confirmation-mail.ts';
 
 describe.each(formKindNames)('the confirmation of the form %s', (form) => {
   const delivered = makeDelivered(form);
-  const words = thanksFor(delivered);
-  const mail = confirmationMailOf(delivered, undefined);
+  const words = getConfirmationCopy(delivered);
+  const mail = buildConfirmationMail(delivered, undefined);
 
-  it('thanks in the words of the website and says what happens next, from the dealership', () => {
+  it('has the website’s thank-you text and next steps, and comes from the dealership', () => {
     expect(mail).toMatchObject({
       fromName: 'Perth Cars',
       replyTo: { name: 'Perth Cars', address: 'yard@perth-cars.example' },
@@ -19,7 +19,7 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
     for (const line of [words.heading, words.lead, ...words.next]) expect(mail.text).toContain(line);
   });
 
-  it('says who the dealership is, with its licence, and why it was sent', () => {
+  it('names the dealership, its licence and the reason for the mail', () => {
     expect(mail.text).toContain('Phone: (08) 9300 1111');
     expect(mail.text).toContain('Email: yard@perth-cars.example');
     expect(mail.text).toContain(
@@ -29,7 +29,7 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
     expect(mail.text).toMatch(/because your address was entered in a form on perth-cars\.example on Sunday 15/);
   });
 
-  it('repeats nothing that was written freely', () => {
+  it('repeats no free text', () => {
     const words = 'Buy pills at evil.example';
     const values = Object.fromEntries(
       Object.entries(delivered.lead.values).map(([name, value]) => [name, typeof value === 'string' ? words : value]),
@@ -42,7 +42,7 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
       url: 'https://evil.example/',
       values,
     };
-    const { text, html, subject } = confirmationMailOf({ ...delivered, lead }, undefined);
+    const { text, html, subject } = buildConfirmationMail({ ...delivered, lead }, undefined);
     for (const part of [text, html, subject]) expect(part).not.toContain('evil.example');
   });
 });
@@ -61,51 +61,53 @@ test.each([
   ['Kim\u202e', 'Hello.'],
   ['a'.repeat(30), 'Hello.'],
   ['', 'Hello.'],
-])('whoever calls themselves %j is greeted “%s”', (name, greeting) => {
-  expect(confirmationMailOf(makeDelivered('enquiry', { lead: { name } }), undefined).text).toContain(`\n${greeting} `);
+])('a visitor named %j is greeted “%s”', (name, greeting) => {
+  expect(buildConfirmationMail(makeDelivered('enquiry', { lead: { name } }), undefined).text).toContain(
+    `\n${greeting} `,
+  );
 });
 
-it('shows the car with its picture, and a time only if it is one', () => {
-  const timed = confirmationMailOf(makeDelivered('test-drive'), Buffer.from('jpeg'));
+it('shows the car with its picture, and the time only if it is valid', () => {
+  const timed = buildConfirmationMail(makeDelivered('test-drive'), Buffer.from('jpeg'));
   expect(timed.text).toContain('2021 Toyota HiLux SR5, $34,990 drive away');
   expect(timed.html).toContain('src="cid:car"');
-  expect(timed.text).toMatch(/Time you have in mind: \w+day \d+ \w+ 2026, 10:30am\nOpen that day: 8:30am – 5pm\n/);
+  expect(timed.text).toMatch(/Preferred time: \w+day \d+ \w+ 2026, 10:30am\nOpen that day: 8:30am – 5pm\n/);
   const lead = { values: { preferred_time: 'visit evil.example' } };
-  expect(confirmationMailOf(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Time you have');
+  expect(buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Time you have');
 });
 
-it('names the dealership’s own address where no place was chosen', () => {
-  const { text } = confirmationMailOf(makeDelivered('general', { location: null }), undefined);
+it('shows the dealership’s own address if no location was chosen', () => {
+  const { text } = buildConfirmationMail(makeDelivered('general', { location: null }), undefined);
   expect(text).toContain('Phone: (08) 9300 0000');
   expect(text).toContain(
     'Address: 1 Hay Street, Perth WA 6000\nDirections: https://www.google.com/maps/dir/?api=1&destination=1%20Hay%20Street%2C%20Perth%20WA%206000\n',
   );
 });
 
-it('says nothing of the hours on a day on which the place is closed', () => {
+it('omits the hours of a day on which the location is closed', () => {
   const lead = { values: { preferred_time: '2026-11-15T10:30' } };
-  const { text } = confirmationMailOf(makeDelivered('test-drive', { lead }), undefined);
+  const { text } = buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined);
   expect(text).toContain('Sunday 15 November 2026, 10:30am\n\n');
   expect(text).not.toContain('Open that day');
 });
 
 test.each([
-  ['Phone', 'We will call you to settle the day'],
-  ['Email', 'We will email you to settle the day'],
-  ['SMS', 'We will send you a text message to settle the day'],
-  ['Pigeon evil.example', 'We will contact you to settle the day'],
-])('who asked for %s is told: %s', (PreferredContactMethod, words) => {
-  const { text } = confirmationMailOf(
+  ['Phone', 'We’ll call you to confirm the day'],
+  ['Email', 'We’ll email you to confirm the day'],
+  ['SMS', 'We’ll send you a text message to confirm the day'],
+  ['Pigeon evil.example', 'We’ll contact you to confirm the day'],
+])('promises a reply by %s: %s', (PreferredContactMethod, words) => {
+  const { text } = buildConfirmationMail(
     makeDelivered('test-drive', { lead: { values: { PreferredContactMethod } } }),
     undefined,
   );
   expect(text).toContain(words);
 });
 
-it('calls a car what the site calls it, and invites nobody to drive what is towed', () => {
+it('uses the site’s vehicle nouns, and offers no test drive of towed vehicles', () => {
   const { site } = makeDelivered();
   for (const form of formKindNames) {
-    const { text, subject } = confirmationMailOf(
+    const { text, subject } = buildConfirmationMail(
       makeDelivered(form, { car: null, site: { ...site, noun: 'van', isTowed: true } }),
       undefined,
     );
@@ -121,15 +123,15 @@ it('names an offer that was accepted, its end, and the car by its plate alone', 
     your_make: 'cheap.example',
   };
   const lead = { category: 'Trade-in Enquiry', subcategory: '3. Offer Accepted', values };
-  const { subject, text } = confirmationMailOf(makeDelivered('trade-in', { lead }), undefined);
-  expect(subject).toContain('You have accepted our offer of $29,850');
-  expect(text).toContain('It is for your car 1ABC234, and stands until Sunday 22 November.');
+  const { subject, text } = buildConfirmationMail(makeDelivered('trade-in', { lead }), undefined);
+  expect(subject).toContain('You’ve accepted our offer of $29,850');
+  expect(text).toContain('It’s for your car 1ABC234 and is valid until Sunday 22 November.');
   expect(text).not.toContain('cheap.example');
 });
 
-it('says of a purchase that was begun that nothing is held, and how to go on', () => {
-  const { subject, text } = confirmationMailOf(makeDelivered('purchase'), undefined);
-  expect(subject).toContain('You have begun to buy this car');
-  expect(text).toContain('nothing is held');
+it('says that a started purchase holds nothing, and how to continue', () => {
+  const { subject, text } = buildConfirmationMail(makeDelivered('purchase'), undefined);
+  expect(subject).toContain('You’ve started buying this car');
+  expect(text).toContain('it isn’t on hold');
   expect(text).toContain('“Save and finish later”');
 });

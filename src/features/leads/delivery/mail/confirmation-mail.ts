@@ -1,81 +1,85 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
-import { directionsTo } from '../../../locations/directions-to.ts';
-import { formatSpan, hoursOn } from '../../../locations/opening-hours.ts';
-import { dialLink } from '../../../sites/dial-link.ts';
+import { buildDirectionsUrl } from '../../../locations/map/build-directions-url.ts';
+import { formatSpan, getHoursOn } from '../../../locations/opening-hours/opening-hours.ts';
+import { telLink } from '../../../sites/phone-numbers/tel-link.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { plausibleName } from '../plausible-name.ts';
-import { printPhone } from '../../../sites/print-phone.ts';
-import { printMoment, printWallTime, readWallTime } from '../print-time.ts';
-import { thanksFor } from '../thanks-for.ts';
-import { carBlock, carCid } from './car-block.ts';
+import { findPlausibleFirstName } from '../../../messages/plausible-name.ts';
+import { formatPhone } from '../../../sites/phone-numbers/format-phone.ts';
+import { formatInstant, formatLocalTime, parseLocalTime } from '../format-time.ts';
+import { getConfirmationCopy } from '../confirmation-copy.ts';
+import { buildCarBlock, carCid } from './car-block.ts';
 import { composeMail } from '../../../messages/compose-mail.ts';
-import { textAt } from './lead-words.ts';
+import { getTextValue } from './lead-text.ts';
 import { factsBlock, type MailBlock, type MailView } from '../../../messages/mail-view.ts';
 
 /**
- * Tells a visitor that the dealership has what was sent. Whose address it is nobody knows yet, so it carries nothing
- * that its sender could have put there: no message, no answer in free words, of the name only what looks like one.
+ * Confirms a lead to its visitor. The address is unverified and may be a stranger's, so the mail contains nothing that the
+ * sender could have written: no message, no free text, and of the name only a plausible first name.
  */
-export const confirmationMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
+export const buildConfirmationMail = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
   fromName: delivered.dealership.name,
   replyTo: { name: delivered.dealership.name, address: delivered.inbox },
-  subject: `${thanksFor(delivered).heading} | ${delivered.dealership.name}`,
+  subject: `${getConfirmationCopy(delivered).heading} | ${delivered.dealership.name}`,
   isAutomatic: true,
-  ...composeMail(confirmationView(delivered), { [carCid]: picture }),
+  ...composeMail(buildConfirmationView(delivered), { [carCid]: picture }),
 });
 
-function confirmationView(delivered: DeliveredLead): MailView {
+function buildConfirmationView(delivered: DeliveredLead): MailView {
   const { lead, site, dealership } = delivered;
-  const { heading, lead: opening, next } = thanksFor(delivered);
-  const name = plausibleName(lead.name);
+  const { heading, lead: opening, next } = getConfirmationCopy(delivered);
+  const name = findPlausibleFirstName(lead.name);
   return {
     site: site.name,
     brand: site.brand,
     preview: opening,
-    // A website of several dealerships: the thanks come from one of them.
+    // On a site of several dealerships, names the one that answers.
     overline: dealership.name === site.name ? '' : dealership.name,
     title: heading,
     blocks: [
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
-      ...carBlock(delivered),
-      ...timeBlock(delivered),
+      ...buildCarBlock(delivered),
+      ...buildTimeBlock(delivered),
       { kind: 'steps', heading: 'What happens next', steps: next },
-      ...placeBlock(delivered),
+      ...buildLocationBlock(delivered),
     ],
     foot: [
-      `You get this mail because your address was entered in a form on ${siteWords(site)} on ${printMoment(lead.createdAt, dealership.address.state)}.`,
-      'It was not you? Then there is nothing to do, or reply and tell us.',
+      `You’re getting this email because your address was entered in a form on ${getSiteName(site)} on ${formatInstant(lead.createdAt, dealership.address.state)}.`,
+      'Wasn’t you? You can ignore this email, or reply and let us know.',
     ],
   };
 }
 
-const siteWords = ({ name, origin }: DeliveredLead['site']): string =>
+const getSiteName = ({ name, origin }: DeliveredLead['site']): string =>
   origin === '' ? `the website of ${name}` : new URL(origin).host;
 
-/** A time that was chosen among ours, and when the place is open on that day. */
-function timeBlock({ lead, location }: DeliveredLead): MailBlock[] {
-  const chosen = textAt(lead.values, 'preferred_time');
-  const read = chosen.length === '2026-11-17T10:30'.length ? readWallTime(chosen) : null;
-  if (!read) return [];
-  const hours = location && hoursOn(location, read.date);
+/** The chosen appointment, and the opening hours of that day. */
+function buildTimeBlock({ lead, location }: DeliveredLead): MailBlock[] {
+  const chosen = getTextValue(lead.values, 'preferred_time');
+  const appointment = chosen.length === '2026-11-17T10:30'.length ? parseLocalTime(chosen) : null;
+  if (!appointment) return [];
+  const hours = location && getHoursOn(location, appointment.date);
   return factsBlock('What you asked for', [
-    { label: 'Time you have in mind', value: printWallTime(chosen) },
+    { label: 'Preferred time', value: formatLocalTime(chosen) },
     { label: 'Open that day', value: hours?.status === 'Open' ? formatSpan(hours) : '' },
   ]);
 }
 
-/** Where to go and whom to ask: the place that was chosen, else the dealership itself. */
-function placeBlock({ dealership, location, inbox }: DeliveredLead): MailBlock[] {
+/** Contact details of the chosen location, otherwise of the dealership. */
+function buildLocationBlock({ dealership, location, inbox }: DeliveredLead): MailBlock[] {
   const { street, city, state, postcode } = (location ?? dealership).address;
   const stored = location?.phone ?? dealership.phone ?? '';
-  const phone = printPhone(stored);
-  const dial = stored === '' ? null : dialLink(stored);
+  const phone = formatPhone(stored);
+  const dial = stored === '' ? null : telLink(stored);
   return factsBlock(dealership.name, [
     { label: 'Location', value: location?.name ?? '' },
     { label: 'Phone', value: phone, ...(dial !== null && { href: dial }) },
     { label: 'Email', value: inbox, href: `mailto:${inbox}` },
     { label: 'Address', value: `${street}, ${city} ${state} ${postcode}` },
-    { label: 'Directions', value: 'Show me the way', href: location?.directions ?? directionsTo(dealership.address) },
+    {
+      label: 'Directions',
+      value: 'Get directions',
+      href: location?.directions ?? buildDirectionsUrl(dealership.address),
+    },
     { label: 'Dealer licence', value: dealership.licenceNumber ?? '' },
   ]);
 }

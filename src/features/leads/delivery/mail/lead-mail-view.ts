@@ -1,72 +1,72 @@
-import { dialLink } from '../../../sites/dial-link.ts';
-import { cleanLine } from '../../../messages/clean-text.ts';
+import { telLink } from '../../../sites/phone-numbers/tel-link.ts';
+import { cleanLine } from '../../../../platform/text/clean-text.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { printPhone } from '../../../sites/print-phone.ts';
-import { printMoment } from '../print-time.ts';
-import { ownCarBlock, toldBlock } from './answer-blocks.ts';
-import { carBlock } from './car-block.ts';
-import { gistOf } from './lead-subject.ts';
-import { fullNameOf, textAt } from './lead-words.ts';
+import { formatPhone } from '../../../sites/phone-numbers/format-phone.ts';
+import { formatInstant } from '../format-time.ts';
+import { buildCustomerCarBlock, buildAnswersBlock } from './answer-blocks.ts';
+import { buildCarBlock } from './car-block.ts';
+import { buildSummaryLine } from './lead-subject.ts';
+import { getFullName, getTextValue } from './lead-text.ts';
 import type { MailBlock, MailView } from '../../../messages/mail-view.ts';
-import { offerBlock } from './offer-block.ts';
-import { consentBlocks, visitBlocks } from './visit-blocks.ts';
+import { buildOfferBlock } from './offer-block.ts';
+import { buildConsentBlocks, buildVisitBlocks } from './visit-blocks.ts';
 
-/** A lead for the people who answer it: first who it is and how to reach them, then what they want, then all the rest. */
-export const leadMailView = (delivered: DeliveredLead, notices: readonly string[]): MailView => ({
+/** A lead for staff: the contact first, then the request, then everything else. */
+export const buildLeadMailView = (delivered: DeliveredLead, notices: readonly string[]): MailView => ({
   site: delivered.site.name,
   brand: delivered.site.brand,
-  preview: [printPhone(delivered.lead.phone), delivered.lead.message].join(' '),
-  overline: gistOf(delivered),
-  title: fullNameOf(delivered),
+  preview: [formatPhone(delivered.lead.phone), delivered.lead.message].join(' '),
+  overline: buildSummaryLine(delivered),
+  title: getFullName(delivered),
   blocks: [
     ...notices.map((text) => ({ kind: 'notice', text }) as const),
-    ...offerBlock(delivered),
-    ...contactBlocks(delivered),
-    ...messageBlock(delivered),
-    ...toldBlock(delivered),
-    ...ownCarBlock(delivered),
-    ...carBlock(delivered),
-    ...visitBlocks(delivered),
-    ...consentBlocks(delivered),
+    ...buildOfferBlock(delivered),
+    ...buildContactBlocks(delivered),
+    ...buildMessageBlock(delivered),
+    ...buildAnswersBlock(delivered),
+    ...buildCustomerCarBlock(delivered),
+    ...buildCarBlock(delivered),
+    ...buildVisitBlocks(delivered),
+    ...buildConsentBlocks(delivered),
   ],
   foot: [
-    `Received ${printMoment(delivered.lead.createdAt, delivered.dealership.address.state)} for ${delivered.dealership.name}.`,
-    ...(delivered.lead.email === '' ? [] : ['Reply to this mail to answer the visitor.']),
-    `Filed under ${filingOf(delivered)}.`,
+    `Received ${formatInstant(delivered.lead.createdAt, delivered.dealership.address.state)} for ${delivered.dealership.name}.`,
+    ...(delivered.lead.email === '' ? [] : ['Reply to this email to answer the visitor.']),
+    `Filed under ${formatClassification(delivered)}.`,
     `Lead ${delivered.lead.id}`,
   ],
 });
 
-/** The words that routes go by. */
-const filingOf = ({ lead: { category, subcategory } }: DeliveredLead): string =>
+/** Category and subcategory, which routes match. */
+const formatClassification = ({ lead: { category, subcategory } }: DeliveredLead): string =>
   cleanLine(subcategory === null ? category : `${category}, ${subcategory}`);
 
-function contactBlocks({ lead }: DeliveredLead): MailBlock[] {
-  const preferred = textAt(lead.values, 'PreferredContactMethod');
-  const phone = printPhone(lead.phone);
-  const dial = lead.phone === '' ? null : dialLink(lead.phone);
+function buildContactBlocks({ lead }: DeliveredLead): MailBlock[] {
+  const preferred = getTextValue(lead.values, 'PreferredContactMethod');
+  const phone = formatPhone(lead.phone);
+  const dial = lead.phone === '' ? null : telLink(lead.phone);
   const mail = lead.email === '' ? null : `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`;
-  const ways = [
-    { way: 'Phone', label: `Call ${phone}`, href: dial },
-    { way: 'SMS', label: `Text ${phone}`, href: dial?.replace(/^tel:/, 'sms:') ?? null },
-    { way: 'Email', label: `Email ${lead.email}`, href: mail },
-  ].flatMap(({ href, ...way }) => (href === null ? [] : [{ ...way, href }]));
-  // Whoever asked for a text message is offered it; to everybody else it would be one button too many.
-  const offered = ways.filter(({ way }) => way !== 'SMS' || preferred === 'SMS');
-  const links = offered.toSorted((a, b) => Number(b.way === preferred) - Number(a.way === preferred));
-  if (links.length === 0) return [{ kind: 'paragraph', text: 'Wants no answer, and has left no address.' }];
-  const wish = wishes.get(preferred);
+  const methods = [
+    { method: 'Phone', label: `Call ${phone}`, href: dial },
+    { method: 'SMS', label: `Text ${phone}`, href: dial?.replace(/^tel:/, 'sms:') ?? null },
+    { method: 'Email', label: `Email ${lead.email}`, href: mail },
+  ].flatMap(({ href, ...rest }) => (href === null ? [] : [{ ...rest, href }]));
+  // The SMS button is shown only to those who prefer SMS.
+  const offered = methods.filter(({ method }) => method !== 'SMS' || preferred === 'SMS');
+  const links = offered.toSorted((a, b) => Number(b.method === preferred) - Number(a.method === preferred));
+  if (links.length === 0) return [{ kind: 'paragraph', text: 'Wants no reply and left no contact details.' }];
+  const preference = preferences.get(preferred);
   return [
     { kind: 'actions', links: links.map(({ label, href }) => ({ label, href })) },
-    ...(wish === undefined ? [] : [{ kind: 'paragraph', text: wish } as const]),
+    ...(preference === undefined ? [] : [{ kind: 'paragraph', text: preference } as const]),
   ];
 }
 
-const wishes = new Map([
+const preferences = new Map([
   ['Phone', 'Prefers a phone call.'],
   ['SMS', 'Prefers a text message.'],
   ['Email', 'Prefers an email.'],
 ]);
 
-const messageBlock = ({ lead }: DeliveredLead): MailBlock[] =>
+const buildMessageBlock = ({ lead }: DeliveredLead): MailBlock[] =>
   lead.message === '' ? [] : [{ kind: 'quote', heading: 'Message', text: lead.message }];

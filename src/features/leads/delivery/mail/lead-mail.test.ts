@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
-import { formKindNames } from '../../form/form-kind-name.ts';
+import { makeDelivered } from '../../../../../tests/support/fixtures/delivered-lead.ts';
+import { formKindNames } from '../../../forms/form-kind-name.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { leadMailOf } from './lead-mail.ts';
+import { buildLeadMail } from './lead-mail.ts';
 
 const { site } = makeDelivered();
 const readable = (html = ''): string =>
@@ -23,13 +23,13 @@ const answersToRead = ({ lead }: DeliveredLead): [string, string][] =>
 
 describe.each(formKindNames)('the mail about a lead of the form %s', (form) => {
   const delivered = makeDelivered(form);
-  const mail = leadMailOf(delivered, undefined);
+  const mail = buildLeadMail(delivered, undefined);
   const parts = [
     ['text', mail.text],
     ['HTML', readable(mail.html)],
   ] as const;
 
-  test.each(parts)('says in its %s who it is, how to reach them, and every answer', (_part, words) => {
+  test.each(parts)('has in its %s the name, the contact details and every answer', (_part, words) => {
     expect(words).toContain('Kim Lee');
     expect(words).toContain('0412 345 678');
     expect(words).toContain('kim@example.com');
@@ -39,7 +39,7 @@ describe.each(formKindNames)('the mail about a lead of the form %s', (form) => {
     }
   });
 
-  test.each(parts)('says in its %s where the visit came from, what was agreed to, and its id', (_part, words) => {
+  test.each(parts)('has in its %s the source of the visit, the consents and the lead’s id', (_part, words) => {
     expect(words).toContain('/ > /cars');
     expect(words).toMatch(/Source:? +search/);
     expect(words).toContain('I agree to the terms of use and the privacy policy');
@@ -47,7 +47,7 @@ describe.each(formKindNames)('the mail about a lead of the form %s', (form) => {
     expect(words).toContain('Received Sunday 15 November 2026, 12:12pm for Perth Cars.');
   });
 
-  it('is answered to the visitor, and says of whom and of what it is before it is opened', () => {
+  it('replies to the visitor, and names sender and topic in the inbox preview', () => {
     expect(mail.replyTo).toEqual({ name: 'Kim Lee', address: 'kim@example.com' });
     expect(mail.subject).toMatch(/[,:] Kim Lee$/);
     expect(mail.subject).not.toMatch(/spam/i);
@@ -114,23 +114,23 @@ describe('the subject', () => {
       'Inspection: 2021 Toyota HiLux SR5, Kim Lee',
       makeDelivered('test-drive', { site: { ...site, isTowed: true }, lead: { values: { preferred_time: '' } } }),
     ],
-  ])('is “%s”', (subject, delivered) => expect(leadMailOf(delivered, undefined).subject).toBe(subject));
+  ])('is “%s”', (subject, delivered) => expect(buildLeadMail(delivered, undefined).subject).toBe(subject));
 
-  it('stays short, whatever the name', () => {
+  it('stays short with a long name', () => {
     const delivered = makeDelivered('enquiry', { lead: { name: 'x'.repeat(80), lastName: '🚗'.repeat(80) } });
-    const { subject } = leadMailOf(delivered, undefined);
+    const { subject } = buildLeadMail(delivered, undefined);
     expect([...subject].length).toBeLessThanOrEqual(160);
     expect(subject.isWellFormed()).toBe(true);
   });
 
-  it('keeps the name, whatever they look for', () => {
+  it('keeps the name with a long topic', () => {
     const wanted = makeDelivered('trade-in', { lead: { values: { wanted_car: 'x'.repeat(120) } } });
-    expect(leadMailOf(wanted, undefined).subject).toMatch(/x…, Kim Lee$/);
+    expect(buildLeadMail(wanted, undefined).subject).toMatch(/x…, Kim Lee$/);
   });
 });
 
 describe('the car in the mail', () => {
-  const mail = leadMailOf(makeDelivered('test-drive'), Buffer.from('jpeg'));
+  const mail = buildLeadMail(makeDelivered('test-drive'), Buffer.from('jpeg'));
 
   it('comes with stock number, price, link and picture', () => {
     expect(mail.text).toContain('2021 Toyota HiLux SR5, $34,990 drive away');
@@ -138,22 +138,22 @@ describe('the car in the mail', () => {
     expect(mail.text).toContain('https://perth-cars.example/cars/2021-toyota-hilux-sr5');
     expect(mail.html?.match(/cid:car/g)).toHaveLength(1);
     expect(mail.html).toContain('src="cid:car"');
-    expect(mail.pictures).toEqual([{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }]);
+    expect(mail.images).toEqual([{ cid: 'car', contentType: 'image/jpeg', content: Buffer.from('jpeg') }]);
     expect(mail.text).toMatch(/^Preferred time: \w+day \d+ \w+ 2026, 10:30am$/m);
   });
 
-  it('comes without what it has not: a picture, a price, a host of the site', () => {
+  it('omits a missing picture, price or link', () => {
     const { car } = makeDelivered('enquiry');
     const delivered = makeDelivered('enquiry', { site: { ...site, origin: '' }, car: car && { ...car, price: 1 } });
-    const bare = leadMailOf(delivered, undefined);
+    const bare = buildLeadMail(delivered, undefined);
     expect(bare.html).not.toContain('cid:');
-    expect(bare.pictures).toBeUndefined();
+    expect(bare.images).toBeUndefined();
     expect(bare.text).toContain('2021 Toyota HiLux SR5, Enquire for price.');
     expect(bare.html).not.toContain('/cars/2021-toyota-hilux-sr5"><span');
   });
 
-  it('is named as far as the lead remembers one that was removed', () => {
-    const { text } = leadMailOf(makeDelivered('enquiry', { car: null }), undefined);
+  it('is named from the lead’s values if it was removed', () => {
+    const { text } = buildLeadMail(makeDelivered('enquiry', { car: null }), undefined);
     expect(text).toContain('Toyota HiLux, no longer listed\nStock U100');
   });
 });
@@ -163,19 +163,22 @@ describe('how to reach the visitor', () => {
     ['Phone', ['tel:+61412345678', 'mailto:kim@example.com']],
     ['Email', ['mailto:kim@example.com', 'tel:+61412345678']],
     ['SMS', ['sms:+61412345678', 'tel:+61412345678', 'mailto:kim@example.com']],
-  ])('by %s comes first where it was asked for', (PreferredContactMethod, links) => {
-    const { html } = leadMailOf(makeDelivered('enquiry', { lead: { values: { PreferredContactMethod } } }), undefined);
+  ])('lists %s first if the visitor prefers it', (PreferredContactMethod, links) => {
+    const { html } = buildLeadMail(
+      makeDelivered('enquiry', { lead: { values: { PreferredContactMethod } } }),
+      undefined,
+    );
     expect([...(html ?? '').matchAll(/href="((?:tel|sms|mailto):[^"]+)"/g)].map(([, href]) => href)).toEqual(links);
   });
 
   it('names an address as nothing but an address', () => {
     const email = 'kim?bcc=all@example.com';
-    const { html } = leadMailOf(makeDelivered('enquiry', { lead: { email } }), undefined);
+    const { html } = buildLeadMail(makeDelivered('enquiry', { lead: { email } }), undefined);
     expect(html).toContain('href="mailto:kim%3Fbcc%3Dall@example.com"');
   });
 });
 
-describe('words of a visitor', () => {
+describe('visitor text', () => {
   const evil = '<script>alert("x")</script>"\'&<img src=x onerror=alert(1)>';
   const hostile = makeDelivered('enquiry', {
     lead: {
@@ -186,15 +189,15 @@ describe('words of a visitor', () => {
       values: { Rego: evil, your_model: evil },
     },
   });
-  const { html = '', text, subject, replyTo } = leadMailOf(hostile, undefined);
+  const { html = '', text, subject, replyTo } = buildLeadMail(hostile, undefined);
 
-  it('are never markup', () => {
+  it('is never markup', () => {
     expect(html).not.toMatch(/<script|<img|javascript:/i);
     expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(4);
     expect(html).not.toMatch(/\shref="(?!https:\/\/perth-cars\.example\/|tel:|mailto:)/);
   });
 
-  it('neither turn the direction of writing nor begin a line of ours', () => {
+  it('neither changes the text direction nor imitates a line of the mail', () => {
     for (const part of [text, subject]) expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0\r]/);
     expect(subject).not.toContain('\n');
     expect(replyTo?.name).not.toMatch(/[\n\r\u202e]/);
@@ -208,18 +211,18 @@ describe('the colours of a site', () => {
     ['#ffd24a', '#14120f'],
     ['#1f4a8a', '#ffffff'],
     ['red;background:url(x)', '#ffffff'],
-  ])('%s carries words in %s', (brand, words) => {
-    const { html } = leadMailOf(makeDelivered('enquiry', { site: { ...site, brand } }), undefined);
+  ])('%s has text in %s', (brand, words) => {
+    const { html } = buildLeadMail(makeDelivered('enquiry', { site: { ...site, brand } }), undefined);
     expect(html).toContain(`color:${words}`);
     expect(html).not.toContain('url(');
   });
 });
 
 test.each([
-  ['a field was filled in that people do not see. The sender got no answer', { isSuspect: true }],
+  ['a hidden field that people can’t see was filled in. We sent no confirmation', { isSuspect: true }],
   ['it was sent within seconds of the form being opened.', { values: { sent_in_haste: true } }],
-])('a possible spam says why to whoever opens it: %s', (why, lead) => {
-  const { text, html } = leadMailOf(makeDelivered('enquiry', { lead }), undefined);
+])('possible spam says why: %s', (why, lead) => {
+  const { text, html } = buildLeadMail(makeDelivered('enquiry', { lead }), undefined);
   expect(text).toContain(`!! This may be spam: ${why}`);
   expect(html).toContain(`This may be spam: ${why}`);
   expect(text).not.toContain('haste');
@@ -231,15 +234,15 @@ describe('an offer', () => {
     ['34900', '$90 below'],
     ['36000', '$1,010 above (3%)'],
     ['34990', 'None'],
-  ])('of %s stands on top with the asking price and the difference: %s', (offer_from_client, difference) => {
-    const { text } = leadMailOf(makeDelivered('offer', { lead: { values: { offer_from_client } } }), undefined);
+  ])('of %s comes first, with the asking price and the difference: %s', (offer_from_client, difference) => {
+    const { text } = buildLeadMail(makeDelivered('offer', { lead: { values: { offer_from_client } } }), undefined);
     expect(text).toMatch(/Kim Lee\n\nTHEIR OFFER\nOffer: \$[\d,]+\nAsking price: \$34,990\n/);
     expect(text).toContain(`Difference: ${difference}\n`);
     expect(text.match(/^Offer: /gm)).toHaveLength(1);
   });
 
-  it('for a car without a price stands alone', () => {
-    const { text } = leadMailOf(makeDelivered('offer', { car: null }), undefined);
+  it('for a car without a price comes without a comparison', () => {
+    const { text } = buildLeadMail(makeDelivered('offer', { car: null }), undefined);
     expect(text).toContain('THEIR OFFER\nOffer: $30,500\n\n');
   });
 });
@@ -256,7 +259,7 @@ it('names where a visit came from in words, and nothing of our own addresses', (
     utm_source: 'search',
   };
   const leadAttributes = { visited_pages: ['/cars'], linked_query_params };
-  const { text, html } = leadMailOf(makeDelivered('general', { lead: { leadAttributes } }), undefined);
+  const { text, html } = buildLeadMail(makeDelivered('general', { lead: { leadAttributes } }), undefined);
   expect(text).toContain(
     'WHERE THEY CAME FROM\nSource: search\nMedium: cpc\nCampaign: spring\ngclid: abc\nPages seen: /cars\nForm: https://perth-cars.example/cars/2021-toyota-hilux-sr5\n\n',
   );
@@ -264,13 +267,13 @@ it('names where a visit came from in words, and nothing of our own addresses', (
 });
 
 it('names the host of a form’s page that is not ours', () => {
-  const { html } = leadMailOf(makeDelivered('general', { lead: { url: 'https://evil.example/cars' } }), undefined);
+  const { html } = buildLeadMail(makeDelivered('general', { lead: { url: 'https://evil.example/cars' } }), undefined);
   expect(html).toContain('>evil.example/cars</a>');
 });
 
-it('says in one line where somebody lives', () => {
+it('shows the visitor’s address on one line', () => {
   const values = { suburb: 'Northbridge', state: 'WA', postcode: '6003' };
-  const { text } = leadMailOf(makeDelivered('finance', { lead: { values } }), undefined);
+  const { text } = buildLeadMail(makeDelivered('finance', { lead: { values } }), undefined);
   expect(text).toContain('Lives in: Northbridge WA 6003\n');
   expect(text).not.toMatch(/^(?:Suburb|State|Postcode): /m);
 });
@@ -282,42 +285,42 @@ test.each([
   ['https://bank.example@evil.example/', undefined],
   ['in the post', undefined],
 ])('the résumé %s leads to %s', (profile_link, href) => {
-  const { html = '' } = leadMailOf(makeDelivered('careers', { lead: { values: { profile_link } } }), undefined);
+  const { html = '' } = buildLeadMail(makeDelivered('careers', { lead: { values: { profile_link } } }), undefined);
   expect(/Résumé or profile<\/td><td[^>]*>(?:<a href="([^"]+)")?/.exec(html)?.[1]).toBe(href);
 });
 
-it('calls the visitor’s own what the site calls its stock', () => {
-  const { text } = leadMailOf(makeDelivered('sell', { site: { ...site, noun: 'van' } }), undefined);
+it('uses the site’s vehicle noun for the visitor’s own vehicle', () => {
+  const { text } = buildLeadMail(makeDelivered('sell', { site: { ...site, noun: 'van' } }), undefined);
   expect(text).toContain('THEIR OWN VAN\n');
   expect(text.replace('Filed under Sell My Car Enquiry.', '')).not.toMatch(/\bcar\b/i);
 });
 
-it('a box that came ticked is told apart from one that was ticked', () => {
+it('distinguishes a pre-ticked box from one the visitor ticked', () => {
   const consent = { at: '', page: '', field: 'opt_in', wording: 'opt-in-1', given: true };
-  const wordsOf = (touched: boolean, given = true) =>
-    leadMailOf(makeDelivered('enquiry', { lead: { consents: [{ ...consent, touched, given }] } }), undefined).text;
-  expect(wordsOf(true)).toContain('news and offers: Yes\n');
-  expect(wordsOf(false)).toContain('news and offers: Yes, the box came ticked');
-  expect(wordsOf(true, false)).toContain('news and offers: No');
+  const buildText = (touched: boolean, given = true) =>
+    buildLeadMail(makeDelivered('enquiry', { lead: { consents: [{ ...consent, touched, given }] } }), undefined).text;
+  expect(buildText(true)).toContain('news and offers: Yes\n');
+  expect(buildText(false)).toContain('news and offers: Yes (box was pre-ticked)');
+  expect(buildText(true, false)).toContain('news and offers: No');
 });
 
 it('a feedback without a name wants no answer, and offers none', () => {
-  const nobody = {
+  const anonymous = {
     name: '',
     lastName: '',
     email: '',
     phone: '',
     values: { rating: 'Fair', PreferredContactMethod: '' },
   };
-  const mail = leadMailOf(makeDelivered('feedback', { lead: nobody }), undefined);
+  const mail = buildLeadMail(makeDelivered('feedback', { lead: anonymous }), undefined);
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.subject).toBe('Feedback: Fair, Name not given');
-  expect(mail.text).toContain('Name not given\n\nWants no answer, and has left no address.\n');
+  expect(mail.text).toContain('Name not given\n\nWants no reply and left no contact details.\n');
   expect(mail.text).not.toContain('Reply to this mail');
 });
 
-it('puts long words of consent above their answer on a narrow screen', () => {
-  const { html = '' } = leadMailOf(makeDelivered('general'), undefined);
+it('puts long consent texts above their answer on a narrow screen', () => {
+  const { html = '' } = buildLeadMail(makeDelivered('general'), undefined);
   expect(html).toMatch(/@media\(max-width:620px\)\{[^@]*\.stacked,\.stacked\+td\{display:block/);
   expect(html).toMatch(/<td [^>]*class="muted line stacked"[^>]*>I agree to the terms/);
   expect(html).toMatch(/<td [^>]*class="muted line label"[^>]*>Pages seen/);

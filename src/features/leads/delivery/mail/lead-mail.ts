@@ -2,24 +2,24 @@ import type { MailContent } from '../../../../platform/mail/mail.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { carCid } from './car-block.ts';
 import { composeMail } from '../../../messages/compose-mail.ts';
-import { leadMailView } from './lead-mail-view.ts';
-import { isHasty, subjectOf } from './lead-subject.ts';
-import { answeredTo } from './lead-words.ts';
+import { buildLeadMailView } from './lead-mail-view.ts';
+import { wasSentTooFast, buildSubject } from './lead-subject.ts';
+import { getReplyTo } from './lead-text.ts';
 
-const trapped =
-  'This may be spam: a field was filled in that people do not see. The sender got no answer, and no other system got the lead.';
-const hasty =
-  'This may be spam: it was sent within seconds of the form being opened. Somebody quick, whose browser fills in forms, can do that too, so it went out like any other.';
+const honeypotNotice =
+  'This may be spam: a hidden field that people can’t see was filled in. We sent no confirmation, and the lead went to no other system.';
+const tooFastNotice =
+  'This may be spam: it was sent within seconds of the form being opened. Browser autofill can be that fast too, so we delivered it as usual.';
 
-/** A lead as a mail to the people of its dealership. Their answer goes to the visitor. */
-export const leadMailOf = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
+/** A lead as a mail to its dealership. Replies go to the visitor. */
+export const buildLeadMail = (delivered: DeliveredLead, picture: Buffer | undefined): MailContent => ({
   fromName: delivered.site.name,
-  ...answeredTo(delivered),
-  subject: subjectOf(delivered),
-  ...composeMail(leadMailView(delivered, doubtsAbout(delivered)), { [carCid]: picture }),
+  ...getReplyTo(delivered),
+  subject: buildSubject(delivered),
+  ...composeMail(buildLeadMailView(delivered, listSpamNotices(delivered)), { [carCid]: picture }),
 });
 
-function doubtsAbout({ lead }: DeliveredLead): string[] {
-  if (lead.isSuspect) return [trapped];
-  return isHasty(lead) ? [hasty] : [];
+function listSpamNotices({ lead }: DeliveredLead): string[] {
+  if (lead.isSuspect) return [honeypotNotice];
+  return wasSentTooFast(lead) ? [tooFastNotice] : [];
 }

@@ -1,104 +1,117 @@
-import { formatDollars, hasPrice } from '../../../inventory/price.ts';
-import { cleanLine } from '../../../messages/clean-text.ts';
-import { careersSubcategory, leadCategory, offerAcceptedSubcategory } from '../../lead-category.ts';
+import { formatDollars, hasPrice } from '../../../cars/price.ts';
+import { cleanLine } from '../../../../platform/text/clean-text.ts';
+import { careersSubcategory, leadCategory, offerAcceptedSubcategory } from '../../../forms/lead-category.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
-import { printShortTime } from '../print-time.ts';
-import { printAnswer } from './answer-words.ts';
-import { carNameOf, fullNameOf, shorten, textAt } from './lead-words.ts';
+import { formatShortLocalTime } from '../format-time.ts';
+import { formatAnswer } from './answer-labels.ts';
+import { getCarName, getFullName, truncateWithEllipsis, getTextValue } from './lead-text.ts';
 
-const longestPart = 48;
-const longestSubject = 160;
+const maxPartLength = 48;
+const maxSubjectLength = 160;
 
-/** What people see of a lead before they open it: what it is, and whose. */
-export function subjectOf(delivered: DeliveredLead): string {
-  const mark = isDoubtful(delivered) ? 'Possible spam: ' : '';
-  return shorten(`${mark}${lineOf(delivered, fullNameOf(delivered))}`, longestSubject);
+/** The subject of a lead mail: what it is about, and the visitor's name. */
+export function buildSubject(delivered: DeliveredLead): string {
+  const spamMark = isPossibleSpam(delivered) ? 'Possible spam: ' : '';
+  return truncateWithEllipsis(`${spamMark}${buildLine(delivered, getFullName(delivered))}`, maxSubjectLength);
 }
 
-/** What a lead is, in one line. */
-export const gistOf = (delivered: DeliveredLead): string => lineOf(delivered);
+/** What a lead is about, in one line. */
+export const buildSummaryLine = (delivered: DeliveredLead): string => buildLine(delivered);
 
-/** What visitors have worded themselves is cut, so that it displaces nothing. */
-function lineOf(delivered: DeliveredLead, ...more: string[]): string {
-  const { kind, about } = triageOf(delivered);
-  const parts = [...about.map((part) => shorten(cleanLine(part), longestPart)), ...more].filter((part) => part !== '');
+/** Visitors' own text is truncated, so that it does not push the rest out. */
+function buildLine(delivered: DeliveredLead, ...more: string[]): string {
+  const { kind, about } = summarise(delivered);
+  const parts = [...about.map((part) => truncateWithEllipsis(cleanLine(part), maxPartLength)), ...more].filter(
+    (part) => part !== '',
+  );
   return cleanLine([kind, ...(parts.length === 0 ? [] : [parts.join(', ')])].join(': '));
 }
 
-/** Kept from everybody but people, or sent faster than most can write. */
-const isDoubtful = ({ lead }: DeliveredLead): boolean => lead.isSuspect || isHasty(lead);
+/** The honeypot was filled in, or the form was sent too fast. */
+const isPossibleSpam = ({ lead }: DeliveredLead): boolean => lead.isSuspect || wasSentTooFast(lead);
 
-export const isHasty = ({ values }: DeliveredLead['lead']): boolean =>
+export const wasSentTooFast = ({ values }: DeliveredLead['lead']): boolean =>
   'sent_in_haste' in values && values.sent_in_haste === true;
 
-/** What it is with the one thing that says how urgent it is, and what it is about. */
-type Triage = { kind: string; about: readonly string[] };
-type Answers = DeliveredLead & { told: (name: string) => string };
+/** The kind of lead with its most urgent detail, and what it is about. */
+type Summary = { kind: string; about: readonly string[] };
+type Answers = DeliveredLead & { getAnswer: (name: string) => string };
 
-function triageOf(delivered: DeliveredLead): Triage {
+function summarise(delivered: DeliveredLead): Summary {
   const { category, subcategory, values } = delivered.lead;
-  const answers: Answers = { ...delivered, told: (name) => printAnswer(name, textAt(values, name)) };
-  const car = carNameOf(delivered) ?? answers.told('wanted_car');
-  if (answers.told('offer_from_client') !== '') return { kind: offerIn(answers), about: [car] };
-  if (subcategory === careersSubcategory) return { kind: 'Application', about: [answers.told('role')] };
+  const answers: Answers = { ...delivered, getAnswer: (name) => formatAnswer(name, getTextValue(values, name)) };
+  const car = getCarName(delivered) ?? answers.getAnswer('wanted_car');
+  if (answers.getAnswer('offer_from_client') !== '') return { kind: describeOffer(answers), about: [car] };
+  if (subcategory === careersSubcategory) return { kind: 'Application', about: [answers.getAnswer('role')] };
   return (
-    triages.get(category)?.(answers, car) ?? {
+    summaries.get(category)?.(answers, car) ?? {
       kind: subcategory === null ? sentenceCase(category) : cleanLine(subcategory),
       about: [car],
     }
   );
 }
 
-const triages = new Map<string, (answers: Answers, car: string) => Triage>([
+const summaries = new Map<string, (answers: Answers, car: string) => Summary>([
   [leadCategory.general, (_answers, car) => ({ kind: 'Enquiry', about: [car] })],
-  [leadCategory.testDrive, (answers, car) => ({ kind: `${visitTo(answers)}${timeIn(answers)}`, about: [car] })],
-  [leadCategory.service, (answers) => ({ kind: `Service${timeIn(answers)}`, about: [registeredCar(answers)] })],
-  [leadCategory.parts, (answers) => ({ kind: 'Parts', about: [registeredCar(answers)] })],
+  [
+    leadCategory.testDrive,
+    (answers, car) => ({ kind: `${describeVisit(answers)}${describeTime(answers)}`, about: [car] }),
+  ],
+  [
+    leadCategory.service,
+    (answers) => ({ kind: `Service${describeTime(answers)}`, about: [describeRegisteredCar(answers)] }),
+  ],
+  [leadCategory.parts, (answers) => ({ kind: 'Parts', about: [describeRegisteredCar(answers)] })],
   [
     leadCategory.sell,
-    (answers) => ({ kind: `To sell${valuationIn(answers)}`, about: [ownCar(answers), answers.told('kms')] }),
+    (answers) => ({
+      kind: `To sell${describeValuation(answers)}`,
+      about: [describeCustomerCar(answers), answers.getAnswer('kms')],
+    }),
   ],
   [
     leadCategory.tradeIn,
     (answers, car) => ({
-      kind: `Trade-in${valuationIn(answers)}`,
-      about: [ownCar(answers), answers.told('kms'), car === '' ? '' : `for ${car}`],
+      kind: `Trade-in${describeValuation(answers)}`,
+      about: [describeCustomerCar(answers), answers.getAnswer('kms'), car === '' ? '' : `for ${car}`],
     }),
   ],
   [
     leadCategory.finance,
-    ({ told }, car) => ({ kind: `Finance${before(' up to ', told('vehiclePriceBudget'))}`, about: [car] }),
+    ({ getAnswer }, car) => ({ kind: `Finance${prefix(' up to ', getAnswer('vehiclePriceBudget'))}`, about: [car] }),
   ],
-  [leadCategory.quote, ({ told }, car) => ({ kind: 'Quote', about: [car, told('buying_time')] })],
+  [leadCategory.quote, ({ getAnswer }, car) => ({ kind: 'Quote', about: [car, getAnswer('buying_time')] })],
   [
     leadCategory.fleet,
-    // `None yet` says less than the name does.
-    ({ told }) => ({
-      kind: `Fleet${/^\d/.test(told('fleet_size')) ? ` (${told('fleet_size')})` : ''}`,
-      about: [told('business_name')],
+    // Omits sizes such as `None yet`.
+    ({ getAnswer }) => ({
+      kind: `Fleet${/^\d/.test(getAnswer('fleet_size')) ? ` (${getAnswer('fleet_size')})` : ''}`,
+      about: [getAnswer('business_name')],
     }),
   ],
-  [leadCategory.feedback, ({ told }) => ({ kind: 'Feedback', about: [told('rating')] })],
+  [leadCategory.feedback, ({ getAnswer }) => ({ kind: 'Feedback', about: [getAnswer('rating')] })],
 ]);
 
 const sentenceCase = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1).toLowerCase();
 
-/** What is towed is looked at. */
-const visitTo = ({ site }: Answers): string => (site.isTowed ? 'Inspection' : 'Test drive');
+const describeVisit = ({ site }: Answers): string => (site.isTowed ? 'Inspection' : 'Test drive');
 
-const before = (words: string, answer: string): string => (answer === '' ? '' : `${words}${answer}`);
+const prefix = (text: string, answer: string): string => (answer === '' ? '' : `${text}${answer}`);
 
-const timeIn = ({ lead }: Answers): string => before(' ', printShortTime(textAt(lead.values, 'preferred_time')));
+const describeTime = ({ lead }: Answers): string =>
+  prefix(' ', formatShortLocalTime(getTextValue(lead.values, 'preferred_time')));
 
-const ownCar = ({ told }: Answers): string => ['your_year', 'your_make', 'your_model'].map(told).join(' ');
-const registeredCar = (answers: Answers): string => `${ownCar(answers)} ${answers.told('Rego')}`;
+const describeCustomerCar = ({ getAnswer }: Answers): string =>
+  ['your_year', 'your_make', 'your_model'].map(getAnswer).join(' ');
+const describeRegisteredCar = (answers: Answers): string =>
+  `${describeCustomerCar(answers)} ${answers.getAnswer('Rego')}`;
 
-/** How far a valuation has come: whoever has taken an offer waits for us. */
-function valuationIn({ told, lead }: Answers): string {
-  const offered = told('offer_price');
-  if (offered === '') return '';
-  return lead.subcategory === offerAcceptedSubcategory ? `, our ${offered} accepted` : `, offered ${offered}`;
+/** The stage of a valuation. */
+function describeValuation({ getAnswer, lead }: Answers): string {
+  const offeredPrice = getAnswer('offer_price');
+  if (offeredPrice === '') return '';
+  return lead.subcategory === offerAcceptedSubcategory ? `, our ${offeredPrice} accepted` : `, offered ${offeredPrice}`;
 }
 
-const offerIn = ({ told, car }: Answers): string =>
-  `Offer ${told('offer_from_client')}${car && hasPrice(car.price) ? ` (asking ${formatDollars(car.price)})` : ''}`;
+const describeOffer = ({ getAnswer, car }: Answers): string =>
+  `Offer ${getAnswer('offer_from_client')}${car && hasPrice(car.price) ? ` (asking ${formatDollars(car.price)})` : ''}`;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
-import { openSmtpInbox } from '../../../../../tests/support/smtp-inbox.ts';
+import { makeDelivered } from '../../../../../tests/support/fixtures/delivered-lead.ts';
+import { openSmtpInbox } from '../../../../../tests/support/servers/smtp-inbox.ts';
 import { createSmtpMailer } from '../../../../platform/mail/smtp-mailer.ts';
-import { formKindNames } from '../../form/form-kind-name.ts';
-import { confirmationMailOf } from './confirmation-mail.ts';
-import { leadMailOf } from './lead-mail.ts';
+import { formKindNames } from '../../../forms/form-kind-name.ts';
+import { buildConfirmationMail } from './confirmation-mail.ts';
+import { buildLeadMail } from './lead-mail.ts';
 
 const picture = Buffer.from('a picture of a car');
 const sameLines = (content: Buffer | undefined): string => content?.toString().replaceAll('\r\n', '\n').trimEnd() ?? '';
@@ -25,14 +25,14 @@ describe.each(formKindNames)('mails about the form %s arrive whole at a real ser
   test.each([
     [
       'to the dealership',
-      leadMailOf(delivered, picture),
+      buildLeadMail(delivered, picture),
       'sales@perth-cars.example',
       'Kim Lee <kim@example.com>',
       undefined,
     ],
     [
       'to the visitor',
-      confirmationMailOf(delivered, picture),
+      buildConfirmationMail(delivered, picture),
       'kim@example.com',
       'Perth Cars <yard@perth-cars.example>',
       'auto-generated',

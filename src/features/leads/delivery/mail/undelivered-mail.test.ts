@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeDelivered } from '../../../../../tests/support/delivered-lead.ts';
-import { undeliveredMailOf } from './undelivered-mail.ts';
+import { makeDelivered } from '../../../../../tests/support/fixtures/delivered-lead.ts';
+import { buildUndeliveredMail } from './undelivered-mail.ts';
 
 const failed = {
   channel: 'webhook',
@@ -8,17 +8,19 @@ const failed = {
   error: 'The server answered 503 <b>',
 };
 
-it('says where a lead could not be delivered and why, and carries the whole lead', () => {
-  const mail = undeliveredMailOf(makeDelivered('trade-in'), failed);
+it('says which delivery failed and why, and contains the whole lead', () => {
+  const mail = buildUndeliveredMail(makeDelivered('trade-in'), failed);
   expect(mail.subject).toBe('Not delivered: Trade-in: 2018 Mazda CX-5, 30,500 km, for Some wanted_car, Kim Lee');
-  expect(mail.text).toContain('could not be delivered to the webhook https://crm.example/leads.');
+  expect(mail.text).toContain(
+    'couldn’t deliver this to the webhook https://crm.example/leads after trying for two days.',
+  );
   expect(mail.text).toContain('The server answered 503 <b>');
   expect(mail.html).toContain('503 &lt;b&gt;');
   expect(mail.text).toContain('0412 345 678');
   expect(mail.text).toContain('Mazda');
 });
 
-it('names no password and no token of the address', () => {
-  const { text, html } = undeliveredMailOf(makeDelivered(), failed);
+it('contains no password and no token of the URL', () => {
+  const { text, html } = buildUndeliveredMail(makeDelivered(), failed);
   expect(text + html).not.toContain('hunter2');
 });

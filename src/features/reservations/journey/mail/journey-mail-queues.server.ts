@@ -7,13 +7,13 @@ const day = 86_400;
 export const journeyMailQueue = 'journey-mail';
 export const journeyMailDeadLetters = 'journey-mail-dead-letters';
 
-/** The queues of links to journeys. After a day somebody who wants to go on has asked for another. */
+/** Retries for a day; by then a buyer who wants to continue has requested another link. */
 export const journeyMailQueues = (retrySeconds: number, patienceSeconds = day): JobQueue[] =>
-  queuesWithDeadLetters([journeyMailQueue], journeyMailDeadLetters, { retrySeconds, patienceSeconds });
+  queuesWithDeadLetters([journeyMailQueue], journeyMailDeadLetters, { retrySeconds, retryForSeconds: patienceSeconds });
 
 export type JourneyMailJob = { siteId: number; mailId: string };
 
-/** The mails of one website keep one another waiting and nobody else's. */
+/** Grouped by site, so that one site's backlog does not delay another's mails. */
 export const journeyMailJob = (data: JourneyMailJob): Job => ({
   queue: journeyMailQueue,
   id: data.mailId,
@@ -21,8 +21,9 @@ export const journeyMailJob = (data: JourneyMailJob): Job => ({
   data,
 });
 
-/** @throws where it is not the payload of such a job. */
+/** @throws if the payload is not a journey mail job's */
 export function readJourneyMailJob({ siteId, mailId }: Readonly<Record<string, unknown>>): JourneyMailJob {
-  if (typeof siteId !== 'number' || typeof mailId !== 'string') throw new Error('this is no mail of a journey');
+  if (typeof siteId !== 'number' || typeof mailId !== 'string')
+    throw new Error('the payload is not a journey mail job');
   return { siteId, mailId };
 }

@@ -1,22 +1,22 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../../platform/jobs/jobs.ts';
 import type { PlatformScope, SiteScope } from '../../../../platform/postgres/database.ts';
-import { carImages, cars } from '../../../inventory/car-tables.server.ts';
+import { carImages, cars } from '../../../cars/car-tables.server.ts';
 import { dealerships, sites } from '../../../sites/site-tables.server.ts';
 import { checkoutJourneyMails, checkoutJourneys } from '../journey-tables.server.ts';
 import { journeyMailJob } from './journey-mail-queues.server.ts';
 
-/** Within an hour: a link is asked for again where the first mail was not found, and by nobody much more often. */
-const mostOfJourney = 3;
-const mostToAddress = 5;
+/** Mails per hour, so that no mailbox can be flooded. */
+const maxPerJourney = 3;
+const maxPerAddress = 5;
 
-type Wanted = { journeyId: string; target: string; token: string };
+type MailRequest = { journeyId: string; target: string; token: string };
 
-/** Sees to it that the link of a journey is mailed. @returns whether it is: somebody's mailbox is not to be filled */
-export const planJourneyMail = (scope: SiteScope, jobs: JobSender, wanted: Wanted): Promise<boolean> =>
+/** Stores and enqueues a mail with the journey's link. @returns false if a limit is reached */
+export const planJourneyMail = (scope: SiteScope, jobs: JobSender, request: MailRequest): Promise<boolean> =>
   scope.run(async (tx) => {
-    const { journeyId, target } = wanted;
-    // One at a time for an address: two that count together would both find room.
+    const { journeyId, target } = request;
+    // Serialised per address, or two concurrent requests would both pass the count.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`journey mail ${scope.siteId} ${target}`}))`);
     const [sent] = await tx
       .select({
@@ -31,14 +31,14 @@ export const planJourneyMail = (scope: SiteScope, jobs: JobSender, wanted: Wante
           sql`${checkoutJourneyMails.createdAt} > app.now() - interval '1 hour'`,
         ),
       );
-    if (!sent || sent.ofJourney >= mostOfJourney || sent.toAddress >= mostToAddress) return false;
+    if (!sent || sent.ofJourney >= maxPerJourney || sent.toAddress >= maxPerAddress) return false;
     const id = crypto.randomUUID();
-    await tx.insert(checkoutJourneyMails).values({ id, siteId: scope.siteId, ...wanted });
+    await tx.insert(checkoutJourneyMails).values({ id, siteId: scope.siteId, ...request });
     await jobs.send(tx, [journeyMailJob({ siteId: scope.siteId, mailId: id })]);
     return true;
   });
 
-/** A mail that waits, with the car and whoever writes; nothing where it is out, or its journey forgotten. */
+/** A pending mail with its car and dealership; nothing if it was sent or its journey was deleted. */
 export const findJourneyMail = (scope: PlatformScope, id: string) =>
   scope.run(async (tx) => {
     const [row] = await tx
@@ -87,8 +87,8 @@ export const recordJourneyMailSent = (scope: PlatformScope, id: string): Promise
 export const recordJourneyMailFailure = (scope: PlatformScope, id: string, lastError: string): Promise<unknown> =>
   scope.run((tx) => tx.update(checkoutJourneyMails).set({ lastError }).where(eq(checkoutJourneyMails.id, id)));
 
-/** Nobody tries any more, so nobody needs the token. @returns whether it was still waiting */
-export const buryJourneyMail = (scope: PlatformScope, id: string): Promise<boolean> =>
+/** Deletes the token of a mail that is given up. @returns whether the mail was still pending */
+export const markJourneyMailDead = (scope: PlatformScope, id: string): Promise<boolean> =>
   scope.run(async (tx) => {
     const { rowCount } = await tx
       .update(checkoutJourneyMails)

@@ -1,60 +1,62 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
-import { priceLine } from '../../../inventory/vehicle/summed-price.ts';
+import { formatPriceLine } from '../../../cars/price-line.ts';
 import { composeMail } from '../../../messages/compose-mail.ts';
 import type { Site } from '../../../sites/site.ts';
-import { journeyHref } from '../address.ts';
+import { journeyHref } from '../journey-paths.ts';
 import { journeyDays } from '../journey.ts';
 import type { WaitingJourneyMail } from './journey-mail-store.server.ts';
+import type { TextsSection } from '../../../sites/config/text-config.ts';
+import type { ThemeSection } from '../../../sites/config/theme-config.ts';
 
-type About = WaitingJourneyMail & { site: Pick<Site, 'name' | 'config'>; origin: string };
+type About = WaitingJourneyMail & { site: Pick<Site<TextsSection & ThemeSection>, 'name' | 'config'>; origin: string };
 
 const carCid = 'car';
 
 /**
- * The way back to a purchase that was left. No word of it is the buyer's own: anybody could have the dealer send
- * anything to anybody.
+ * The mail with the link to continue a purchase. It contains no text from the buyer, or anyone could use it to send
+ * arbitrary messages in the dealer's name.
  */
-export const journeyMailOf = (
+export const buildJourneyMail = (
   { site, origin, car, token, dealership }: About,
   picture: Buffer | undefined,
 ): MailContent => {
   const { texts, theme } = site.config;
   const noun = texts.vehicleNounSingular;
   const { name, email, street, city, state, postcode } = dealership;
-  const kept = `Your answers are kept for ${journeyDays} days.`;
+  const retention = `We keep your answers for ${journeyDays} days.`;
   return {
     fromName: site.name,
     replyTo: { name, address: email },
     isAutomatic: true,
-    subject: `Go on with your purchase: ${car.name} | ${site.name}`,
+    subject: `Continue your purchase: ${car.name} | ${site.name}`,
     ...composeMail(
       {
         site: site.name,
         brand: theme.brand,
-        preview: kept,
+        preview: retention,
         overline: 'Your online purchase',
         title: 'Pick up where you left off',
         blocks: [
-          { kind: 'paragraph', text: `${kept} This link opens them on any device, so keep it to yourself.` },
+          { kind: 'paragraph', text: `${retention} This link opens them on any device, so keep it to yourself.` },
           {
             kind: 'car',
             picture: carCid,
             name: car.name,
-            price: priceLine(car, texts),
+            price: formatPriceLine(car, texts),
             details: '',
             href: `${origin}/cars/${car.slug}`,
           },
           {
             kind: 'actions',
-            links: [{ label: 'Go on with my purchase', href: origin + journeyHref(car.slug, token) }],
+            links: [{ label: 'Continue my purchase', href: origin + journeyHref(car.slug, token) }],
           },
           {
             kind: 'paragraph',
-            text: `The ${noun} is not held yet: until a deposit is paid, somebody else can buy it.`,
+            text: `The ${noun} is not held yet: until you pay the deposit, someone else can buy it.`,
           },
         ],
         foot: [
-          'You get this email because somebody asked for it while buying online. It was not you? Then there is nothing to do.',
+          'You are receiving this email because someone requested it while buying online. If it wasn’t you, you can ignore it.',
           `${name === site.name ? name : `${site.name}, a website of ${name}`}, ${street}, ${city} ${state} ${postcode}.`,
         ],
       },

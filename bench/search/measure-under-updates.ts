@@ -1,0 +1,99 @@
+import type { BenchEngine, CarChange } from './bench-engine.ts';
+import type { BenchQuery, Scope } from './bench-query.ts';
+import { type CpuClock, medianOfRounds, mapScopes } from './measure.ts';
+import { residentMegabytes } from './memory.ts';
+import { getPercentiles } from './percentile.ts';
+import type { UnderUpdates } from './run-plan.ts';
+
+const updatesPerSecond = 200;
+/** The product's interval between two reads of the change log; it compacts after each. */
+const restMs = 20;
+export const updatesBetweenCompactions = (updatesPerSecond * restMs) / 1000;
+const minuteOfUpdates = 60 * updatesPerSecond;
+/** Warm-up: measuring memory discards compiled code. */
+const warmUpSeconds = 2;
+
+/**
+ * Runs queries in rounds, with a change per 5 ms of CPU time and compaction at the product's pace in between. All of it
+ * counts against the rate. Then applies the rest of a minute's worth of changes at full speed.
+ */
+export async function measureUnderUpdates(
+  engine: BenchEngine,
+  mix: readonly BenchQuery[],
+  changes: Iterator<CarChange, never>,
+  clock: CpuClock,
+  seconds: number,
+): Promise<UnderUpdates> {
+  const reported = () => engine.megabytesReported?.() ?? 0;
+  const [megabytesBefore, reportedBefore] = [await residentMegabytes(), reported()];
+  const rounds: Record<Scope, number[]>[] = [];
+  const updates: number[] = [];
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = clock();
+    await work();
+    return clock() - before;
+  };
+
+  const pieces: number[] = [];
+  const compactPiece = (): boolean => {
+    const before = clock();
+    const isMore = engine.compact?.() === true;
+    pieces.push(clock() - before);
+    return isMore;
+  };
+  const compact = (): void => {
+    while (compactPiece());
+  };
+
+  /** Reads the clock only before and after each piece of work: even that takes a part of a query's time. */
+  const askAndChange = async (seconds: number): Promise<number> => {
+    const begin = clock();
+    const changedBefore = updates.length;
+    let [queries, passed, compactedAt] = [0, 0, 0];
+    for (; passed < seconds * 1000; queries++) {
+      while (updates.length - changedBefore < (passed * updatesPerSecond) / 1000) {
+        const { value } = changes.next();
+        updates.push(await timed(() => engine.update(value)));
+      }
+      if (passed - compactedAt > restMs) {
+        compact();
+        compactedAt = passed;
+      }
+      if (queries % mix.length === 0) rounds.push(mapScopes(() => []));
+      const query = mix[queries % mix.length] as BenchQuery;
+      const before = clock();
+      await engine.search(query);
+      const after = clock();
+      rounds.at(-1)?.[query.scope].push(after - before);
+      passed = after - begin;
+    }
+    return (1000 * queries) / passed;
+  };
+
+  await askAndChange(warmUpSeconds);
+  for (const list of [updates, pieces, rounds]) list.length = 0;
+  const perSecond = await askAndChange(seconds);
+  if (rounds.length > 1) rounds.pop(); // incomplete
+  const appliedMeanwhile = updates.length;
+
+  for (let left = minuteOfUpdates - updates.length; left > 0; left--) {
+    await engine.update(changes.next().value);
+    if (left % updatesBetweenCompactions === 0) compact();
+  }
+  return {
+    timings: {
+      queries: mix.length,
+      rounds: rounds.length,
+      perSecond,
+      scopes: medianOfRounds(rounds.map((samples) => mapScopes((scope) => getPercentiles(samples[scope])))),
+    },
+    updates: minuteOfUpdates,
+    update: getPercentiles(updates),
+    longestCompaction: Math.max(...pieces),
+    appliedMeanwhile,
+    megabytesBefore,
+    megabytesAfter: await residentMegabytes(),
+    reportedBefore,
+    reportedAfter: reported(),
+  };
+}

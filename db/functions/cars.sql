@@ -1,0 +1,33 @@
+-- Rules of single cars.
+
+-- The listing rule: shown on the website, and either available or sold within the dealership's number of days.
+-- A single SQL expression, so that PostgreSQL inlines it into the query plan instead of calling it for every row.
+create or replace function app.is_listable(shown boolean, status text, sold boolean, sold_at timestamptz, sold_days int)
+  returns boolean language sql stable parallel safe as $$
+  select shown and (
+    (status in ('in_stock', 'coming_soon') and not sold)
+    or ((status = 'sold' or sold) and coalesce(sold_at >= app.now() - make_interval(days => coalesce(sold_days, 3)), false)))
+$$;
+
+create or replace function app.set_car_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+create or replace trigger car_touched before update on cars
+  for each row execute function app.set_car_updated_at();
+
+-- Keeps the old slug when a car gets a new one, so that printed and shared addresses still lead to the car. A former
+-- slug that another car takes belongs to that car; one that the same car takes back is no longer a former slug.
+create or replace function app.save_former_slug() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from car_former_slugs where slug = new.slug;
+  insert into car_former_slugs (slug, car_id, dealership_id) values (old.slug, new.id, new.dealership_id)
+  on conflict (slug) do update set car_id = excluded.car_id, dealership_id = excluded.dealership_id;
+  return null;
+end $$;
+
+create or replace trigger former_slug_kept after update of slug on cars
+  for each row when (old.slug is distinct from new.slug) execute function app.save_former_slug();

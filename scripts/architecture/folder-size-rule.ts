@@ -1,0 +1,19 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-file.ts';
+import type { Violation } from './violation.ts';
+
+/** The number of files a reader can take in at a glance. Tests do not count: they lie beside their source. */
+const maxFiles = 30;
+
+const isTestFile = (path: string): boolean => /\.test\.[a-z]+$/.test(path);
+
+export function checkFolderSizes(files: readonly SourceFile[]): Violation[] {
+  const sources = files.map(({ path }) => path).filter((path) => !isTestFile(path));
+  return [...Map.groupBy(sources, (path) => posix.dirname(path))]
+    .filter(([, paths]) => paths.length > maxFiles)
+    .map(([folder, paths]) => ({
+      path: folder,
+      line: 1,
+      message: `has ${paths.length} source files: split it into folders of at most ${maxFiles}`,
+    }));
+}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { drawSchema } from './schema-diagram.ts';
+
+writeFileSync('docs/schema.md', drawSchema());

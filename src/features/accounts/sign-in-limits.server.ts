@@ -1,0 +1,49 @@
+import { secondsUntilAllowed, type SlidingWindowLimit } from '../../platform/sliding-window-limit.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How many codes may be sent to a phone number and from a network, over all websites, and by one website.
+ * sign-in-code.server.ts has the odds of guessing a code under these limits.
+ */
+export const codeLimits = {
+  phone: [
+    { max: 1, seconds: 30 },
+    { max: 5, seconds: hour },
+    { max: 10, seconds: day },
+  ],
+  network: [
+    { max: 20, seconds: hour },
+    { max: 60, seconds: day },
+  ],
+  site: [{ max: 500, seconds: hour }],
+} as const satisfies Record<string, readonly SlidingWindowLimit[]>;
+
+export type CodeScope = keyof typeof codeLimits;
+
+/** The number of earlier codes that decide about the next one. */
+export const maxCodesCounted = (scope: CodeScope): number => Math.max(...codeLimits[scope].map(({ max }) => max));
+
+/** Seconds until a code may be sent, 0 if now. @param ages seconds since the latest codes of each scope, latest first */
+export const secondsUntilCode = (ages: Readonly<Record<CodeScope, readonly number[]>>): number =>
+  Math.max(
+    secondsUntilAllowed(codeLimits.phone, ages.phone),
+    secondsUntilAllowed(codeLimits.network, ages.network),
+    secondsUntilAllowed(codeLimits.site, ages.site),
+  );
+
+/**
+ * Wrong codes from one network, over all phones and websites. Where several codes are valid, a wrong one counts against
+ * each; for one phone that is at most 25 an hour: five codes with five attempts.
+ */
+const wrongCodeLimit = { max: 30, seconds: 15 * minute };
+
+export type CountedCode = { ageSeconds: number; /** Wrong ones. */ attempts: number };
+
+/** Seconds until a network may enter another code, 0 if now. @param codes its latest codes, latest first */
+export function secondsUntilAttempt(codes: readonly CountedCode[]): number {
+  const ages = codes.flatMap(({ ageSeconds, attempts }) => Array<number>(attempts).fill(ageSeconds));
+  return secondsUntilAllowed([wrongCodeLimit], ages);
+}

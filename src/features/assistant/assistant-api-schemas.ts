@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { maxQuestionLength } from './parsing/tokenize.ts';
+
+const carName = z
+  .union([z.number().int(), z.string().max(200)])
+  .nullish()
+  .describe('The car in question, by id or slug.');
+
+export const openingRequest = z.object({ car_id: carName });
+
+export const questionRequest = z.object({
+  message: z.string().describe(`The question, in the visitor’s own words: up to ${maxQuestionLength} characters.`),
+  car_id: carName,
+  context: z
+    .object({
+      unknowns: z.number().int().min(0).max(9).default(0),
+      search: z.string().max(2000).default(''),
+    })
+    .optional()
+    .describe('The context of the previous answer.'),
+});
+
+export const openingResponse = z.object({
+  greeting: z.string(),
+  subject: z.string().nullable().describe('The name of the car in question.'),
+  suggestions: z.array(z.string()).describe('Questions that have an answer here.'),
+});
+
+const foundCar = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  price: z.string(),
+  facts: z.string(),
+  href: z.string(),
+  picture: z.object({ url: z.string(), colour: z.string() }).nullable(),
+});
+
+const handover = z
+  .object({
+    reason: z.enum(['offered', 'asked', 'unknown']),
+    form: z
+      .looseObject({ kind: z.string() })
+      .optional()
+      .describe('The form to send to `POST /api/leads`, as the panel renders it; absent if a person is only offered.'),
+  })
+  .describe('Set when a person can take over.');
+
+export const questionResponse = z.object({
+  answer: z.string().describe('Plain text; a line is a paragraph.'),
+  cars: z.array(foundCar).optional().describe('The first three matching cars.'),
+  links: z.array(z.object({ label: z.string(), to: z.string() })),
+  handover: handover.optional(),
+  context: z.object({ unknowns: z.number().int(), search: z.string() }).describe('Send it with the next question.'),
+});

@@ -1,0 +1,48 @@
+import type { LeadFormView } from '../leads/lead-form/lead-form-view.ts';
+
+/** A reply, decided and worded by the server. */
+export type AssistantReply = {
+  /** One paragraph per line. */
+  answer: string;
+  cars?: readonly FoundCar[];
+  links: readonly ReplyLink[];
+  handover?: Handover;
+  /** Send it with the next question. */
+  context: ConversationContext;
+};
+
+export type ReplyLink = { label: string; to: string };
+
+/** A car as a small card shows it. */
+export type FoundCar = {
+  id: number;
+  name: string;
+  price: string;
+  facts: string;
+  href: string;
+  picture: { url: string; colour: string } | null;
+};
+
+/** Offers a person, or includes the form that reaches one, with the conversation as its message. */
+export type Handover = { reason: 'offered' } | { reason: 'asked' | 'unknown'; form: LeadFormView };
+
+/** The state of a conversation that the next reply depends on. */
+export type ConversationContext = {
+  /** Unanswered questions in a row. */
+  unknowns: number;
+  /** The previous search, in URL form. */
+  search: string;
+};
+
+export const emptyContext: ConversationContext = { unknowns: 0, search: '' };
+
+/** What the panel shows before the first question. */
+export type AssistantOpening = {
+  greeting: string;
+  /** The car in question. */
+  subject: string | null;
+  suggestions: readonly string[];
+};
+
+/** Label and message of the button that requests a person. */
+export const personQuestion = 'Talk to a person';

@@ -1,0 +1,132 @@
+import { bodySlug } from '../../cars/body-label.ts';
+import type { RefinableAttribute } from '../../car-search/search-state.ts';
+import { genericNameParts, listSynonyms, ambiguousNames, stateNames } from './car-synonyms.ts';
+import { toCompactForm } from './tokenize.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** The names of the site's cars by attribute, taken from its facets. */
+export type Terms = Readonly<Partial<Record<RefinableAttribute, readonly string[]>>>;
+
+type Name = { phrase: string; meaning: Meaning };
+
+/**
+ * Every phrase that means something on this site. A part of a name ('Prado', 'Geelong') counts as the whole if it is
+ * unambiguous. A phrase has one meaning, except that a model may belong to several makes.
+ */
+export function buildVocabulary(terms: Terms): Vocabulary {
+  const whole = [
+    ...makeNames(terms),
+    ...modelNames(terms),
+    ...traitNames(terms),
+    ...colourNames(terms),
+    ...placeNames(terms),
+  ];
+  const parts = [...modelNameParts(terms), ...placeNameParts(terms)];
+  return new Map([...collect(parts), ...collect(whole)]);
+}
+
+function collect(names: readonly Name[]): Map<string, Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
+  for (const { phrase, meaning } of names) {
+    const key = toCompactForm(phrase);
+    const [first, ...others] = meanings.get(key) ?? [];
+    if (key === '' || (first && first.attribute !== meaning.attribute)) continue;
+    meanings.set(key, mergeMeaning(first ? [first, ...others] : [], meaning));
+  }
+  return meanings;
+}
+
+/** White and Pearl White are two values of one meaning; a model of two makes has two meanings. */
+const mergeMeaning = (existing: readonly Meaning[], meaning: Meaning): Meaning[] =>
+  existing.some(({ make }) => make === meaning.make)
+    ? existing.map((one) =>
+        one.make === meaning.make ? { ...one, values: [...new Set([...one.values, ...meaning.values])] } : one,
+      )
+    : [...existing, meaning];
+
+/** 'Mercedes' means Mercedes-Benz; 'Isuzu' means both Isuzu and Isuzu UTE. */
+const makeNames = ({ make = [] }: Terms): Name[] =>
+  make.flatMap((name) => {
+    const [first = '', ...others] = splitName(name);
+    const isUnambiguous = others.length > 0 && first.length > 3 && !ambiguousNames.has(first);
+    return named('make', name, [...listSynonyms(name), ...(isUnambiguous ? listSynonyms(first) : [])]);
+  });
+
+/** A model name that is a number or an ordinary word counts only next to its make. */
+const modelNames = (terms: Terms): Name[] =>
+  listModels(terms).flatMap((meaning) => {
+    const [model = ''] = meaning.values;
+    const key = toCompactForm(model);
+    const isUnambiguous = key.length > 1 && !ambiguousNames.has(key) && !/^\d+$/.test(key);
+    const besideMake = listSynonyms(meaning.make ?? '').map((make) => `${make} ${model}`);
+    return [...besideMake, ...(isUnambiguous ? [model] : [])].map((phrase) => ({ phrase, meaning }));
+  });
+
+const modelNameParts = (terms: Terms): Name[] =>
+  listModels(terms).flatMap((meaning) =>
+    splitName(meaning.values[0] ?? '')
+      .filter((word) => word.length > 4 && !genericNameParts.has(word) && !ambiguousNames.has(word))
+      .map((phrase) => ({ phrase, meaning })),
+  );
+
+/** 'Isuzu UTE D-MAX' is the D-MAX of Isuzu UTE, not the UTE D-MAX of Isuzu. */
+function listModels({ make = [], make_model = [] }: Terms): Meaning[] {
+  const longestFirst = make.toSorted((a, b) => b.length - a.length);
+  return make_model.flatMap((name) => {
+    const maker = longestFirst.find((one) => name.startsWith(`${one} `));
+    return maker === undefined
+      ? []
+      : [{ attribute: 'model' as const, values: [name.slice(maker.length + 1)], make: maker }];
+  });
+}
+
+const traitAttributes = [
+  'drive',
+  'body',
+  'fuel',
+  'transmission',
+  'car_type',
+  'categories',
+  'filtered_features',
+] as const satisfies RefinableAttribute[];
+
+const traitNames = (terms: Terms): Name[] =>
+  traitAttributes.flatMap((attribute) =>
+    (terms[attribute] ?? []).flatMap((value) => {
+      const name = attribute === 'body' ? bodySlug(value) : value;
+      return ambiguousNames.has(toCompactForm(name)) ? [] : named(attribute, value, listSynonyms(name));
+    }),
+  );
+
+/** Pearl White also counts as white. */
+const colourNames = ({ colour = [] }: Terms): Name[] =>
+  colour.flatMap((value) => named('colour', value, [value, ...listSynonyms(splitName(value).at(-1) ?? '')]));
+
+const placeNames = ({ state = [], city = [], location_name = [] }: Terms): Name[] => [
+  ...city.flatMap((value) => named('city', value, [value])),
+  ...location_name.flatMap((value) => named('location_name', value, [value])),
+  // Not the abbreviations WA and SA: they are also typos of 'was' and 'as'.
+  ...state.flatMap((value) => named('state', value, [stateNames[value] ?? '', ...(value.length > 2 ? [value] : [])])),
+];
+
+/** 'Geelong' for 'North Geelong', and for 'Southern Cross Geelong' if all locations are called Southern Cross. */
+const placeNameParts = (terms: Terms): Name[] =>
+  (['city', 'location_name'] as const).flatMap((attribute) => {
+    const all = terms[attribute] ?? [];
+    const isShared = (word: string) => all.length > 1 && all.every((other) => splitName(other).includes(word));
+    return all.flatMap((place) => {
+      const words = splitName(place).filter(
+        (word) => word.length > 3 && !genericNameParts.has(word) && !isShared(word),
+      );
+      return all.length > 1 || attribute === 'city' ? named(attribute, place, words) : [];
+    });
+  });
+
+const named = (attribute: RefinableAttribute, value: string, phrases: readonly string[]): Name[] =>
+  phrases.map((phrase) => ({ phrase, meaning: { attribute, values: [value] } }));
+
+const splitName = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(toCompactForm)
+    .filter(Boolean);

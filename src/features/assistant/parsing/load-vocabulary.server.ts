@@ -1,0 +1,36 @@
+import { facetLimits } from '../../car-search/facets.ts';
+import { searchCars } from '../../car-search/search-cars.server.ts';
+import type { SearchContext } from '../../car-search/search-context.ts';
+import { emptySearchState } from '../../car-search/search-state.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { type Terms, buildVocabulary } from './build-vocabulary.ts';
+
+const named = [
+  'make',
+  'make_model',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'car_type',
+  'categories',
+  'filtered_features',
+  'city',
+  'location_name',
+  'state',
+] as const;
+
+const wanted = {
+  ...Object.fromEntries(named.map((attribute) => [attribute, facetLimits[attribute]])),
+  make_model: 1000,
+};
+
+/** The names of the cars the site lists, which define what the assistant understands. */
+export async function loadVocabulary(context: SearchContext): Promise<{ terms: Terms; vocabulary: Vocabulary }> {
+  const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: wanted });
+  const terms: Terms = Object.fromEntries(
+    named.map((attribute) => [attribute, (facets[attribute] ?? []).map(({ value }) => value)]),
+  );
+  return { terms, vocabulary: buildVocabulary(terms) };
+}

@@ -1,0 +1,40 @@
+import type { CarPriceLabels } from '../cars/car-price-labels.ts';
+import type { CarType } from '../cars/car-enums.ts';
+
+/** The rule that chose the tag, see `getCardTag`. */
+export type TagKind = 'sold' | 'fuel' | 'reserved' | 'certified' | 'custom' | 'comingSoon' | 'new';
+export type CardTag = { kind: TagKind; text: string };
+
+/** `colour` is the picture's average; `width` is in pixels after the crop to 3:2. */
+export type CardPicture = { id: number; colour: string; width: number };
+
+/**
+ * The view model of a card. The server builds it, so that pages send less data and nothing that depends on the clock can
+ * differ between server and browser.
+ */
+export type CardCar = CarPriceLabels & {
+  id: number;
+  slug: string;
+  name: string;
+  type: CarType;
+  preorder: boolean; // labelled 'Pre-order' instead of its type
+  tag: CardTag | null;
+  facts: string[]; // '41,250 km', 'Automatic'
+  location: string | null; // null on sites whose cards do not show it
+  picture: CardPicture | null;
+  more: number[]; // ids of the next pictures, which load on interaction
+  photos: number; // the total
+  listable: boolean;
+  canFavourite: boolean; // also whether it can be compared
+};
+
+export type CardButton = 'explore' | 'enquire' | 'testDrive' | 'compare' | 'requestPhotos';
+
+/** Settings shared by all cards of a site. */
+export type CardSettings = {
+  noPrice: string;
+  noPhotos: string;
+  buttons: CardButton[];
+  quickLook: boolean;
+  hasWatchlist: boolean;
+};

@@ -1,0 +1,72 @@
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { carTypeLabel } from '../cars/car-type-label.ts';
+import type { CardCar, CardSettings } from './card-car.ts';
+import { buildCardLinks } from './card-links.ts';
+import type { CarCardProps } from './card-props.ts';
+
+/** The link covers the whole card. */
+export const CardName = ({ car: { name, slug } }: { car: CardCar }) => (
+  <h3 className="car-name">
+    <SmartLink to={`/cars/${slug}`} className="cover-link">
+      {name.includes('-') ? name.split(hyphenated).map(toUnbreakable) : name}
+    </SmartLink>
+  </h3>
+);
+
+const hyphenated = /(\S*-\S*)/;
+
+/** Keeps `CX-3` and `C-HR` from breaking at the hyphen. */
+const toUnbreakable = (text: string, key: number) =>
+  text.includes('-') ? (
+    <span key={key} className="whitespace-nowrap">
+      {text}
+    </span>
+  ) : (
+    text
+  );
+
+/** The price, or the site's text for cars without one; then the price type and the previous price. */
+export const CardPrice = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
+  <p className="car-price">
+    {car.price === null ? <b className="car-ask">{settings.noPrice}</b> : <b>{car.price}</b>}
+    {car.priceType && <span>{car.priceType}</span>}
+    {car.before && (
+      <span>
+        Was <s>{car.before}</s>
+      </span>
+    )}
+  </p>
+);
+
+/** Chips with the car type and the facts. */
+export const CardChips = ({ car }: { car: CardCar }) => (
+  <ul className="car-facts">
+    {[carTypeLabel(car), ...car.facts].map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+);
+
+/** Price and weekly price side by side. */
+export const CardPriceBar = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
+  <div className="car-bar">
+    <CardPrice car={car} settings={settings} />
+    {car.weekly && <p className="car-weekly">{car.weekly}</p>}
+  </div>
+);
+
+export const CardButtons = ({ car, settings, compare }: Pick<CarCardProps, 'car' | 'settings' | 'compare'>) => {
+  const links = buildCardLinks(car, settings.buttons);
+  return (
+    (links.length > 0 || compare) && (
+      <div className="car-buttons">
+        {links.map(({ text, to }) => (
+          <SmartLink key={to} to={to}>
+            {text}
+          </SmartLink>
+        ))}
+        {compare}
+      </div>
+    )
+  );
+};

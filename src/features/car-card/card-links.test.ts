@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makeCardCar } from '../../../tests/support/fixtures/card-car.ts';
+import type { CardButton, CardCar } from './card-car.ts';
+import { buildCardLinks } from './card-links.ts';
+
+const all: CardButton[] = ['explore', 'enquire', 'testDrive', 'compare', 'requestPhotos'];
+const textsOf = (changes: Partial<CardCar>, buttons = all) =>
+  buildCardLinks(makeCardCar({ slug: 'rav4', ...changes }), buttons).map(({ text }) => text);
+const sold = { kind: 'sold', text: 'SOLD' } as const;
+
+describe('the buttons of a card', () => {
+  it.each<[CardButton, Partial<CardCar>, string, string]>([
+    ['explore', {}, 'Explore Vehicle', '/cars/rav4'],
+    ['explore', { listable: false }, 'Find Me Something Similar', '/cars/rav4?form=similar'],
+    ['enquire', {}, 'Enquire', '/cars/rav4?form=enquiry'],
+    ['testDrive', {}, 'Book a test drive', '/cars/rav4?form=test-drive'],
+    ['requestPhotos', { photos: 0 }, 'Request photos', '/cars/rav4?form=photos'],
+  ])('%s of %o reads %s', (button, changes, text, to) => {
+    expect(buildCardLinks(makeCardCar({ slug: 'rav4', ...changes }), [button])).toEqual([{ text, to }]);
+  });
+
+  it('are those of the site, in its order', () => {
+    expect(textsOf({}, ['enquire', 'explore'])).toEqual(['Enquire', 'Explore Vehicle']);
+    expect(textsOf({}, [])).toEqual([]);
+  });
+
+  it('ask for photos only where there are none', () => {
+    expect(textsOf({ photos: 1 })).not.toContain('Request photos');
+  });
+
+  it('offer neither a drive in a car that is gone nor photos of it', () => {
+    expect(textsOf({ photos: 0, tag: sold })).toEqual(['Explore Vehicle', 'Enquire']);
+    expect(textsOf({ photos: 0, tag: sold, listable: false })).toEqual(['Find Me Something Similar', 'Enquire']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { CardSection } from './card-config.ts';
+import { isForSale } from '../cars/car-rules.ts';
+import type { Car } from '../cars/car.ts';
+import type { CardTag } from './card-car.ts';
+
+export type TaggedCar = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'show_on_dealer_website'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'reserved'
+  | 'certified'
+  | 'car_type'
+  | 'tag'
+  | 'created_at'
+>;
+type CardConfig = CardSection['card'];
+type TagRule = (car: TaggedCar, card: CardConfig, now: Date) => CardTag | false | null;
+
+/** In order of priority: the sold tag, then the rules of the specification. The first that applies wins. */
+const rules: readonly TagRule[] = [
+  (car, card) => !isForSale(car) && { kind: 'sold', text: card.soldTag },
+  (car, card) => card.fuelTag && fuelTag(car),
+  (car) => car.reserved && { kind: 'reserved', text: 'Reserved' },
+  (car) => car.certified && car.car_type === 'used' && { kind: 'certified', text: 'Certified used' },
+  (car) => hasOwnTag(car) && { kind: 'custom', text: car.tag.trim() },
+  (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'COMING SOON' },
+  (car, card, now) => isNewArrival(car, now) && { kind: 'new', text: getNewLabel(car, card) },
+];
+
+/** The tag of a car's card, if any. */
+export function getCardTag(car: TaggedCar, card: CardConfig, now: Date): CardTag | null {
+  for (const rule of rules) {
+    const tag = rule(car, card, now);
+    if (tag) return tag;
+  }
+  return null;
+}
+
+function fuelTag(car: TaggedCar): CardTag | null {
+  const text = getElectrifiedLabel(car.simple_fuel ?? car.fuel ?? '');
+  return text && { kind: 'fuel', text };
+}
+
+const hasOwnTag = (car: TaggedCar): car is TaggedCar & { tag: string } => car.tag !== null && car.tag.trim() !== '';
+
+const getNewLabel = (car: TaggedCar, card: CardConfig): string =>
+  card.justArrivedForNewCars && car.car_type === 'new' ? 'JUST ARRIVED' : card.newTag;
+
+const combustionFuels = /petrol|diesel|unleaded|ulp|lpg/;
+
+/** Feeds write 'Plug-in hybrid', 'PHEV' or 'Petrol/Electric': an electric motor beside an engine makes a hybrid. */
+function getElectrifiedLabel(fuel: string): 'ELECTRIC' | 'HYBRID' | null {
+  const name = fuel.toLowerCase();
+  if (/hybrid|\bp?hev\b|\bmhev\b/.test(name)) return 'HYBRID';
+  if (!/electric|\bb?ev\b/.test(name)) return null;
+  return combustionFuels.test(name) ? 'HYBRID' : 'ELECTRIC';
+}
+
+const newTagDays = 8;
+const dayInMs = 86_400_000;
+
+/** Created within the last 8 days, inclusive. A creation date in the future does not count. */
+function isNewArrival(car: { created_at: string }, now: Date): boolean {
+  const age = now.getTime() - Date.parse(car.created_at);
+  return age >= 0 && age <= newTagDays * dayInMs;
+}

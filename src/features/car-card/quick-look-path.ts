@@ -1,0 +1,1 @@
+export const getQuickLookPath = (slug: string): string => `/cars/${slug}/quick-look`;

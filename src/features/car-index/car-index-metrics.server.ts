@@ -1,0 +1,59 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import type { IndexedCar } from '../cars/indexed-car.ts';
+
+export type MeasuredIndex = {
+  engine: SearchEngine<IndexedCar>;
+  lagSeconds(): number;
+  changesApplied(): number;
+};
+
+/** Registers the index in /metrics. @returns the engine with timed searches */
+export function measureCarIndex(registry: Registry, index: MeasuredIndex): SearchEngine<IndexedCar> {
+  const { engine } = index;
+  const gauge = (name: string, help: string, value: () => number): void => {
+    const metric = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(value());
+      },
+    });
+    registry.registerMetric(metric);
+  };
+  gauge(
+    'forecourt_search_lag_seconds',
+    'Seconds for which a change of a car may have been missing from the search.',
+    index.lagSeconds,
+  );
+  gauge('forecourt_search_documents', 'Cars in the search index.', () => engine.stats().documents);
+  gauge('forecourt_search_index_bytes', 'Memory of the search index without the cars.', () => engine.stats().bytes);
+  let counted = 0;
+  const changes = new Counter({
+    name: 'forecourt_search_changes_applied_total',
+    help: 'Cars that the search index read again after a change.',
+    registers: [],
+    collect() {
+      const applied = index.changesApplied();
+      this.inc(applied - counted);
+      counted = applied;
+    },
+  });
+  registry.registerMetric(changes);
+  const searches = new Histogram({
+    name: 'forecourt_search_seconds',
+    help: 'Time of a search in the engine.',
+    buckets: [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 0.5],
+    registers: [registry],
+  });
+  return {
+    index: (changes) => engine.index(changes),
+    stats: () => engine.stats(),
+    search: async (query) => {
+      const answer = await engine.search(query);
+      searches.observe(answer.ms / 1000);
+      return answer;
+    },
+  };
+}

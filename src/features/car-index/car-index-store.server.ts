@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PlatformScope, Transaction } from '../../platform/postgres/database.ts';
+import { type CarReader, type CarRow, getDealershipId, getLocationId, selectCarsSql } from './car-row-store.server.ts';
+import type { IndexedDealership, IndexedLocation } from '../cars/indexed-car.ts';
+import type { StoredCar } from './stored-car.server.ts';
+
+/**
+ * How far the change log was read: a PostgreSQL snapshot, `xmin:xmax:running,running…`. It includes every transaction
+ * below `xmax` except for those still running. New is what these and later ones change, in whatever order they commit:
+ *
+ *      seen         seen    seen            new, once committed
+ *   ───────────┬──────┬───────┬────────┬──────────────────────────►  transactions
+ *             xmin  running  running  xmax
+ */
+export type LogPosition = string;
+
+/** Small enough that a reloading server keeps answering in between. */
+const fetchSize = 2000;
+
+/** Receives the cars that are read: their number first, then the cars. */
+export type CarSink = { reserve(cars: number): void; add(cars: StoredCar[]): Promise<void> };
+
+/**
+ * Reads every car in batches, dealership by dealership. Cars, dealerships and position are from one snapshot.
+ * PostgreSQL prepares the next batch while one is added.
+ */
+export function readAllCars(
+  scope: PlatformScope,
+  reader: CarReader,
+  { reserve: expect, add: takeIn }: CarSink,
+): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
+  return scope.run(async (tx) => {
+    const { rows } = await tx.execute<{ position: LogPosition; cars: number }>(
+      sql`select pg_current_snapshot()::text as position, (select count(*)::int from cars) as cars`,
+    );
+    expect(rows[0]?.cars ?? 0);
+    const dealerships = await readDealershipRows(tx, reader, 'all');
+    const locations = await readLocationRows(tx, reader, 'all');
+    await tx.execute(sql.raw(`declare all_cars no scroll cursor for ${selectCarsSql} order by cars.dealership_id`));
+    const fetchBatch = (): Promise<CarRow[]> => readText(tx, `fetch ${fetchSize} from all_cars`);
+    let next = fetchBatch();
+    for (let cars = await next; cars.length > 0; cars = await next) {
+      next = fetchBatch();
+      // If `add` throws, nothing awaits this fetch any more: it must not become an unhandled rejection.
+      next.catch(() => undefined);
+      await takeIn(toCars(cars, reader, dealerships, locations));
+    }
+    return { position: getPosition(rows), dealerships };
+  }, 'at one moment');
+}
+
+/** The current state of these cars. Leaves out those that are gone. */
+export const readCars = (scope: PlatformScope, reader: CarReader, ids: readonly number[]): Promise<StoredCar[]> =>
+  scope.run((tx) => readCarsIn(tx, reader, ids), 'at one moment');
+
+/** The same within an open transaction of the platform. */
+export const readCarsIn = (tx: Transaction, reader: CarReader, ids: readonly number[]): Promise<StoredCar[]> =>
+  readCarsWhere(tx, reader, 'cars.id = any ($1)', ids);
+
+/** All cars of these dealerships. */
+export const readDealershipCarsIn = (tx: Transaction, reader: CarReader, dealershipIds: readonly number[]) =>
+  readCarsWhere(tx, reader, 'cars.dealership_id = any ($1)', dealershipIds);
+
+async function readCarsWhere(
+  tx: Transaction,
+  reader: CarReader,
+  where: string,
+  ids: readonly number[],
+): Promise<StoredCar[]> {
+  const rows = await readText(tx, `${selectCarsSql} where ${where}`, [ids]);
+  const dealerships = await readDealershipRows(tx, reader, rows.map(getDealershipId));
+  const locations = await readLocationRows(
+    tx,
+    reader,
+    rows.map(getLocationId).filter((id) => id !== null),
+  );
+  return toCars(rows, reader, dealerships, locations);
+}
+
+export const readDealershipsIn = async (tx: Transaction, reader: CarReader): Promise<IndexedDealership[]> => [
+  ...(await readDealershipRows(tx, reader, 'all')).values(),
+];
+
+export function readDealerships(
+  scope: PlatformScope,
+  reader: CarReader,
+  ids: readonly number[],
+): Promise<Map<number, IndexedDealership>> {
+  return scope.run((tx) => readDealershipRows(tx, reader, ids));
+}
+
+export type NewChanges = {
+  position: LogPosition;
+  /** The log no longer holds everything since the position: only a full reload helps. */
+  lost: boolean;
+  carIds: number[];
+  dealershipIds: number[];
+};
+
+/**
+ * What was committed since the position, in one statement, so that the new position is that of its own snapshot.
+ * Up to the mark in `car_changes_pruned` changes may have been removed, but none of transactions still running.
+ */
+export async function readChanges(scope: PlatformScope, since: LogPosition): Promise<NewChanges> {
+  const [, xmax, running = ''] = since.split(':');
+  const { rows } = await scope.run((tx) =>
+    tx.execute<NewChanges>(sql`
+      with new as materialized (
+        select car_id, dealership_id from car_changes
+        where xid >= ${xmax}::bigint or xid = any (string_to_array(${running}, ',')::bigint[]))
+      select pg_current_snapshot()::text as position,
+        pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 or exists (
+          select from car_changes_pruned pruned
+          where pruned.xid >= ${xmax}::bigint or exists (
+            select from unnest(string_to_array(${running}, ',')) ended
+            where ended::bigint <= pruned.xid and pg_visible_in_snapshot(ended::xid8, pg_current_snapshot()))) as lost,
+        array(select distinct car_id from new where car_id is not null) as "carIds",
+        array(select distinct dealership_id from new where car_id is null) as "dealershipIds"`),
+  );
+  return rows[0] as NewChanges;
+}
+
+/** @returns how many were removed; there may be more unless it is 0. */
+export const pruneChanges = (scope: PlatformScope): Promise<number> =>
+  remove(scope, sql`select app.prune_car_changes() as removed`);
+
+/** Removes changes that a restored dump brought from another cluster, whose transaction ids mean nothing here. */
+export async function deleteForeignChanges(scope: PlatformScope): Promise<void> {
+  while ((await remove(scope, sql`select app.delete_changes_of_another_cluster() as removed`)) > 0);
+}
+
+async function remove(scope: PlatformScope, statement: SQL): Promise<number> {
+  const { rows } = await scope.run((tx) => tx.execute<{ removed: number }>(statement));
+  return rows[0]?.removed ?? 0;
+}
+
+const getPosition = (rows: { position: LogPosition }[]): LogPosition => rows[0]?.position as LogPosition;
+
+const toCars = (
+  rows: readonly CarRow[],
+  reader: CarReader,
+  dealerships: ReadonlyMap<number, IndexedDealership>,
+  locations: ReadonlyMap<number, IndexedLocation>,
+): StoredCar[] =>
+  rows.map((row) => {
+    const location = getLocationId(row);
+    return reader.car(
+      row,
+      dealerships.get(getDealershipId(row)) as IndexedDealership,
+      location === null ? null : (locations.get(location) as IndexedLocation),
+    );
+  });
+
+const readDealershipRows = async (
+  tx: Transaction,
+  reader: CarReader,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, IndexedDealership>> => {
+  const rows = await readText(
+    tx,
+    `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'state', state, 'groupId', group_id,
+       'shareStock', share_stock, 'includeSoldCarsDays', include_sold_cars_days)
+     from dealerships ${ids === 'all' ? '' : 'where id = any ($1)'} order by id`,
+    ids === 'all' ? [] : [ids],
+  );
+  return byId(rows.map(([json]) => reader.dealership(json as string)));
+};
+
+const readLocationRows = async (
+  tx: Transaction,
+  reader: CarReader,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, IndexedLocation>> => {
+  const rows = await readText(
+    tx,
+    `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'state', state)
+     from locations ${ids === 'all' ? '' : 'where id = any ($1)'}`,
+    ids === 'all' ? [] : [ids],
+  );
+  return byId(rows.map(([json]) => reader.location(json as string)));
+};
+
+const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
+
+const rawText = { getTypeParser: () => (text: string) => text };
+
+/** Rows as arrays of PostgreSQL's text, without the driver's type parsing: the reader parses each field once. */
+async function readText(tx: Transaction, text: string, values: unknown[] = []): Promise<CarRow[]> {
+  const { rows } = await tx.$client.query<(string | null)[]>({ text, values, rowMode: 'array', types: rawText });
+  return rows;
+}

@@ -1,0 +1,156 @@
+import type { PlatformScope } from '../../platform/postgres/database.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import { type LogPosition, readAllCars, readCars, readChanges, readDealerships } from './car-index-store.server.ts';
+import { ReindexQueue } from './reindex-queue.ts';
+import { createCarReader } from './car-row-store.server.ts';
+import { IdMap } from './id-map.ts';
+import { IdSet } from './id-set.ts';
+import type { IndexedDealership } from '../cars/indexed-car.ts';
+import { StockChangeCounter } from './stock-change-counter.ts';
+import type { StoredCar } from './stored-car.server.ts';
+
+/** A search waits for at most one batch: about ten milliseconds. */
+const batchSize = 500;
+
+/** A full load can be aborted and reports its progress. */
+export type LoadOptions = { signal: AbortSignal; onBatch?(): void };
+
+/** What the sync knows besides the cars in the engine. */
+export interface SyncState {
+  position: LogPosition;
+  dealerships: readonly IndexedDealership[];
+  /** The dealership of each car in the engine. */
+  dealershipByCar: Uint32Array<ArrayBuffer>;
+}
+
+export type CarIndexSync = Awaited<ReturnType<typeof startCarIndexSync>>;
+
+/**
+ * Keeps an engine in step with the database. Loads every car first, unless `state` says how far the engine already is.
+ * A change only says "read this car again", so reading one twice or out of order still ends with the current car.
+ */
+export async function startCarIndexSync(
+  scope: PlatformScope,
+  engine: SearchEngine<StoredCar>,
+  opening: LoadOptions & { state?: SyncState | undefined },
+) {
+  const reader = createCarReader();
+  const dealershipByCar = new IdMap(opening.state?.dealershipByCar);
+  const changes = new StockChangeCounter();
+  let queue = new ReindexQueue();
+  let dealerships: ReadonlyMap<number, IndexedDealership> = new Map();
+  let dealershipList: readonly IndexedDealership[] = [];
+  let changesApplied = 0;
+  let carsWritten = 0;
+  let loadingSince: number | undefined;
+
+  const setDealerships = (byId: ReadonlyMap<number, IndexedDealership>): void => {
+    dealerships = byId;
+    dealershipList = [...byId.values()];
+  };
+
+  const upsert = async (cars: readonly StoredCar[]): Promise<void> => {
+    await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
+    const touched = new Set<number>();
+    for (const { id, dealership } of cars) {
+      touched.add(dealershipByCar.get(id) ?? dealership.id).add(dealership.id); // it may have moved from another
+      dealershipByCar.set(id, dealership.id);
+    }
+    carsWritten += cars.length;
+    // Last, so that a reader who sees the new version also finds the new cars in the engine.
+    changes.recordStockChange(touched);
+  };
+
+  const remove = async (ids: readonly number[]): Promise<void> => {
+    await engine.index(ids.map((id) => ({ kind: 'delete', id })));
+    changes.recordStockChange(ids.flatMap((id) => dealershipByCar.get(id) ?? []));
+    for (const id of ids) dealershipByCar.delete(id);
+    carsWritten += ids.length;
+  };
+
+  /** Reads every car. Cars that the engine has already stay until they are replaced or known to be gone. */
+  const load = async (since: number, { signal, onBatch }: LoadOptions): Promise<LogPosition> => {
+    const found = new IdSet();
+    const loaded = await readAllCars(scope, reader, {
+      reserve: (cars) => engine.reserve?.(cars),
+      add: async (cars) => {
+        signal.throwIfAborted();
+        await upsert(cars);
+        for (const car of cars) found.add(car.id);
+        onBatch?.();
+      },
+    });
+    setDealerships(loaded.dealerships);
+    changes.recordDealershipChange(loaded.dealerships.keys());
+    // The load covers everything that was queued, except for cars that are gone.
+    queue = new ReindexQueue();
+    queue.add(
+      [...dealershipByCar.keys()].filter((id) => !found.has(id)),
+      since,
+    );
+    return loaded.position;
+  };
+
+  const reload = async (since: number, options: LoadOptions): Promise<void> => {
+    loadingSince = since;
+    try {
+      position = await load(since, options);
+    } finally {
+      loadingSince = undefined;
+    }
+  };
+
+  const applyToDealerships = async (ids: readonly number[]): Promise<void> => {
+    const current = await readDealerships(scope, reader, ids);
+    const changed = new Set(ids);
+    const others = [...dealerships].filter(([id]) => !changed.has(id));
+    setDealerships(new Map([...others, ...current].toSorted(([a], [b]) => a - b)));
+    changes.recordDealershipChange(ids);
+  };
+
+  const applyToCars = async (ids: readonly number[]): Promise<void> => {
+    const cars = await readCars(scope, reader, ids);
+    const present = new Set(cars.map((car) => car.id));
+    await upsert(cars);
+    const gone = ids.filter((id) => !present.has(id) && dealershipByCar.get(id) !== undefined);
+    if (gone.length > 0) await remove(gone);
+    changesApplied += ids.length;
+  };
+
+  if (opening.state)
+    setDealerships(new Map(opening.state.dealerships.map((dealership) => [dealership.id, dealership])));
+  let position = opening.state?.position ?? (await load(-Infinity, opening));
+
+  return {
+    /**
+     * Reads what was committed since the last poll. Applies changes of dealerships at once, since they decide whose cars
+     * a site may show, and queues cars.
+     * @param since time of the last poll
+     * @throws the signal's reason if it aborts a reload
+     */
+    poll: async (since: number, options: LoadOptions): Promise<void> => {
+      const read = await readChanges(scope, position);
+      if (read.lost) return reload(since, options);
+      if (read.dealershipIds.length > 0) await applyToDealerships(read.dealershipIds);
+      queue.add(read.carIds, since);
+      // Last, so that a failure before it reads the same changes again.
+      position = read.position;
+    },
+    /** Applies the next batch of the queue. @returns whether there is more */
+    applyBatch: async (): Promise<boolean> => {
+      const ids = queue.next(batchSize);
+      if (ids.length > 0) await applyToCars(ids);
+      queue.acknowledge();
+      return !queue.isEmpty;
+    },
+    /** Since when a known change is missing from the engine; undefined if none is. */
+    staleSince: (): number | undefined => loadingSince ?? queue.since,
+    dealerships: () => dealershipList,
+    changes,
+    changesApplied: () => changesApplied,
+    /** Upserts and deletions so far. */
+    carsWritten: () => carsWritten,
+    /** For a checkpoint. Call it only while nothing is missing from the engine. */
+    save: (): SyncState => ({ position, dealerships: dealershipList, dealershipByCar: dealershipByCar.save() }),
+  };
+}

@@ -1,0 +1,127 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createInterruptibleSleep } from '../../platform/async/interruptible-sleep.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
+import type { SavableEngine, SearchEngine } from '../../search/search-engine.ts';
+import { type IndexCheckpoint, readCheckpoint } from './checkpoints/index-checkpoint.server.ts';
+import { measureCarIndex } from './car-index-metrics.server.ts';
+import { deleteForeignChanges, pruneChanges } from './car-index-store.server.ts';
+import { startCarIndexSync } from './car-index-sync.server.ts';
+import { followChanges } from './follow-changes.server.ts';
+import type { IndexedCar, IndexedDealership } from '../cars/indexed-car.ts';
+import { type CheckpointOptions, scheduleCheckpoints } from './checkpoints/checkpoint-schedule.server.ts';
+import type { StockChangeCounter } from './stock-change-counter.ts';
+import type { StoredCar } from './stored-car.server.ts';
+
+export interface CarIndex {
+  engine: SearchEngine<IndexedCar>;
+  /** Every dealership of the platform, whether it has cars or not. */
+  dealerships(): readonly IndexedDealership[];
+  /** When each dealership last changed: anything read about its cars before that is out of date. */
+  changes: Pick<StockChangeCounter, 'lastStockChange' | 'lastDealershipChange'>;
+  /** For how long a change may have been missing from searches; 0 if none is known to be. */
+  lagSeconds(): number;
+  /**
+   * Has failed to follow the database for ten seconds. Not while it works through a large import: all servers are behind
+   * then, and none would be left to serve.
+   */
+  isStuck(): boolean;
+  close(): Promise<void>;
+}
+
+export type CarIndexOptions = {
+  database: Database;
+  /** `compact` does a small piece of maintenance and returns whether there is more to do. */
+  engine: SavableEngine<StoredCar> & { compact?(): boolean };
+  /** Without them every start loads every car. */
+  checkpoints?: CheckpointOptions | undefined;
+  clock: Clock;
+  log: Log;
+  metrics: Pick<Metrics, 'registry'>;
+  /** Aborts opening. Use `close` once it is open. */
+  signal?: AbortSignal;
+};
+
+/** Longest stretch of compacting before the next poll. */
+const compactMs = 250;
+const pruneEveryMs = 3_600_000;
+
+/**
+ * Loads every car of the platform into the engine, from a checkpoint if there is one, else from the tables. Then follows
+ * the change log, woken by a notification at every commit.
+ * While the database is unreachable the index answers from its last poll, and catches up afterwards.
+ */
+export async function openCarIndex({
+  database,
+  engine,
+  checkpoints,
+  clock,
+  log,
+  metrics,
+  signal: opening = new AbortController().signal,
+}: CarIndexOptions): Promise<CarIndex> {
+  const scope = database.forPlatform();
+  const compact = async (atMostMs: number, signal: AbortSignal): Promise<void> => {
+    const began = performance.now();
+    while (!signal.aborted && performance.now() - began < atMostMs && engine.compact?.() === true)
+      await yieldToEventLoop();
+  };
+  let pruneAgainAt = -Infinity;
+  const prune = async (): Promise<void> => {
+    const now = clock().getTime();
+    if (now < pruneAgainAt) return;
+    await deleteForeignChanges(scope);
+    if ((await pruneChanges(scope)) === 0) pruneAgainAt = now + pruneEveryMs;
+  };
+
+  const wakeUp = createInterruptibleSleep();
+  await database.listen('car_changed', wakeUp.ring);
+  await deleteForeignChanges(scope);
+  const openedAt = clock().getTime() / 1000;
+  const start = checkpoints && (await restoreCheckpoint(scope, engine, checkpoints, log));
+  const sync = await startCarIndexSync(scope, engine, { signal: opening, state: start?.sync });
+  await compact(Infinity, opening);
+  // Catches up with what changed during the load before it answers a search.
+  do {
+    opening.throwIfAborted();
+    await sync.poll(openedAt, { signal: opening });
+  } while (await sync.applyBatch());
+  const checkpointing = checkpoints && scheduleCheckpoints(checkpoints, { scope, engine, sync, start, clock, log });
+  const maintain = async (signal: AbortSignal): Promise<void> => {
+    await compact(compactMs, signal);
+    checkpointing?.writeIfDue();
+    await prune();
+  };
+  const following = followChanges({ wakeUp, sync, maintain, clock, log });
+
+  return {
+    engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: sync.changesApplied }),
+    dealerships: sync.dealerships,
+    changes: sync.changes,
+    lagSeconds: following.lagSeconds,
+    isStuck: following.isStuck,
+    close: async () => {
+      await following.stop();
+      await checkpointing?.stop();
+    },
+  };
+}
+
+/** A checkpoint that cannot be read must not prevent the start. */
+async function restoreCheckpoint(
+  scope: PlatformScope,
+  engine: SavableEngine<StoredCar>,
+  { format }: CheckpointOptions,
+  log: Log,
+): Promise<IndexCheckpoint | undefined> {
+  try {
+    const checkpoint = await readCheckpoint(scope, format);
+    if (checkpoint) engine.restore(checkpoint.index, (row) => checkpoint.cars.carAt(row));
+    return checkpoint;
+  } catch (error) {
+    log.warn({ err: error }, 'the checkpoint of the search index could not be read: every car is loaded');
+    return undefined;
+  }
+}

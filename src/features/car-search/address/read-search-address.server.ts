@@ -1,0 +1,70 @@
+import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
+import { slugify } from '../../cars/slugify.ts';
+import { searchCars } from '../search-cars.server.ts';
+import type { SearchContext } from '../search-context.ts';
+import { emptySearchState, type Refinements } from '../search-state.ts';
+import {
+  classifySearchPath,
+  type FoundSearchPath,
+  resolveSearchAddress,
+  type ResolvedSearch,
+  resolveSearchPath,
+  type SearchSite,
+} from './resolve-search-address.ts';
+
+export type SearchNames = {
+  makes: readonly Manufacturer[];
+  /** The model names of a make in the catalogue. Left out where a model without a car is of no interest. */
+  listModelNames?(makeSlug: string): Promise<readonly string[]>;
+};
+
+const maxModels = 500;
+const maxBodies = 100;
+
+/** Resolves a URL with the names that the site has in stock. Undefined when it is not a search of this site. */
+export async function readSearchAddress(
+  context: SearchContext,
+  names: SearchNames,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<ResolvedSearch | undefined> {
+  return resolveSearchAddress(await readSearchSite(context, names, url.pathname), url);
+}
+
+/** The same for a path without a query. */
+export async function findSearchPath(
+  context: SearchContext,
+  names: SearchNames,
+  path: string,
+): Promise<FoundSearchPath | undefined> {
+  return resolveSearchPath(await readSearchSite(context, names, path), path);
+}
+
+/** Loads what this path may name: at most one count of the index, and the catalogue for a model without a car. */
+async function readSearchSite(
+  context: SearchContext,
+  { makes, listModelNames }: SearchNames,
+  path: string,
+): Promise<SearchSite> {
+  const { config } = context.site;
+  const site: SearchSite = { config, makes, modelsInStock: [], modelsInCatalogue: [], bodiesInStock: [] };
+  const named = classifySearchPath(site, path);
+  if (named?.kind === 'body') {
+    return { ...site, bodiesInStock: await listValues(context, {}, 'body', maxBodies) };
+  }
+  if (named?.kind !== 'model') return site;
+  const modelsInStock = await listValues(context, { make: [named.make.name] }, 'model', maxModels);
+  const isInStock = modelsInStock.some((name) => slugify(name) === named.slug);
+  const modelsInCatalogue = isInStock ? [] : await listModelNames?.(named.make.slug);
+  return { ...site, modelsInStock, modelsInCatalogue: modelsInCatalogue ?? [] };
+}
+
+async function listValues(
+  context: SearchContext,
+  refinements: Refinements,
+  attribute: 'model' | 'body',
+  limit: number,
+): Promise<string[]> {
+  const state = { ...emptySearchState, refinements };
+  const { facets } = await searchCars(context, state, { pageSize: 0, facets: { [attribute]: limit } });
+  return (facets[attribute] ?? []).map(({ value }) => value);
+}

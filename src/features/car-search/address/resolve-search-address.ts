@@ -1,0 +1,182 @@
+import { bodyLabel, bodySlug } from '../../cars/body-label.ts';
+import { bodyTypes } from '../../cars/car-enums.ts';
+import { slugify } from '../../cars/slugify.ts';
+import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
+import type { SearchSection } from '../search-config.ts';
+import { withPathRefinements } from '../change-search-state.ts';
+import { parseSearchState } from '../parse-search-state.ts';
+import { printCanonicalAddress, searchHref } from '../print-search-state.ts';
+import type { Breadcrumb } from '../results/search-results.ts';
+import type { SearchState } from '../search-state.ts';
+import {
+  getCanonicalSearchAddress,
+  listPathAttributes,
+  printSearchAddress,
+  type SearchPath,
+  splitSearchPath,
+  withoutPathRefinements,
+} from './search-address.ts';
+import { getSearchPathRules } from './search-path-rules.ts';
+import { findSearchPreset } from './search-preset.ts';
+
+type SearchConfig = SearchSection;
+type Make = Pick<Manufacturer, 'name' | 'slug'>;
+
+/** Everything an address can name on a site. `readSearchSite` loads it; only the lists that the path needs are filled. */
+export type SearchSite = {
+  config: SearchConfig;
+  makes: readonly Make[];
+  /** Models in stock of the make in the path, in every spelling that feeds use. */
+  modelsInStock: readonly string[];
+  /** Models of that make in the catalogue, for a path whose model has no car today. */
+  modelsInCatalogue: readonly string[];
+  bodiesInStock: readonly string[];
+};
+
+export type FoundSearchPath = SearchPath & { heading: string; subtitle: string; breadcrumbs: Breadcrumb[] };
+
+type SearchUrl = Pick<URL, 'pathname' | 'search'>;
+
+export type ResolvedQuery = {
+  /** The search that path and query ask for together. */
+  state: SearchState;
+  /** The address that this search should have. Null when the URL may be served as it is. */
+  redirectTo: string | null;
+  /** The first few query keys that could not be read. */
+  malformedKeys: readonly string[];
+  /** Parameters that are not part of the search (campaign tags). Redirects keep them. */
+  otherParams: URLSearchParams;
+};
+
+export type ResolvedSearch = ResolvedQuery & { searchPath: FoundSearchPath };
+
+/**
+ * Resolves a URL to a search of the site. Pages answer 301 where `redirectTo` is set; saved searches and content blocks
+ * take the state as it is. Undefined when the path is not a search on this site.
+ *
+ *     /search/toyota?range[price]=:30000       make Toyota, up to $30,000
+ *     /search/toyota?refinementList[make]=Kia  redirects to /cars with both makes
+ *     /search/no-such-make                     undefined
+ */
+export function resolveSearchAddress(site: SearchSite, url: SearchUrl): ResolvedSearch | undefined {
+  const searchPath = resolveSearchPath(site, url.pathname);
+  return searchPath && { searchPath, ...resolveSearchQuery(site, searchPath, url) };
+}
+
+/**
+ * Redirects when part of the query cannot be read, when the path is an alias of `searchPath`, or when the query refines
+ * an attribute that the path already fixes.
+ */
+export function resolveSearchQuery(
+  { config }: { config: SearchConfig },
+  searchPath: SearchPath,
+  { pathname, search }: SearchUrl,
+): ResolvedQuery {
+  const parsed = parseSearchState(search);
+  const { malformedKeys, otherParams } = parsed;
+  const state = withPathRefinements(parsed.state, searchPath.refinements);
+  const resolved = { state, malformedKeys, otherParams };
+  if (parsed.malformed || searchPath.path !== pathname) {
+    return { ...resolved, redirectTo: printCanonicalAddress(searchPath.path, parsed) };
+  }
+  const refinesPath = listPathAttributes(searchPath).some((name) => parsed.state.refinements[name] !== undefined);
+  if (!refinesPath) return { ...resolved, redirectTo: null };
+  const address = printSearchAddress(getSearchPathRules(config), searchPath, state);
+  return { ...resolved, redirectTo: appendParams(address, otherParams) };
+}
+
+/** The address of another page of a resolved search, with its campaign tags. */
+export function printPageAddress(
+  { config }: { config: SearchConfig },
+  { searchPath, state, otherParams }: ResolvedSearch,
+  page: number,
+): string {
+  return appendParams(printSearchAddress(getSearchPathRules(config), searchPath, { ...state, page }), otherParams);
+}
+
+/**
+ * The canonical address of a search that found `count` cars. A search that finds nothing keeps its own path: the better
+ * path of a make or model may not exist while none is in stock.
+ */
+export function getCanonicalAddress(
+  { config }: { config: SearchConfig },
+  { searchPath, state }: Pick<ResolvedSearch, 'searchPath' | 'state'>,
+  count: number,
+): string {
+  return count > 0
+    ? getCanonicalSearchAddress(getSearchPathRules(config), searchPath, state)
+    : searchHref(searchPath.path, withoutPathRefinements(state, searchPath));
+}
+
+const appendParams = (address: string, params: URLSearchParams): string =>
+  params.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${params}`;
+
+/** What a path names: one of the site's own search paths, else a make, a make's model or a body, in stock or not. */
+export function resolveSearchPath(site: SearchSite, path: string): FoundSearchPath | undefined {
+  const named = classifySearchPath(site, path);
+  switch (named?.kind) {
+    case 'preset':
+      return { ...named.preset, breadcrumbs: [{ label: named.preset.heading, path }] };
+    case 'make':
+      return toMakePath(named.make);
+    case 'model':
+      return findModelPath(site, named.make, named.slug);
+    case 'body':
+      return findBodyPath(site, named.slug);
+    case undefined:
+      return undefined;
+  }
+}
+
+type ClassifiedPath =
+  | { kind: 'preset'; preset: SearchSection['search']['paths'][number] }
+  | { kind: 'make'; make: Make }
+  | { kind: 'model'; make: Make; slug: string }
+  | { kind: 'body'; slug: string };
+
+/** Tells what kind of search a path can be, before the names in stock are known. */
+export function classifySearchPath(
+  { config, makes }: Pick<SearchSite, 'config' | 'makes'>,
+  path: string,
+): ClassifiedPath | undefined {
+  const preset = findSearchPreset(config, path);
+  if (preset) return { kind: 'preset', preset };
+  const [first, second] = splitSearchPath(path);
+  if (first === undefined) return undefined;
+  const make = makes.find(({ slug, name }) => slug === first || slugify(name) === first);
+  if (make) return second === undefined ? { kind: 'make', make } : { kind: 'model', make, slug: second };
+  return second === undefined ? { kind: 'body', slug: first } : undefined;
+}
+
+function toMakePath({ name }: Make): FoundSearchPath {
+  const path = `/search/${slugify(name)}`;
+  return { ...forSale(name), path, refinements: { make: [name] }, breadcrumbs: [{ label: name, path }] };
+}
+
+/** Every spelling of the model in stock. Without a car, the catalogue's spelling. */
+function findModelPath(site: SearchSite, make: Make, slug: string): FoundSearchPath | undefined {
+  const inStock = site.modelsInStock.filter((name) => slugify(name) === slug);
+  const models =
+    inStock.length > 0 ? inStock : site.modelsInCatalogue.filter((name) => slugify(name) === slug).slice(0, 1);
+  const [name] = models;
+  if (name === undefined) return undefined;
+  const makePath = toMakePath(make);
+  const path = `${makePath.path}/${slug}`;
+  return {
+    ...forSale(`${make.name} ${name}`),
+    path,
+    refinements: { make: [make.name], model: models.toSorted() },
+    breadcrumbs: [...makePath.breadcrumbs, { label: name, path }],
+  };
+}
+
+/** Every spelling of the body that feeds use, so that the page shows as many cars as its tile counts. */
+function findBodyPath({ bodiesInStock }: SearchSite, slug: string): FoundSearchPath | undefined {
+  const body = [...new Set([...bodiesInStock, ...bodyTypes])].filter((name) => bodySlug(name) === slug).sort();
+  if (body.length === 0) return undefined;
+  const path = `/search/${slug}`;
+  const label = bodyLabel(slug);
+  return { ...forSale(label), path, refinements: { body }, breadcrumbs: [{ label, path }] };
+}
+
+const forSale = (name: string) => ({ heading: `${name} for sale`, subtitle: '' });

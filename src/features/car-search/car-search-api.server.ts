@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Site } from '../sites/site.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import { carSearchResponse, toCarSearchResponse } from './car-search-response.ts';
+import { carSearchParams } from './car-search-params.ts';
+import { resolveSearchQuery } from './address/resolve-search-address.ts';
+import { searchCars } from './search-cars.server.ts';
+import { searchManufacturers } from './search-manufacturers.server.ts';
+import type { SearchSections } from './search-config.ts';
+import type { PhoneSection } from '../sites/config/phone-config.ts';
+
+export type CarSearchApiOptions = {
+  index: CarIndex;
+  database: Database;
+  clock: Clock;
+  siteOf(request: FastifyRequest): Promise<Site<SearchSections & PhoneSection>>;
+};
+
+const searchUrl = '/api/cars/search';
+/** Unlike a page's path, the API's fixes no refinements. */
+const wholeStock = { path: searchUrl, refinements: {} };
+
+/** Registers the search for cars and the search for makes, each limited to the site of the host. */
+export function registerCarSearchApi(api: Api, { index, database, clock, siteOf }: CarSearchApiOptions): void {
+  api.get(
+    searchUrl,
+    {
+      schema: {
+        summary: "Search the site's cars",
+        description: 'Takes the query string of a search page unchanged. Other parameters are ignored.',
+        tags: ['cars'],
+        querystring: carSearchParams,
+        response: { 200: carSearchResponse, ...problemResponses(400, 404, 503) },
+      },
+      // No validation by the schema: the page's own parser reads the query string, so both accept the same.
+      validatorCompiler: () => (value) => ({ value }),
+      // Serialising 21 hits through the schema takes 280 µs instead of 120, more than the search itself, and would
+      // lose a facet value named `__proto__`. The response is built field by field; a test compares it to the schema.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const site = await siteOf(request);
+      const query = { pathname: searchUrl, search: getQueryString(request) };
+      const { state, redirectTo, malformedKeys } = resolveSearchQuery(site, wholeStock, query);
+      // A page would redirect to what could be read. A program has to learn that its filter was not understood.
+      if (redirectTo !== null) {
+        return sendProblem(reply, {
+          status: 400,
+          title: 'Part of refinementList or range could not be read',
+          detail: `The readable part is: ${redirectTo}`,
+          errors: malformedKeys.map((field) => ({
+            field,
+            message: 'Unknown filter, or a value that it does not accept',
+          })),
+        });
+      }
+      const found = await searchCars({ index, site, now: clock() }, state);
+      reply.header('cache-control', 'no-cache');
+      return toCarSearchResponse(found);
+    },
+  );
+
+  api.get(
+    '/api/manufacturers',
+    {
+      schema: {
+        summary: 'Search the makes',
+        description:
+          'Matches the start of a name or of a word in it. Lists all makes without a query, most cars first.',
+        tags: ['cars'],
+        querystring: z.object({ query: z.string().max(200).default('') }),
+        response: { 200: manufacturersResponse, ...problemResponses(400, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const site = await siteOf(request);
+      const context = { index, site, now: clock() };
+      reply.header('cache-control', 'public, max-age=60');
+      return searchManufacturers(database.forSite(site.id), context, request.query.query);
+    },
+  );
+}
+
+const manufacturersResponse = z.object({
+  hits: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      logo: z.object({ url: z.string().nullable() }),
+      count: z.number().int().describe('Cars of this make on the site.'),
+    }),
+  ),
+});
+
+const getQueryString = ({ originalUrl }: FastifyRequest): string => {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start + 1);
+};

@@ -1,0 +1,55 @@
+import type { Range } from '../../search/search-engine.ts';
+import { toCanonicalState } from './canonical-search-state.ts';
+import type { SortBy } from './search-sort.ts';
+import { emptySearchState, refinableAttributes } from './search-state.ts';
+import type { RangeAttribute } from './facets.ts';
+import type { RefinableAttribute, Refinements, SearchState } from './search-state.ts';
+
+/**
+ * Every function below returns a new canonical state. A change of the matching cars or their order returns to the first
+ * page.
+ */
+const change = (state: SearchState, changes: Partial<SearchState>): SearchState =>
+  toCanonicalState({ ...state, page: 1, ...changes });
+
+export function toggleRefinement(state: SearchState, attribute: RefinableAttribute, value: string): SearchState {
+  const values = state.refinements[attribute] ?? [];
+  const toggled = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return change(state, { refinements: { ...state.refinements, [attribute]: toggled } });
+}
+
+/** A missing or fractional bound leaves that end open. */
+export const setRange = (state: SearchState, attribute: RangeAttribute, range: Range): SearchState =>
+  change(state, { ranges: { ...state.ranges, [attribute]: range } });
+
+export const setQuery = (state: SearchState, query: string): SearchState => change(state, { query });
+
+export const setSort = (state: SearchState, sortBy: SortBy): SearchState => change(state, { sortBy });
+
+export const setPage = (state: SearchState, page: number): SearchState => change(state, { page });
+
+/** Clears both the values and the range of an attribute. */
+export const clearAttribute = (state: SearchState, attribute: RefinableAttribute): SearchState =>
+  change(state, {
+    refinements: { ...state.refinements, [attribute]: [] },
+    ranges: { ...state.ranges, [attribute]: {} },
+  });
+
+/** Clears the query and every filter, but keeps the sort order, which hides no car. */
+export const clearAll = (state: SearchState): SearchState => ({ ...emptySearchState, sortBy: state.sortBy });
+
+/**
+ * Adds the refinements that a path fixes. Values of the same attribute are united: `/search/hatch` may also ask for
+ * 'hatchback'. The path's values are not limited to `maxValues`, because dropping one could change what is found. The
+ * result is for the engine; addresses are printed without the path's refinements.
+ */
+export function withPathRefinements(state: SearchState, pathRefinements: Refinements): SearchState {
+  const united = refinableAttributes
+    .map(
+      (attribute) =>
+        [attribute, [...(pathRefinements[attribute] ?? []), ...(state.refinements[attribute] ?? [])]] as const,
+    )
+    .filter(([, values]) => values.length > 0)
+    .map(([attribute, values]) => [attribute, [...new Set(values)].sort()] as const);
+  return { ...state, refinements: Object.fromEntries(united) };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
+import { getDisplayedCount } from './displayed-count.server.ts';
+import { searchCars } from './search-cars.server.ts';
+import { emptySearchState, type SearchState } from './search-state.ts';
+
+const dealership = makeIndexedDealership({ id: 1 });
+
+// 2100 cars: 1999 Toyotas, 2000 with one Kia; 1500 of all in stock; 600 new.
+const stock = Array.from({ length: 2100 }, (_, at) =>
+  makeIndexedCar({
+    dealership,
+    make: at < 1999 ? 'Toyota' : at === 1999 ? 'Kia' : 'Mazda',
+    status: at < 1500 ? 'in_stock' : 'coming_soon',
+    car_type: at < 600 ? 'new' : 'used',
+  }),
+);
+const index = buildCarIndex(stock);
+
+type Rule = 'exact' | 'stock' | 'facetSum' | 'inStock';
+
+async function shown(countOver1999: Rule, state: Partial<SearchState>): Promise<[number, number]> {
+  const site = makeSiteOf([dealership.id], { listing: { countOver1999 } });
+  const context = { index: await index, site, now: new Date() };
+  const query = { ...emptySearchState, ...state };
+  const found = await searchCars(context, query);
+  return [found.count, await getDisplayedCount(context, query, found)];
+}
+
+const of = (...make: string[]) => ({ refinements: { make } });
+
+describe('E28 the count that a results page shows', () => {
+  it.each<[Rule, Partial<SearchState>, [number, number]]>([
+    ['exact', of('Toyota'), [1999, 1999]],
+    ['stock', of('Toyota'), [1999, 1999]],
+    ['facetSum', of('Toyota'), [1999, 1999]],
+    ['inStock', of('Toyota'), [1999, 1999]],
+    ['exact', of('Toyota', 'Kia'), [2000, 2000]],
+    ['stock', of('Toyota', 'Kia'), [2000, 2100]],
+    ['facetSum', of('Toyota', 'Kia'), [2000, 2000]],
+    ['inStock', of('Toyota', 'Kia'), [2000, 1500]],
+  ])('E28 by the rule %s, for %j: found and shown %j', async (rule, state, counts) => {
+    expect(await shown(rule, state)).toEqual(counts);
+  });
+
+  it('E28 the sum is that of the car types as the filter shows them', async () => {
+    const larger = Array.from({ length: 2000 }, () => makeIndexedCar({ dealership, car_type: 'demo' }));
+    const site = makeSiteOf([dealership.id], { listing: { countOver1999: 'facetSum' } });
+    const context = { index: await buildCarIndex([...stock, ...larger]), site, now: new Date() };
+    const query = { ...emptySearchState, refinements: { car_type: ['demo'] } };
+    const found = await searchCars(context, query);
+    expect([found.count, await getDisplayedCount(context, query, found)]).toEqual([2000, 4100]);
+  });
+
+  it('E28 the count in stock is within what was found', async () => {
+    const query = { refinements: { status: ['coming_soon', 'in_stock'], make: ['Toyota', 'Kia'] } };
+    expect(await shown('inStock', query)).toEqual([2000, 1500]);
+  });
+});

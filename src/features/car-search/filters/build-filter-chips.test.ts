@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { emptySearchState, type SearchState } from '../search-state.ts';
+import { buildFilterChips } from './build-filter-chips.ts';
+
+const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const labels = (changes: Partial<SearchState>) => buildFilterChips(asking(changes), []).map(({ label }) => label);
+const option = (label: string) => ({ label, values: [label], count: 3 });
+
+describe('the chips of a search', () => {
+  it.each([
+    [{}, []],
+    [{ query: 'hilux' }, ['“hilux”']],
+    [{ refinements: { make: ['Ford', 'Toyota'], car_type: ['used'] } }, ['Used', 'Ford', 'Toyota']],
+    [{ refinements: { body: ['Hatch', 'hatchback'] } }, ['Hatch']],
+    [{ ranges: { price: { min: 20_000, max: 40_000 } } }, ['$20,000 – $40,000']],
+    [{ ranges: { price: { max: 40_000 }, year: { min: 2019 } } }, ['Under $40,000', 'From 2019']],
+    [{ sortBy: 'price:asc', page: 3 } as const, []],
+  ])('of %j are %j', (changes, chips) => expect(labels(changes)).toEqual(chips));
+
+  it('each lead to the search without what they name, on its first page', () => {
+    const state = asking({
+      query: 'ute',
+      page: 2,
+      sortBy: 'price:asc',
+      refinements: { make: ['Toyota'], model: ['HiLux'], body: ['Ute'] },
+      ranges: { price: { max: 40_000 } },
+    });
+    const without = Object.fromEntries(buildFilterChips(state, []).map((chip) => [chip.label, chip.without]));
+    const first = { ...state, page: 1 };
+    expect(without).toEqual({
+      '“ute”': { ...first, query: '' },
+      Toyota: { ...first, refinements: { body: ['Ute'] } },
+      HiLux: { ...first, refinements: { make: ['Toyota'], body: ['Ute'] } },
+      Ute: { ...first, refinements: { make: ['Toyota'], model: ['HiLux'] } },
+      'Under $40,000': { ...first, ranges: {} },
+    });
+  });
+
+  it('of a make take along the models that its card lists', () => {
+    const state = asking({ refinements: { make: ['Ford', 'Toyota'], model: ['HiLux', 'Ranger'] } });
+    const makes = [
+      { ...option('Ford'), logo: null, models: [option('Ranger')] },
+      { ...option('Toyota'), logo: null, models: [option('HiLux')] },
+    ];
+    const section = { label: 'Make', icon: null, open: true, remembersOpen: false };
+    const [ford] = buildFilterChips(state, [
+      { ...section, widget: 'makeCards', attribute: 'make', options: makes, shown: 7 },
+    ]);
+    expect(ford?.without.refinements).toEqual({ make: ['Toyota'], model: ['HiLux'] });
+  });
+});

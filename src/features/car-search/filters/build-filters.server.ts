@@ -1,0 +1,95 @@
+import type { FacetCount } from '../../../search/search-engine.ts';
+import { isIconName } from '../../../ui/icon-name.ts';
+import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
+import type { SearchSection } from '../search-config.ts';
+import { facetLimits } from '../facets.ts';
+import type { CarSearchResult } from '../search-cars.server.ts';
+import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../search-state.ts';
+import { buildFacetOptions } from './facet-options.ts';
+import { type FilterData, type MakeOption, maxModels } from './filter-data.ts';
+import { groupMakes, countMakesShown, sortPopularFirst } from './make-options.ts';
+import { getSliderBounds } from './slider-bounds.ts';
+
+export type FilterSources = {
+  config: SearchSection;
+  state: SearchState;
+  found: Pick<CarSearchResult, 'facets' | 'facetStats'>;
+  makes: readonly Manufacturer[];
+  /** Counts the models of one make within the search, maxOptions cars first. */
+  countModels(make: string): Promise<readonly FacetCount[]>;
+};
+
+type FilterConfig = SearchSection['search']['filters'][number];
+type Section = Pick<FilterData, 'label' | 'icon' | 'open' | 'remembersOpen'>;
+
+/** The site's filters in configured order, with their options for this search. Leaves out filters without options. */
+export async function buildFilters(sources: FilterSources): Promise<FilterData[]> {
+  const built = await Promise.all(sources.config.search.filters.map((filter) => buildFilter(filter, sources)));
+  return built.filter((filter) => filter !== undefined);
+}
+
+async function buildFilter(filter: FilterConfig, sources: FilterSources): Promise<FilterData | undefined> {
+  const { widget, attribute } = filter;
+  const section = toSection(filter);
+  if (widget === 'text') return { ...section, widget, attribute: 'query' };
+  if (attribute === 'query') return undefined;
+  if (widget === 'slider') return buildSlider(section, attribute, sources);
+  if (widget === 'makeCards') return attribute === 'make' ? buildMakeCards(section, sources) : undefined;
+  if (attribute === 'make' && widget === 'dropdown') return buildMakeDropdown(section, sources);
+  const options = buildOptions(attribute, sources);
+  if (options.length === 0) return undefined;
+  return widget === 'dropdown'
+    ? { ...section, widget, attribute, options, popular: 0 }
+    : { ...section, widget, attribute, options };
+}
+
+const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Section => ({
+  label,
+  icon: isIconName(icon) ? icon : null,
+  open,
+  remembersOpen,
+});
+
+const buildOptions = (attribute: RefinableAttribute, { found, state }: FilterSources, maxOptions?: number) =>
+  buildFacetOptions(attribute, found.facets[attribute] ?? [], state.refinements[attribute] ?? [], maxOptions);
+
+function buildSlider(section: Section, attribute: RefinableAttribute, sources: FilterSources): FilterData | undefined {
+  if (!isRangeAttribute(attribute)) return undefined;
+  const { config, state, found } = sources;
+  const bounds = getSliderBounds(attribute, {
+    stats: found.facetStats[attribute],
+    range: state.ranges[attribute],
+    maxFromFacet: config.search.sliderMaxFromFacet,
+  });
+  return bounds && { ...section, widget: 'slider', attribute, bounds };
+}
+
+/** All makes, not only the most frequent: visitors look for a particular one. */
+const rankMakes = (sources: FilterSources) =>
+  sortPopularFirst(buildOptions('make', sources, facetLimits.make), sources.config.search.popularMakes);
+
+function buildMakeDropdown(section: Section, sources: FilterSources): FilterData | undefined {
+  const ranked = rankMakes(sources);
+  if (ranked.length === 0) return undefined;
+  return { ...section, widget: 'dropdown', attribute: 'make', ...groupMakes(ranked) };
+}
+
+/** Limited, because each make costs a search and an address may name many. The browser fetches the models of the rest. */
+const maxMakesWithModels = 3;
+
+async function buildMakeCards(section: Section, sources: FilterSources): Promise<FilterData | undefined> {
+  const ranked = rankMakes(sources);
+  if (ranked.length === 0) return undefined;
+  const { config, state, makes, countModels } = sources;
+  const withModels = new Set(state.refinements.make?.slice(0, maxMakesWithModels));
+  const options = ranked.map(async (option): Promise<MakeOption> => {
+    const counts = withModels.has(option.label) ? await countModels(option.label) : null;
+    return {
+      ...option,
+      logo: makes.find(({ name }) => name === option.label)?.logo.url ?? null,
+      models: counts && buildFacetOptions('model', counts.slice(0, maxModels), []),
+    };
+  });
+  const shown = countMakesShown(config.search);
+  return { ...section, widget: 'makeCards', attribute: 'make', options: await Promise.all(options), shown };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig, type SiteConfigInput } from '../../site-config/site-config.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
+import { buildFilters, type FilterSources } from './build-filters.server.ts';
+
+const counts = (values: readonly string[]) => values.map((value, place) => ({ value, count: values.length - place }));
+const named = (many: number, name = 'Make') =>
+  Array.from({ length: many }, (_, at) => `${name} ${String.fromCodePoint(122 - at)}`);
+
+type Filters = NonNullable<NonNullable<SiteConfigInput['search']>['filters']>;
+
+/** What the filters offer, given what the cars have. */
+function build(
+  search: SiteConfigInput['search'],
+  facets: Record<string, readonly string[]>,
+  { state = {}, ...rest }: Partial<Omit<FilterSources, 'state'>> & { state?: Partial<SearchState> } = {},
+) {
+  return buildFilters({
+    config: parseSiteConfig({ search }),
+    state: { ...emptySearchState, ...state },
+    found: {
+      facets: Object.fromEntries(Object.entries(facets).map(([attribute, values]) => [attribute, counts(values)])),
+      facetStats: { price: { min: 5000, max: 187_990 }, year: { min: 2010, max: 2026 } },
+    },
+    makes: [],
+    countModels: async () => [],
+    ...rest,
+  });
+}
+
+const makeCards: Filters = [{ attribute: 'make', widget: 'makeCards', label: 'Make' }];
+const makeDropdown: Filters = [{ attribute: 'make', widget: 'dropdown', label: 'Make' }];
+
+describe('the filters of a site', () => {
+  it('come in configured order with their headers, without filters that have no options', async () => {
+    const filters: Filters = [
+      { attribute: 'price', widget: 'slider', label: 'Price', open: true, icon: 'car' },
+      { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel', remembersOpen: true, icon: 'no such icon' },
+      { attribute: 'colour', widget: 'dropdown', label: 'Colour' },
+      { attribute: 'km', widget: 'slider', label: 'Kilometres' },
+      { attribute: 'query', widget: 'text', label: 'Search' },
+    ];
+    expect(await build({ filters }, { fuel: ['Petrol'] })).toEqual([
+      {
+        widget: 'slider',
+        attribute: 'price',
+        label: 'Price',
+        icon: 'car',
+        open: true,
+        remembersOpen: false,
+        bounds: { min: 0, max: 100_000 },
+      },
+      {
+        widget: 'checkboxes',
+        attribute: 'fuel',
+        label: 'Fuel',
+        icon: null,
+        open: false,
+        remembersOpen: true,
+        options: [{ label: 'Petrol', values: ['Petrol'], count: 1 }],
+      },
+      { widget: 'text', attribute: 'query', label: 'Search', icon: null, open: false, remembersOpen: false },
+    ]);
+  });
+
+  it('keep a filter of which something is chosen', async () => {
+    const filters: Filters = [{ attribute: 'colour', widget: 'dropdown', label: 'Colour' }];
+    const [colour] = await build({ filters }, {}, { state: { refinements: { colour: ['Mauve'] } } });
+    expect(colour).toMatchObject({ options: [{ label: 'Mauve', count: 0 }] });
+  });
+
+  it('W17 have sliders that end at the facet max on sites where it applies, at 100000 elsewhere', async () => {
+    const filters: Filters = [{ attribute: 'price', widget: 'slider', label: 'Price' }];
+    const [elsewhere] = await build({ filters }, {});
+    expect(elsewhere).toMatchObject({ bounds: { min: 0, max: 100_000 } });
+    const [applies] = await build({ filters, sliderMaxFromFacet: true }, {});
+    expect(applies).toMatchObject({ bounds: { min: 0, max: 190_000 } });
+  });
+
+  it('pass over a widget that cannot show its attribute', async () => {
+    const filters: Filters = [
+      { attribute: 'fuel', widget: 'slider', label: 'Fuel' },
+      { attribute: 'fuel', widget: 'makeCards', label: 'Fuel' },
+      { attribute: 'query', widget: 'checkboxes', label: 'Search' },
+    ];
+    expect(await build({ filters }, { fuel: ['Petrol'] })).toEqual([]);
+  });
+});
+
+describe('make cards', () => {
+  it('carry the logo of the make, or none', async () => {
+    const toyota = { id: 1, name: 'Toyota', slug: 'toyota', logo: { url: '/images/9' } };
+    const [cards] = await build({ filters: makeCards }, { make: ['Toyota', 'Fuso'] }, { makes: [toyota] });
+    expect(cards).toMatchObject({
+      options: [
+        { label: 'Toyota', logo: '/images/9' },
+        { label: 'Fuso', logo: null },
+      ],
+    });
+  });
+
+  describe('W21 W22 of which there are more than are shown', () => {
+    it.each([
+      ['W21 the first 7 before the rest', {}, 7],
+      ['W21 the first 7, though a popular list is there', { popularMakes: ['Kia', 'Ford'] }, 7],
+      ['W22 as many as the popular list is long', { popularMakes: ['Kia', 'Ford'], showPopularMakesOnly: true }, 2],
+      ['the first 7 where that list is empty', { showPopularMakesOnly: true }, 7],
+    ])('show %s', async (_, settings, shown) => {
+      const [cards] = await build({ filters: makeCards, ...settings }, { make: named(12) });
+      expect(cards).toMatchObject({ shown });
+    });
+  });
+
+  it('begin with the popular makes as the site names them, then those with most cars', async () => {
+    const makes = { make: ['Toyota', 'Ford', 'Kia', 'Mazda'] };
+    const [cards] = await build({ filters: makeCards, popularMakes: ['Mazda', 'Lexus', 'Ford'] }, makes);
+    expect(cards).toMatchObject({
+      options: [{ label: 'Mazda' }, { label: 'Ford' }, { label: 'Toyota' }, { label: 'Kia' }],
+    });
+  });
+
+  it('W23 list at most 30 models, and of chosen makes only', async () => {
+    const [cards] = await build(
+      { filters: makeCards },
+      { make: ['Toyota', 'Ford'] },
+      {
+        state: { refinements: { make: ['Ford'] } },
+        countModels: async (make) => counts(Array.from({ length: 45 }, (_, at) => `${make} ${at}`)),
+      },
+    );
+    expect(cards?.widget === 'makeCards' && cards.options.map(({ models }) => models?.length)).toEqual([undefined, 30]);
+  });
+});
+
+describe('a dropdown of makes', () => {
+  it('W26 has the popular makes first, then the others by name', async () => {
+    const makes = named(23);
+    const [dropdown] = await build({ filters: makeDropdown, popularMakes: ['Make e'] }, { make: makes });
+    const labels = dropdown?.widget === 'dropdown' ? dropdown.options.map(({ label }) => label) : [];
+    const others = makes.filter((make) => make !== 'Make e');
+    expect(labels.slice(0, 20)).toEqual(['Make e', ...others.slice(0, 19)]);
+    expect(labels.slice(20)).toEqual(others.slice(19).sort());
+  });
+
+  it.each([
+    [25, 20],
+    [21, 20],
+    [20, 20],
+    [12, 12],
+  ])('W27 of %d makes has %d before the divider', async (many, popular) => {
+    const [dropdown] = await build({ filters: makeDropdown }, { make: named(many) });
+    expect(dropdown).toMatchObject({ popular });
+  });
+});

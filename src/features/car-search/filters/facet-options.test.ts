@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildFacetOptions } from './facet-options.ts';
+
+const counts = (...values: (readonly [string, number])[]) => values.map(([value, count]) => ({ value, count }));
+const numbered = (many: number) =>
+  counts(...Array.from({ length: many }, (_, at) => [`Badge ${at}`, 99 - at] as const));
+
+describe('the options of a facet', () => {
+  it('unite the spellings of one body', () => {
+    expect(buildFacetOptions('body', counts(['suv', 9], ['Hatch', 5], ['hatchback', 2]), [])).toEqual([
+      { label: 'SUV', values: ['suv'], count: 9 },
+      { label: 'Hatch', values: ['Hatch', 'hatchback'], count: 7 },
+    ]);
+  });
+
+  it('unite models that an address cannot tell apart', () => {
+    expect(buildFacetOptions('model', counts(['HiLux', 21], ['CX-5', 4], ['HILUX', 2]), [])).toEqual([
+      { label: 'HiLux', values: ['HiLux', 'HILUX'], count: 23 },
+      { label: 'CX-5', values: ['CX-5'], count: 4 },
+    ]);
+  });
+
+  it('include selected values that no car has', () => {
+    expect(buildFacetOptions('colour', counts(['White', 4]), ['Mauve', 'White'])).toEqual([
+      { label: 'White', values: ['White'], count: 4 },
+      { label: 'Mauve', values: ['Mauve'], count: 0 },
+    ]);
+  });
+
+  it('are at most 30, and the chosen ones', () => {
+    expect(buildFacetOptions('badge', numbered(40), [])).toHaveLength(30);
+    const options = buildFacetOptions('badge', numbered(40), ['Badge 35']);
+    expect(options).toHaveLength(31);
+    expect(options.at(-1)?.label).toBe('Badge 35');
+  });
+
+  it.each([
+    ['seats', ['5', '7', '2'], ['2 seats', '5 seats', '7 seats']],
+    ['year', ['2021', '2024', '2019'], ['2024', '2021', '2019']],
+    ['fuel', ['Petrol', 'Diesel'], ['Petrol', 'Diesel']],
+  ] as const)('of %s are sorted by value', (attribute, values, labels) => {
+    const options = buildFacetOptions(attribute, counts(...values.map((value) => [value, 1] as const)), []);
+    expect(options.map(({ label }) => label)).toEqual(labels);
+  });
+});

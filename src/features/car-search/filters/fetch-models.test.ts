@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptySearchState } from '../search-state.ts';
+import { fetchModels, getModelsUrl } from './fetch-models.ts';
+
+const answer = (many: number) =>
+  Response.json({
+    facets: { model: Object.fromEntries(Array.from({ length: many }, (_, at) => [`Model ${at}`, 50 - at])) },
+  });
+
+describe('the models of a make that is not chosen', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('are counted within the rest of the search, without other makes and models', () => {
+    const refinements = { make: ['Ford'], model: ['Ranger'], body: ['Ute'] };
+    expect(getModelsUrl({ ...emptySearchState, page: 3, refinements }, { values: ['Toyota'] })).toBe(
+      '/api/cars/search?refinementList[make][0]=Toyota&refinementList[body][0]=Ute',
+    );
+  });
+
+  it('W23 are at most 30, and requested once', async () => {
+    const fetched = vi.fn<() => Promise<Response>>(async () => answer(45));
+    vi.stubGlobal('fetch', fetched);
+    const models = await fetchModels('/api/cars/search?many');
+    expect(models).toHaveLength(30);
+    expect(models[0]).toEqual({ label: 'Model 0', values: ['Model 0'], count: 50 });
+    expect(await fetchModels('/api/cars/search?many')).toBe(models);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('are requested again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const address = '/api/cars/search?changing';
+    vi.stubGlobal('fetch', async () => answer(2));
+    expect(await fetchModels(address)).toHaveLength(2);
+    vi.stubGlobal('fetch', async () => answer(3));
+    vi.advanceTimersByTime(59_999);
+    expect(await fetchModels(address)).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(await fetchModels(address)).toHaveLength(3);
+  });
+
+  it('are requested again after a failure', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await expect(fetchModels('/api/cars/search?failing')).rejects.toThrow('503');
+    vi.stubGlobal('fetch', async () => answer(2));
+    expect(await fetchModels('/api/cars/search?failing')).toHaveLength(2);
+  });
+});

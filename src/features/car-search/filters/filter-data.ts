@@ -1,0 +1,27 @@
+import type { IconName } from '../../../ui/icon-name.ts';
+import type { RangeAttribute } from '../facets.ts';
+import type { RefinableAttribute } from '../search-state.ts';
+
+/** An option of a facet. `values` has every spelling that feeds use; selecting the option selects them all. */
+export type FacetOption = { label: string; values: readonly string[]; count: number };
+
+/** `models` is filled for selected makes. The browser fetches the models of any other make when it is opened. */
+export type MakeOption = FacetOption & { logo: string | null; models: FacetOption[] | null };
+
+/** The most models that a make card lists. */
+export const maxModels = 30;
+
+type FilterSection = { label: string; icon: IconName | null; open: boolean; remembersOpen: boolean };
+
+/** One filter of the site with its options for the current search. */
+export type FilterData = FilterSection &
+  (
+    | { widget: 'text'; attribute: 'query' }
+    | { widget: 'slider'; attribute: RangeAttribute; bounds: { min: number; max: number } }
+    | { widget: 'checkboxes'; attribute: RefinableAttribute; options: FacetOption[] }
+    /** The first `popular` options form their own group (makes only). */
+    | { widget: 'dropdown'; attribute: RefinableAttribute; options: FacetOption[]; popular: number }
+    | { widget: 'makeCards'; attribute: 'make'; options: MakeOption[]; shown: number }
+  );
+
+export type FilterDataFor<Widget extends FilterData['widget']> = Extract<FilterData, { widget: Widget }>;

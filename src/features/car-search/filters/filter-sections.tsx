@@ -1,0 +1,61 @@
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { openSectionsScript } from '../../../ui/state/open-sections.ts';
+import { useSearchView } from '../results/search-view.ts';
+import { CheckboxFilter } from './checkbox-filter.tsx';
+import { countActiveValues } from './count-active-values.ts';
+import { DropdownFilter } from './dropdown-filter.tsx';
+import type { FilterData } from './filter-data.ts';
+import { MakeCards } from './make-cards.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+/** The site's filters, each in a collapsible section. */
+export function FilterSections({ nonce }: { nonce: string | undefined }) {
+  const { filters } = useSearchView().results;
+  return (
+    <>
+      {filters.map((filter) => (
+        <FilterSection key={`${filter.widget} ${filter.attribute}`} filter={filter} />
+      ))}
+      {filters.some(({ remembersOpen }) => remembersOpen) && (
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openSectionsScript }} />
+      )}
+    </>
+  );
+}
+
+type FilterSectionProps = { filter: FilterData; openWhenActive?: boolean };
+
+/** A closed section shows the number of its active values. */
+export function FilterSection({ filter, openWhenActive = true }: FilterSectionProps) {
+  const { state } = useSearchView();
+  const activeCount = countActiveValues(state, filter);
+  return (
+    <Collapsible
+      heading={filter.label}
+      icon={filter.icon}
+      chosen={activeCount}
+      open={filter.open || (openWhenActive && activeCount > 0)}
+      remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
+    >
+      <div className="filter">
+        <FilterWidget filter={filter} />
+      </div>
+    </Collapsible>
+  );
+}
+
+function FilterWidget({ filter }: { filter: FilterData }) {
+  switch (filter.widget) {
+    case 'text':
+      return <TextFilter label={filter.label} />;
+    case 'slider':
+      return <RangeFilter filter={filter} />;
+    case 'checkboxes':
+      return <CheckboxFilter filter={filter} />;
+    case 'dropdown':
+      return <DropdownFilter filter={filter} />;
+    case 'makeCards':
+      return <MakeCards filter={filter} />;
+  }
+}

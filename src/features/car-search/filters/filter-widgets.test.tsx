@@ -1,0 +1,227 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SearchResults } from '../results/search-results.ts';
+import { SearchViewProvider } from '../results/search-view.ts';
+import { buildSearchView } from '../results/build-search-view.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import type { FilterData } from './filter-data.ts';
+import { FilterSections } from './filter-sections.tsx';
+import { ShowMeButton } from './show-me-button.tsx';
+import { SortMenu } from './sort-menu.tsx';
+
+const place = { path: '/cars', refinements: {} };
+const paths = { base: '/cars', refined: false, carTypes: [] };
+
+/** As a page without JavaScript shows it. */
+function render(element: ReactElement, shown: Partial<SearchResults> = {}, changes: Partial<SearchState> = {}): string {
+  const state = { ...emptySearchState, ...changes };
+  const results = {
+    searchPath: place,
+    pathRules: paths,
+    state,
+    filters: [],
+    kmSorts: false,
+    ...shown,
+  } as unknown as SearchResults;
+  const view = { ...buildSearchView(results, state), isLoading: false, navigate: () => undefined };
+  return renderToStaticMarkup(<SearchViewProvider value={view}>{element}</SearchViewProvider>);
+}
+const renderFilters = (filters: FilterData[], changes: Partial<SearchState> = {}) =>
+  render(<FilterSections nonce="mark" />, { filters }, changes);
+
+const section = { label: 'Fuel', icon: null, open: false, remembersOpen: false };
+const option = (label: string, count = 3) => ({ label, values: [label], count });
+const text: FilterData = { ...section, label: 'Search', widget: 'text', attribute: 'query' };
+const fuel: FilterData = {
+  ...section,
+  widget: 'checkboxes',
+  attribute: 'fuel',
+  options: [option('Petrol', 1200), option('Diesel')],
+};
+const slider = (attribute: 'price' | 'km' | 'year', max: number): FilterData => ({
+  ...section,
+  label: attribute,
+  widget: 'slider',
+  attribute,
+  bounds: { min: 0, max },
+});
+const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+const optionsIn = (html: string) => matches(html, /<option[^>]*>(.*?)<\/option>/g);
+/** What is heard of it. */
+const textOf = (html: string) => html.replace(/<span aria-hidden.*?<\/span>/, '').replace(/<[^>]*>/g, '');
+const makes = (many: number) =>
+  Array.from({ length: many }, (_, at) => ({ ...option(`Make ${at}`), logo: `/images/${at}`, models: null }));
+const cards = (options: ReturnType<typeof makes>): FilterData => ({
+  ...section,
+  label: 'Make',
+  widget: 'makeCards',
+  attribute: 'make',
+  options,
+  shown: 7,
+});
+
+describe('the sections of the filters', () => {
+  it('W1 W2 are collapsible, each with a header and an icon where it has one', () => {
+    const html = renderFilters([{ ...text, icon: 'search', open: true }, fuel]);
+    expect(matches(html, /<summary>(?:<svg.*?<\/svg>)?(.*?)<\/summary>/g)).toEqual(['Search', 'Fuel']);
+    expect(html).toMatch(/<details open="" class="collapsible"><summary><svg/);
+    expect(html).toContain('<details class="collapsible"><summary>Fuel');
+  });
+
+  it('show the number of active values, and start open with any', () => {
+    const html = renderFilters([fuel, { ...fuel, label: 'Colour', attribute: 'colour' }], {
+      refinements: { fuel: ['Diesel', 'Petrol'] },
+    });
+    expect(matches(html, /<details open.*?<summary>(.*?)<\/summary>/g).map((head) => textOf(head ?? ''))).toEqual([
+      'Fuel2 chosen',
+    ]);
+    expect(html).toContain('<details class="collapsible"><summary>Colour</summary>');
+  });
+
+  it('are remembered only where they say so, by a script of the page’s own', () => {
+    expect(renderFilters([{ ...fuel, remembersOpen: true }])).toMatch(
+      /data-remembers="filter-fuel".*<script nonce="mark">/s,
+    );
+    expect(renderFilters([fuel])).not.toMatch(/data-remembers|<script/);
+  });
+});
+
+describe('the text box', () => {
+  it('W6 has the placeholder, and the query of the address', () => {
+    expect(renderFilters([text], { query: 'hilux' })).toMatch(/placeholder="Search\.\.\.".*value="hilux"/);
+  });
+
+  it('is a form that carries the rest of the search', () => {
+    const html = renderFilters([text], { refinements: { fuel: ['Diesel'] } });
+    expect(html).toMatch(/<form[^>]*action="\/cars"/);
+    expect(html).toContain('<input type="hidden" name="refinementList[fuel][0]" value="Diesel"/>');
+  });
+});
+
+describe('a slider', () => {
+  it.each(['price', 'km', 'year'] as const)('W9 exists for %s, with number inputs beside it', (attribute) => {
+    const html = renderFilters([slider(attribute, 100_000)]);
+    expect(matches(html, /<input type="range"[^>]*aria-label="(.*?)"/g)).toEqual([
+      `Minimum ${attribute}`,
+      `Maximum ${attribute}`,
+    ]);
+    expect(matches(html, /<input type="number"[^>]*aria-label="(.*?)"/g)).toEqual([
+      `Minimum ${attribute}`,
+      `Maximum ${attribute}`,
+    ]);
+    expect(html).toContain(`name="range[${attribute}][min]"`);
+  });
+
+  it.each([
+    ['price', { min: 20_000, max: 40_000 }, '$20,000 – $40,000'],
+    ['km', { max: 40_000 }, 'Under 40,000 km'],
+    ['price', undefined, 'Any price'],
+  ] as const)('shows the active range of %s: %j', (attribute, range, words) => {
+    const html = renderFilters([slider(attribute, 100_000)], { ranges: range ? { [attribute]: range } : {} });
+    expect(html).toContain(`<p class="range-words">${words}</p>`);
+  });
+});
+
+describe('checkboxes', () => {
+  it('W24 are links with counts, and the chosen ones lead back', () => {
+    const html = renderFilters([fuel], { refinements: { fuel: ['Diesel'] } });
+    expect(html).toContain('href="/cars?refinementList[fuel][0]=Diesel&amp;refinementList[fuel][1]=Petrol"');
+    expect(html).toContain('Petrol <span class="count">1,200</span>');
+    expect(html).toMatch(/<a href="\/cars"[^>]*class="choice chosen">Diesel .*?selected<\/span><\/a>/);
+  });
+
+  it.each([
+    [8, 0],
+    [9, 1],
+  ])('of %d show 8 at first', (many, folded) => {
+    const options = Array.from({ length: many }, (_, at) => option(`Fuel ${at}`));
+    const html = renderFilters([{ ...fuel, options } as FilterData]);
+    expect(matches(html, /(Show all \d+)/g)).toEqual(folded ? [`Show all ${many}`] : []);
+    expect(matches(html.split('class="more"')[0] ?? '', /(class="choice")/g)).toHaveLength(8);
+  });
+});
+
+describe('a dropdown', () => {
+  const colour: FilterData = {
+    ...section,
+    label: 'Colour',
+    widget: 'dropdown',
+    attribute: 'colour',
+    options: [option('White', 40), option('Red')],
+    popular: 0,
+  };
+
+  it('W25 has an all-option and counts', () => {
+    expect(optionsIn(renderFilters([colour]))).toEqual(['Any colour', 'White (40)', 'Red (3)']);
+  });
+
+  it('shows the selected options, also several', () => {
+    expect(renderFilters([colour], { refinements: { colour: ['Red'] } })).toContain('<option value="Red" selected="">');
+    const several = renderFilters([colour], { refinements: { colour: ['Red', 'White'] } });
+    expect(several).toMatch(/<option[^>]*disabled=""[^>]*>White, Red<\/option>/);
+  });
+
+  it.each([
+    [26, ['Popular Makes', 'All Makes']],
+    [20, ['Popular Makes']],
+  ])('W26 W27 of %d makes groups them, the divider at index 20', (many, groups) => {
+    const options = Array.from({ length: many }, (_, at) => option(`Make ${at}`));
+    const html = renderFilters([{ ...colour, label: 'Make', attribute: 'make', options, popular: 20 }]);
+    expect(matches(html, /<optgroup label="(.*?)">/g)).toEqual(groups);
+    const [, popular = ''] = html.split('label="Popular Makes">');
+    expect(optionsIn(popular.split('<optgroup')[0] ?? '')).toHaveLength(20);
+  });
+});
+
+describe('make cards', () => {
+  it('W19 show logos, or initials where there is none', () => {
+    const [first] = makes(1);
+    if (!first) throw new Error('no make');
+    expect(renderFilters([cards([first])])).toContain('<img src="/images/0"');
+    const html = renderFilters([cards([{ ...first, label: 'Land Rover', logo: null } as never])]);
+    expect(html).toMatch(/aria-hidden="true"[^>]*>LR</);
+  });
+
+  it('W21 are 7 before ‘Show all makes’', () => {
+    const [before = '', after = ''] = renderFilters([cards(makes(9))]).split('Show all makes');
+    expect(matches(before, /(class="make-card")/g)).toHaveLength(7);
+    expect(matches(after, /(class="make-card")/g)).toHaveLength(2);
+    expect(renderFilters([cards(makes(7))])).not.toContain('Show all makes');
+  });
+});
+
+describe('the active filters', () => {
+  it('can be taken back, each by itself and all at once', () => {
+    const html = render(<ActiveFilters />, {}, { query: 'ute', refinements: { make: ['Toyota'] } });
+    expect(html).toMatch(/href="\/cars\?query=ute"[^>]*><span class="sr-only">Remove <\/span>Toyota/);
+    expect(html).toMatch(/href="\/cars"[^>]*>Clear all/);
+    expect(render(<ActiveFilters />)).toBe('');
+  });
+});
+
+describe('the sort menu', () => {
+  it.each([
+    [false, []],
+    [true, ['Kilometres: lowest first', 'Kilometres: highest first']],
+  ])('E13 offers highest and lowest km by switch: %s', (kmSorts, byKm) => {
+    expect(optionsIn(render(<SortMenu />, { kmSorts }))).toEqual([
+      'Recommended',
+      'Price: low to high',
+      'Price: high to low',
+      'Year: newest first',
+      'Recently added',
+      ...byKm,
+    ]);
+  });
+});
+
+const wordsFor = (count: number | null) =>
+  textOf(renderToStaticMarkup(<ShowMeButton count={count} nouns={{ one: 'van', many: 'vans' }} />));
+
+describe('the way to the results', () => {
+  it('says how many they are, once to those who hear it', () => {
+    expect([1204, 1, null].map(wordsFor)).toEqual(['Show Me 1,204 vans', 'Show Me 1 van', 'Show Me matching vans']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatCount } from '../../../ui/text/format-count.ts';
+import { CachedLinks } from '../../../ui/fragment-cache/cached-links.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
+import type { FacetOption } from './filter-data.ts';
+
+type OptionLinkProps = { to: string; isChosen: boolean; children: ReactNode };
+
+/**
+ * A link that toggles an option. Once hydrated it is a checkbox for assistive technology; before that, and without
+ * JavaScript, it is an ordinary link.
+ */
+export function OptionLink({ to, isChosen, children }: OptionLinkProps) {
+  const isHydrated = useHydrated();
+  return (
+    <SmartLink
+      to={to}
+      rel="nofollow"
+      className={isChosen ? 'choice chosen' : 'choice'}
+      {...(isHydrated && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: clickOnSpace })}
+    >
+      {children}
+      {isChosen && !isHydrated && <span className="sr-only">selected</span>}
+    </SmartLink>
+  );
+}
+
+type OptionLinksProps = {
+  label: string;
+  options: readonly FacetOption[];
+  isChosen(option: FacetOption): boolean;
+  getHref(option: FacetOption): string;
+};
+
+export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksProps) {
+  const links = options.map((option) => {
+    const isChecked = isChosen(option);
+    return {
+      key: option.label,
+      name: `${option.count} ${isChecked} ${option.label}`,
+      href: getHref(option),
+      option,
+      isChecked,
+    };
+  });
+  return (
+    <CachedLinks label={label} links={links} by={OptionLink}>
+      {({ option, isChecked }, href) => (
+        <OptionLink to={href} isChosen={isChecked}>
+          {`${option.label} `}
+          <span className="count">{formatCount(option.count)}</span>
+        </OptionLink>
+      )}
+    </CachedLinks>
+  );
+}
+
+/** Checkboxes react to the space bar; links do not. */
+function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

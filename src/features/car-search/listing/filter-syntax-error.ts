@@ -1,0 +1,13 @@
+/** The message is shown to the author of the filter. */
+export class FilterSyntaxError extends Error {
+  readonly reason: string;
+  /** The offset in the text at which parsing stopped, from 0. */
+  readonly position: number;
+
+  constructor(sentence: string, position: number) {
+    super(`${sentence} (at character ${position + 1})`);
+    this.name = 'FilterSyntaxError';
+    this.reason = sentence;
+    this.position = position;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
+import { getVehicleNouns } from '../../sites/config/vehicle-nouns.ts';
+import type { CardCar } from '../../car-card/card-car.ts';
+import { getCardSettings } from '../../car-card/card-settings.ts';
+import { getDisplayedCount } from '../displayed-count.server.ts';
+import { facetLimits } from '../facets.ts';
+import { buildFilters } from '../filters/build-filters.server.ts';
+import { maxModels } from '../filters/filter-data.ts';
+import type { IndexedCar } from '../../cars/indexed-car.ts';
+import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
+import type { SearchContext } from '../search-context.ts';
+import type { SearchState } from '../search-state.ts';
+import type { ResolvedSearch } from '../address/resolve-search-address.ts';
+import { findRelaxations } from './find-relaxations.server.ts';
+import { getSearchPathRules } from '../address/search-path-rules.ts';
+import type { SearchResults } from './search-results.ts';
+import type { CardSettingsConfig } from '../../car-card/card-settings.ts';
+
+type ResultsConfig = CardSettingsConfig & { watchlist: { savedSearches: boolean } };
+
+type ResultSources = {
+  makes: readonly Manufacturer[];
+  buildCard(car: IndexedCar): CardCar;
+};
+
+/** Runs the search of a results page. */
+export async function readResults(
+  context: SearchContext<ResultsConfig>,
+  { state, searchPath }: Pick<ResolvedSearch, 'state' | 'searchPath'>,
+  { makes, buildCard }: ResultSources,
+): Promise<SearchResults> {
+  const { config } = context.site;
+  const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
+  const [count, filters, relaxations] = await Promise.all([
+    getDisplayedCount(context, state, found),
+    buildFilters({ config, state, found, makes, countModels: (make) => countModels(context, state, make) }),
+    found.count === 0 ? findRelaxations(context, state) : [],
+  ]);
+  return {
+    searchPath: { path: searchPath.path, refinements: searchPath.refinements },
+    pathRules: getSearchPathRules(config),
+    heading: searchPath.heading,
+    subtitle: searchPath.subtitle,
+    vehicleNouns: getVehicleNouns(config.texts),
+    state,
+    count,
+    pages: found.pages,
+    first: (state.page - 1) * config.search.pageSize + 1,
+    cars: found.hits.map(buildCard),
+    card: getCardSettings(config),
+    filters,
+    kmSorts: config.search.kmSorts,
+    canSaveSearch: config.watchlist.savedSearches,
+    relaxations,
+  };
+}
+
+/** The facets of the site's filters, and car types, which the displayed count may be the sum of. */
+function selectFacets(filters: readonly { attribute: string }[]): Partial<typeof facetLimits> {
+  const wanted = new Set(['car_type', ...filters.map(({ attribute }) => attribute)]);
+  return Object.fromEntries(Object.entries(facetLimits).filter(([attribute]) => wanted.has(attribute)));
+}
+
+/** Counts the models of one make within the search, ignoring its model filter. */
+async function countModels(
+  context: SearchContext,
+  state: SearchState,
+  make: string,
+): Promise<CarSearchResult['facets'][string]> {
+  const makeState = { ...state, refinements: { ...state.refinements, make: [make], model: [] } };
+  const { facets } = await searchCars(context, makeState, { pageSize: 0, facets: { model: maxModels } });
+  return facets.model ?? [];
+}

@@ -1,0 +1,33 @@
+import type { Nouns } from '../../../ui/text/count-with-noun.ts';
+import type { CardCar, CardSettings } from '../../car-card/card-car.ts';
+import type { FilterData } from '../filters/filter-data.ts';
+import type { RefinableAttribute, SearchState } from '../search-state.ts';
+import type { SearchPathRules, SearchPath } from '../address/search-address.ts';
+
+export type Breadcrumb = { label: string; path: string };
+
+/** The number of cars that the search would find without its condition on this attribute. */
+export type Relaxation = { attribute: RefinableAttribute | 'query'; count: number };
+
+/** The data of a results page. */
+export type SearchResults = {
+  searchPath: SearchPath;
+  pathRules: SearchPathRules;
+  heading: string;
+  subtitle: string;
+  vehicleNouns: Nouns;
+  /** The search of path and query together. */
+  state: SearchState;
+  count: number; // the displayed count, see `getDisplayedCount`
+  pages: number;
+  /** The position of the page's first car among all results, from 1. */
+  first: number;
+  cars: CardCar[];
+  card: CardSettings;
+  filters: FilterData[];
+  kmSorts: boolean;
+  /** Whether customers can save the search and get alerts. */
+  canSaveSearch: boolean;
+  /** Empty unless the search finds nothing. */
+  relaxations: Relaxation[];
+};

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  numberArbitrary,
+  searchParamsArbitrary,
+  queryStringArbitrary,
+  rangeArbitrary,
+  rangeAttributeArbitrary,
+  refinableAttributeArbitrary,
+  refinementsArbitrary,
+  sortArbitrary,
+  searchStateArbitrary,
+  textArbitrary,
+  canonicalStateArbitrary,
+  canonicalTextArbitrary,
+} from '../../../tests/support/fixtures/search-state-arbitraries.ts';
+import { facetAttributes } from '../cars/facet-attributes.ts';
+import { carSearchSchema } from '../car-index/car-search-schema.ts';
+import {
+  clearAll,
+  clearAttribute,
+  setPage,
+  setQuery,
+  setRange,
+  setSort,
+  toggleRefinement,
+  withPathRefinements,
+} from './change-search-state.ts';
+import { parseSearchState } from './parse-search-state.ts';
+import type { ParsedSearch } from './parse-search-state.ts';
+import { printCanonicalAddress, printSearchState, searchHref } from './print-search-state.ts';
+import { rangeAttributes } from './facets.ts';
+import { refinableAttributes } from './search-state.ts';
+import type { SearchState } from './search-state.ts';
+
+const reread = (state: SearchState) => parseSearchState(printSearchState(state));
+
+const expectSame = (parsed: ParsedSearch, state: SearchState) => {
+  expect(parsed.state).toStrictEqual(state);
+  expect(parsed.malformed).toBe(false);
+};
+
+describe('printing and reading', () => {
+  it('are inverse on canonical states', () => {
+    fc.assert(
+      fc.property(canonicalStateArbitrary, (state) => {
+        expectSame(reread(state), state);
+        expect([...reread(state).otherParams]).toEqual([]);
+      }),
+    );
+  });
+
+  it('end at a canonical state from anything, and stay there', () => {
+    fc.assert(
+      fc.property(fc.oneof(queryStringArbitrary, searchParamsArbitrary), (params) => {
+        const { state } = parseSearchState(params);
+        expectSame(reread(state), state);
+        expect(printSearchState(reread(state).state)).toBe(printSearchState(state));
+      }),
+    );
+  });
+
+  it('print any state of the types, and read it back as one that prints the same', () => {
+    fc.assert(
+      fc.property(searchStateArbitrary, (state) => {
+        expect(printSearchState(reread(state).state)).toBe(printSearchState(state));
+        expect(reread(state).malformed).toBe(false);
+      }),
+    );
+  });
+
+  it('take order, numbering and encoding for nothing', () => {
+    const respelled = canonicalStateArbitrary.chain((state) => {
+      const pairs = [...new URLSearchParams(printSearchState(state))].map(([key, value]) => [
+        key.replace(/\[\d+\]$/, '[]'),
+        value,
+      ]);
+      return fc
+        .shuffledSubarray(pairs, { minLength: pairs.length })
+        .map((shuffled) => ({ state, queryString: String(new URLSearchParams(shuffled)) }));
+    });
+    fc.assert(
+      fc.property(respelled, ({ state, queryString }) => {
+        expectSame(parseSearchState(queryString), state);
+      }),
+    );
+  });
+
+  it('print an address that browsers do not change', () => {
+    fc.assert(
+      fc.property(searchStateArbitrary, (state) => {
+        const href = searchHref('/cars', state);
+        expect(new URL(href, 'https://dealer.example').href).toBe(`https://dealer.example${href}`);
+      }),
+    );
+  });
+
+  it('redirect once, losing nothing that is understood and nothing that is not the search’s', () => {
+    fc.assert(
+      fc.property(fc.oneof(queryStringArbitrary, searchParamsArbitrary), (params) => {
+        const parsed = parseSearchState(params);
+        const again = parseSearchState(
+          new URL(printCanonicalAddress('/cars', parsed), 'https://dealer.example').searchParams,
+        );
+        expectSame(again, parsed.state);
+        expect([...again.otherParams]).toEqual([...parsed.otherParams]);
+      }),
+    );
+  });
+});
+
+describe('every step', () => {
+  const steps = fc.oneof(
+    fc.tuple(refinableAttributeArbitrary, textArbitrary).map(
+      ([attribute, value]) =>
+        (state: SearchState) =>
+          toggleRefinement(state, attribute, value),
+    ),
+    fc.tuple(rangeAttributeArbitrary, rangeArbitrary).map(
+      ([attribute, range]) =>
+        (state: SearchState) =>
+          setRange(state, attribute, range),
+    ),
+    textArbitrary.map((query) => (state: SearchState) => setQuery(state, query)),
+    sortArbitrary.map((sortBy) => (state: SearchState) => setSort(state, sortBy)),
+    refinableAttributeArbitrary.map((attribute) => (state: SearchState) => clearAttribute(state, attribute)),
+    fc.constant(clearAll),
+  );
+
+  it('P3 P4 except to another page returns to the first page in a canonical state', () => {
+    fc.assert(
+      fc.property(searchStateArbitrary, steps, (state, step) => {
+        const after = step(state);
+        expect(after.page).toBe(1);
+        expectSame(reread(after), after);
+      }),
+    );
+  });
+
+  it('to another page changes the page alone', () => {
+    fc.assert(
+      fc.property(canonicalStateArbitrary, numberArbitrary, (state, page) => {
+        const after = setPage(state, page);
+        expect({ ...after, page: state.page }).toStrictEqual(state);
+        expect(reread(after).state).toStrictEqual(after);
+      }),
+    );
+  });
+
+  it('that toggles a value twice restores the state', () => {
+    fc.assert(
+      fc.property(
+        canonicalStateArbitrary,
+        refinableAttributeArbitrary,
+        canonicalTextArbitrary,
+        (state, attribute, value) => {
+          const twice = toggleRefinement(toggleRefinement(state, attribute, value), attribute, value);
+          expect(twice).toStrictEqual({ ...state, page: 1 });
+        },
+      ),
+    );
+  });
+
+  it('with path refinements has the values of both, and no others', () => {
+    fc.assert(
+      fc.property(canonicalStateArbitrary, refinementsArbitrary, (state, preset) => {
+        const { refinements } = withPathRefinements(state, preset);
+        for (const attribute of refinableAttributes) {
+          const either = [...(state.refinements[attribute] ?? []), ...(preset[attribute] ?? [])];
+          expect(new Set(refinements[attribute])).toEqual(new Set(either));
+        }
+      }),
+    );
+  });
+});
+
+it('has a range for every facet that is a whole number', () => {
+  const wholeNumbers = facetAttributes.filter((name) => carSearchSchema.attributes[name]?.kind === 'integer');
+  expect(rangeAttributes).toEqual(wholeNumbers);
+});
+
+it('refines by attributes that the index knows', () => {
+  expect(Object.keys(carSearchSchema.attributes)).toEqual(expect.arrayContaining([...refinableAttributes]));
+});

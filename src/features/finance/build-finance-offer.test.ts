@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig, type SiteConfigInput } from '../site-config/site-config.ts';
+import { composeDisclaimer } from './compose-disclaimer.ts';
+import { buildFinanceOffer } from './build-finance-offer.ts';
+import type { FinanceProvider, LenderQuote } from './lender-quote.ts';
+
+const now = new Date('2026-11-15T02:00:00Z');
+const car = {
+  id: 7,
+  slug: '2021-mazda-cx-5',
+  make: 'Mazda',
+  year: 2021,
+  price: 34_990,
+  status: 'in_stock',
+  sold: false,
+};
+const quote: LenderQuote = {
+  interestRate: 8.9,
+  comparisonRate: 10.11,
+  paymentWeek: 141.5,
+  paymentMonth: 613.49,
+  termYears: 5,
+  termMonths: 60,
+  deposit: 3499,
+  balloon: 0,
+  disclaimer: null,
+};
+
+const makeOffer = (
+  provider: FinanceProvider,
+  {
+    change = {},
+    finance = {},
+    of = {},
+  }: { change?: Partial<LenderQuote>; finance?: SiteConfigInput['finance']; of?: Partial<typeof car> } = {},
+) =>
+  buildFinanceOffer(
+    { ...car, ...of },
+    {
+      config: parseSiteConfig({ finance: { provider, ...finance } }),
+      quotes: { [provider]: { ...quote, ...change } },
+      hideFinance: false,
+      now,
+      href: '/finance?car_id=7#finance-form',
+    },
+  );
+
+describe('an offer', () => {
+  it.each([{ sold: true }, { status: 'sold' }, { status: 'in_transit' }])(
+    'is not made for a car that is not for sale, with any lender: %j',
+    (of) => {
+      expect(makeOffer('Car Clarity')).not.toBeNull();
+      expect(makeOffer('Car Clarity', { of })).toBeNull();
+    },
+  );
+
+  it.each<[number, string]>([
+    [141.49, '$141'],
+    [141.5, '$142'],
+    [1234.5, '$1,235'],
+  ])('N17 rounds a weekly payment of %d to %s', (paymentWeek, amount) => {
+    expect(makeOffer('Manual', { change: { paymentWeek } })?.payment).toEqual({ amount, per: 'week' });
+  });
+
+  it('N17 rounds monthly payments to whole dollars too', () => {
+    expect(makeOffer('Manual')?.otherPayment).toBe('$613 a month');
+    expect(makeOffer('Nissan Finance')).toMatchObject({
+      payment: { amount: '$613', per: 'month' },
+      otherPayment: '$142 a week',
+    });
+  });
+
+  it.each<[string, Partial<LenderQuote>, object]>([
+    ['the month alone', { paymentWeek: null }, { payment: { amount: '$613', per: 'month' }, otherPayment: null }],
+    ['no payment', { paymentWeek: null, paymentMonth: null }, { payment: null, otherPayment: null }],
+  ])('shows %s if the lender gives no more', (_, change, expected) => {
+    expect(makeOffer('360 Finance', { change })).toMatchObject(expected);
+  });
+
+  it.each<[string, Partial<LenderQuote>]>([
+    ['5 year term', {}],
+    ['5 year term', { termYears: null, termMonths: null }],
+    ['7 year term', { termYears: 7, termMonths: 84 }],
+    ['66 month term', { termYears: null, termMonths: 66 }],
+  ])('N13 says %s', (term, change) => {
+    expect(makeOffer('Manual', { change })?.term).toBe(term);
+  });
+
+  it('shows both rates as supplied, with two decimals', () => {
+    expect(makeOffer('Manual')).toMatchObject({ rate: '8.90%', comparisonRate: '10.11%' });
+  });
+
+  it('N2 names deposit and balloon if there are any', () => {
+    expect(makeOffer('Manual')).toMatchObject({ deposit: '$3,499', balloon: null });
+    expect(makeOffer('Manual', { change: { balloon: 8000, deposit: null } })).toMatchObject({
+      deposit: null,
+      balloon: '$8,000',
+    });
+  });
+
+  it.each([10, 8.5] as const)('N18 starts its calculator at the site’s %d per cent', (calculatorRate) => {
+    const offer = makeOffer('Manual', { finance: { calculatorRate } });
+    expect(offer?.calculator.start).toMatchObject({ rate: calculatorRate, price: 34_990, deposit: 3499, years: 5 });
+  });
+
+  it('passes the lender’s figures to its calculator', () => {
+    const change = { balloon: 8000, deposit: null, termYears: 7 };
+    expect(makeOffer('Manual', { change })?.calculator.offered).toEqual({
+      deposit: 0,
+      balloon: 8000,
+      years: 7,
+      rate: 8.9,
+    });
+  });
+
+  it('N18 starts at 10 by default', () => {
+    expect(makeOffer('Manual')?.calculator.start.rate).toBe(10);
+  });
+});
+
+const makeTerms = (provider: FinanceProvider, change: Partial<LenderQuote> = {}, at = now) =>
+  composeDisclaimer({ provider, quote: { ...quote, ...change }, price: 34_990, now: at });
+
+describe('the full terms, if the lender sends none', () => {
+  it('N14 say what the comparison rate is based on', () => {
+    expect(makeTerms('Taurus')).toContain('Comparison rate based on a $30,000 5-year secured loan.');
+  });
+
+  it('N15 say for Taurus that the deposit is 10%, known or not', () => {
+    expect(makeTerms('Taurus')).toContain('with a 10% deposit of $3,499');
+    expect(makeTerms('Taurus', { deposit: null })).toContain('with a 10% deposit of $3,499');
+    expect(makeTerms('Manual', { deposit: 1000 })).toContain('with a deposit of $1,000');
+  });
+
+  it.each([
+    ['2026-11-15T02:00:00Z', '15 December 2026'],
+    ['2026-12-03T02:00:00Z', '3 January 2027'],
+    ['2027-01-31T02:00:00Z', '28 February 2027'],
+    ['2028-01-30T02:00:00Z', '29 February 2028'],
+    ['2026-11-30T14:00:00Z', '1 January 2027'], // already December in Sydney
+  ])('N16 are valid one month ahead: from %s until %s', (at, until) => {
+    expect(makeTerms('Angle', {}, new Date(at))).toContain(`Offer valid until ${until}.`);
+  });
+
+  it('N19 say that the rate is a guide, that the lender decides, and what a comparison rate leaves out', () => {
+    expect(makeTerms('Angle')).toContain('The comparison rate is a guide only and lender approval is needed.');
+    expect(makeTerms('Angle')).toContain('WARNING: This comparison rate is true only for the example given');
+  });
+
+  it('N13 name the term, both rates and the balloon', () => {
+    expect(makeTerms('Angle', { balloon: 8000 })).toContain(
+      'through Angle over a 5 year term at 8.90% p.a. (comparison rate 10.11% p.a.), with a deposit of $3,499 and a final balloon payment of $8,000.',
+    );
+  });
+});

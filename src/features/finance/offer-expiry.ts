@@ -1,0 +1,17 @@
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+
+// Sydney's date, where the lenders are. The Swedish locale formats dates as 2026-11-15.
+const eastern = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+
+export function getEasternDay(now: Date): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = eastern.format(now).split('-').map(Number);
+  return { year, month, day };
+}
+
+/** `15 December 2026`: offers are valid for a month, clamped to the last day of the next month. */
+export function formatOfferExpiry(now: Date): string {
+  const { year, month, day } = getEasternDay(now);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
+  const until = Math.min(day, lastOfNext.getUTCDate());
+  return `${until} ${monthNames[lastOfNext.getUTCMonth()]} ${lastOfNext.getUTCFullYear()}`;
+}

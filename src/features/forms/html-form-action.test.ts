@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { getHtmlFormAction } from './html-form-action.ts';
+
+test.each([
+  ['/careers', '/careers?posted=1'],
+  ['/cars/a-car?form=enquiry', '/cars/a-car?form=enquiry&posted=1'],
+  ['/finance?car_id=7#finance-form', '/finance?car_id=7&posted=1#finance-form'],
+  ['/careers?posted=1', '/careers?posted=1'],
+])('the form of %s is posted to %s, which is never the page itself', (page, address) => {
+  expect(getHtmlFormAction(page)).toBe(address);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createHighlight } from './highlight.ts';
+
+const placeholders = { pre: '__ais-highlight__', post: '__/ais-highlight__' };
+const markup = { pre: '<em>', post: '</em>' };
+const brackets = { pre: '[', post: ']' };
+
+describe('a highlighted value', () => {
+  it.each([
+    ['', 'Toyota RAV4', 'Toyota RAV4', 'none'],
+    ['toyota', 'Toyota RAV4', '[Toyota] RAV4', 'full'],
+    ['rav', 'Toyota RAV4', 'Toyota [RAV]4', 'full'],
+    ['rav4', 'Toyota RAV4', 'Toyota [RAV][4]', 'full'],
+    ['toy', 'Toyota RAV4', '[Toy]ota RAV4', 'full'],
+    ['toy rav', 'Toyota RAV4', 'Toyota [RAV]4', 'partial'], // only the last word may be half typed
+    ['toyota kia', 'Toyota RAV4', '[Toyota] RAV4', 'partial'],
+    ['citroen', 'Citroën C4', '[Citroën] C4', 'full'],
+    ['kia', 'Toyota', 'Toyota', 'none'],
+    ['(.*', 'Toyota', 'Toyota', 'none'],
+  ])('%j in %j is %j', (text, value, shown, matchLevel) =>
+    expect(createHighlight(text, brackets)(value)).toMatchObject({ value: shown, matchLevel }),
+  );
+
+  it('lists the matched keywords, and whether they cover the value', () => {
+    const highlight = createHighlight('toyota 4', brackets);
+    expect(highlight('Toyota RAV4')).toMatchObject({ matchedWords: ['toyota', '4'], fullyHighlighted: false });
+    expect(highlight('Toyota')).toMatchObject({ matchedWords: ['toyota'], fullyHighlighted: true });
+  });
+
+  it('is HTML, and so escaped, where the tags are', () => {
+    const { value } = createHighlight('script', markup)('<script>"a" & \'b\'</script>');
+    expect(value).toBe('&lt;<em>script</em>&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/<em>script</em>&gt;');
+  });
+
+  it('is not escaped when InstantSearch will escape it', () => {
+    const { value } = createHighlight('a', placeholders)('<b> A & B');
+    expect(value).toBe('<b> __ais-highlight__A__/ais-highlight__ & B');
+  });
+});

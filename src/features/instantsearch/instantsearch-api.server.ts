@@ -1,0 +1,193 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z, ZodError } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { problemResponses } from '../../platform/http/problem-schema.ts';
+import type { Site } from '../sites/site.ts';
+import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
+import type { CarIndex } from '../car-index/car-index.server.ts';
+import type { SearchContext } from '../car-search/search-context.ts';
+import { answerFacetSearch } from './answer-facet-search.server.ts';
+import { answerSearch } from './answer-search.server.ts';
+import { facetSearchResult, instantSearchResponse, searchResult } from './instantsearch-response.ts';
+import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
+import { UnknownIndexError } from './parse-index-name.ts';
+import { CallTooExpensiveError, requireAffordableCall } from './call-cost-limit.ts';
+import { CpuBudgetExceededError, runSequentially, threadCpuTime, type CpuClock } from './run-sequentially.server.ts';
+import type { SearchSections } from '../car-search/search-config.ts';
+
+export type InstantSearchApiOptions = {
+  index: CarIndex;
+  clock: Clock;
+  /** Measures CPU time. Tests replace it. */
+  cpuClock?: CpuClock;
+  siteOf(request: FastifyRequest): Promise<Site<SearchSections>>;
+};
+
+/** Far more than InstantSearch sends for a page of widgets. */
+const bodyLimit = 131_072;
+
+const tags = ['instantsearch'];
+const errorResponses = problemResponses(400, 404, 413, 503);
+
+const multiSearch = {
+  tags,
+  summary: 'Search as an InstantSearch client does',
+  description:
+    "Several searches in one call, limited to the website's cars. Their total cost is limited to twice that of a page with twenty widgets.",
+  body: instantSearchBody,
+  response: { 200: instantSearchResponse, ...errorResponses },
+};
+
+/**
+ * Much faster than serialising through the schema, which would also lose a facet value named `__proto__`. Responses are
+ * built field by field; a test compares them to the schema.
+ */
+const serializerCompiler = () => JSON.stringify;
+
+/** Registers the Algolia endpoints that InstantSearch and its client use, served from the site's own index. */
+export async function registerInstantSearch(
+  api: Api,
+  { index, clock, cpuClock = threadCpuTime, siteOf }: InstantSearchApiOptions,
+): Promise<void> {
+  const getContext = async (request: FastifyRequest): Promise<SearchContext> => ({
+    index,
+    site: await siteOf(request),
+    now: clock(),
+  });
+  await api.register(async (plain) => {
+    const calls = plain.withTypeProvider<ZodTypeProvider>();
+    // The clients send JSON as text or form data to avoid a CORS preflight request.
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_request: FastifyRequest, body: string) =>
+      readJson(body),
+    );
+    calls.setErrorHandler(sendClientError);
+    calls.addHook('onRoute', (route) => {
+      route.config = { ...route.config, readsOnly: true };
+    });
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+    });
+
+    calls.route({
+      method: 'POST',
+      url: '/api/instantsearch',
+      schema: multiSearch,
+      serializerCompiler,
+      handler: async (request) => answerAll(await getContext(request), request.body, cpuClock),
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/queries',
+      schema: { ...multiSearch, params: z.object({ index: z.literal('*') }) },
+      serializerCompiler,
+      handler: async (request) => answerAll(await getContext(request), request.body, cpuClock),
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/query',
+      schema: {
+        tags,
+        summary: 'One search of an InstantSearch client',
+        params: z.object({ index: z.string() }),
+        body: singleRequest,
+        response: { 200: searchResult, ...errorResponses },
+      },
+      serializerCompiler,
+      handler: async (request) => {
+        const context = await getContext(request);
+        return answerSearch(context, request.params.index, parseSingleRequest(context, request.body));
+      },
+    });
+    calls.route({
+      method: 'POST',
+      url: '/1/indexes/:index/facets/:facet/query',
+      schema: {
+        tags,
+        summary: 'The values of one attribute that begin with a text',
+        description: 'Only for text attributes. For numbers, a search returns the bounds.',
+        params: z.object({ index: z.string(), facet: z.string() }),
+        body: singleRequest,
+        response: { 200: facetSearchResult, ...errorResponses },
+      },
+      serializerCompiler,
+      handler: async (request) => {
+        const context = await getContext(request);
+        const { index: name, facet } = request.params;
+        return answerFacetSearch(context, name, facet, parseSingleRequest(context, request.body));
+      },
+    });
+    // Other Algolia endpoints. Without this route the pages, which handle every address, would respond with HTML.
+    calls.all('/1/*', { schema: { hide: true } }, async () => {
+      throw new UnknownCall();
+    });
+  });
+}
+
+function parseSingleRequest({ site }: SearchContext, request: z.output<typeof singleRequest>) {
+  const parameters = parseParameters(request);
+  requireAffordableCall([{ parameters }], site.config.search.pageSize);
+  return parameters;
+}
+
+async function answerAll(context: SearchContext, { requests }: z.output<typeof instantSearchBody>, cpuClock: CpuClock) {
+  const searches = requests.map(({ indexName, type, ...request }) => ({
+    indexName,
+    type,
+    parameters: parseParameters(request),
+  }));
+  requireAffordableCall(searches, context.site.config.search.pageSize);
+  const tasks = searches.map(
+    ({ indexName, type, parameters }) =>
+      async () =>
+        type === 'facet'
+          ? answerFacetSearch(context, indexName, parameters.facet ?? parameters.facetName ?? '', parameters)
+          : answerSearch(context, indexName, parameters),
+  );
+  return { results: await runSequentially(tasks, cpuClock) };
+}
+
+class UnknownCall extends Error {
+  readonly statusCode = 404;
+  constructor() {
+    super('Unknown endpoint. See /api/docs for the available ones');
+  }
+}
+
+class UnreadableBody extends Error {
+  readonly statusCode = 400;
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UnreadableBody('The body is not JSON');
+    throw error;
+  }
+}
+
+const secondsToRetry = 5;
+
+/** Clients show the `message` of an error. Errors that are not the caller's fault go to the server's error handler. */
+function sendClientError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const clientError = toClientError(error);
+  if (!clientError) throw error;
+  const { status, message } = clientError;
+  if (status === 503) reply.header('retry-after', secondsToRetry);
+  return sendProblem(reply, { status, title: message, extensions: { message } });
+}
+
+function toClientError(error: unknown): { status: number; message: string } | undefined {
+  if (error instanceof FilterSyntaxError || error instanceof CallTooExpensiveError)
+    return { status: 400, message: error.message };
+  if (error instanceof CpuBudgetExceededError) return { status: 503, message: error.message };
+  if (error instanceof UnknownIndexError) return { status: 404, message: error.message };
+  if (error instanceof ZodError) return { status: 400, message: z.prettifyError(error) };
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  return status < 500 ? { status, message: error.message } : undefined;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
+import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
+
+const read = (request: unknown) => parseParameters(singleRequest.parse(request));
+
+describe('the parameters of a search', () => {
+  const searchParameters = {
+    query: 'rav4',
+    page: 2,
+    hitsPerPage: 12,
+    facets: ['make', 'price'],
+    facetFilters: [['make:Kia', 'make:Fiat'], 'body:ute'],
+    numericFilters: ['price>=100'],
+  };
+  const encoded = new URLSearchParams(
+    Object.entries(searchParameters).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString();
+
+  it.each([
+    ['nested', { params: searchParameters }],
+    ['flat', searchParameters],
+    ['as a text', { params: encoded }],
+    ['on both levels', { query: 'rav4', page: 7, params: { ...searchParameters } }],
+  ])('are read %s', (_how, request) => expect(read(request)).toEqual(searchParameters));
+
+  it.each([
+    [{ facets: '*' }, { facets: ['*'] }],
+    [{ facets: 'make' }, { facets: ['make'] }],
+    [{ facets: 'make, body' }, { facets: ['make', 'body'] }],
+    [{ facets: '["make"]' }, { facets: ['make'] }],
+    [{ facets: '' }, { facets: [] }],
+    [
+      { facets: null, query: null, page: null },
+      { facets: null, query: null, page: null },
+    ],
+    [{ facetFilters: '' }, { facetFilters: [] }],
+    [{ facetFilters: 'make:Kia' }, { facetFilters: 'make:Kia' }],
+    [{ facetFilters: '["make:Kia"]' }, { facetFilters: ['make:Kia'] }],
+    [{ clickAnalytics: true, anything: { at: 'all' } }, {}],
+  ])('%j are %j', (request, expected) => expect(read(request)).toEqual(expected));
+
+  it.each([
+    { page: -1 },
+    { page: 1.5 },
+    { page: '1e3' },
+    { page: 'x' },
+    { hitsPerPage: {} },
+    { query: 5 },
+    { facets: [1] },
+    { facets: '[1]' },
+    { facets: '[' },
+    { facets: 'x,'.repeat(200) },
+    { attributesToRetrieve: Array.from({ length: 201 }, () => 'name') },
+    { facetFilters: [[['a:b']]] },
+    { facetFilters: '[[["a:b"]]]' },
+    { facetFilters: { a: 'b' } },
+    { params: 5 },
+    { params: { page: -1 } },
+    { params: 'page=-1' },
+    { highlightPreTag: 'x'.repeat(101) },
+  ])('%j are refused', (request) => expect(() => read(request)).toThrow(ZodError));
+
+  it('are at most fifty at once', () => {
+    const requests = Array.from({ length: 51 }, () => ({ indexName: 'Car_production' }));
+    expect(instantSearchBody.safeParse({ requests }).success).toBe(false);
+    expect(instantSearchBody.safeParse({ requests: requests.slice(1) }).success).toBe(true);
+  });
+});

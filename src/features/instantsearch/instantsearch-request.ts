@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/**
+ * The requests of InstantSearch clients. Search parameters are in `params` or beside it, as JSON or as a query string
+ * `a=1&b=2`. Unknown parameters are ignored.
+ */
+const nonNegativeInteger = z.union(
+  [
+    z.int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ],
+  { error: 'Expected a whole number of 0 or more' },
+);
+
+const nameList = z.array(z.string()).max(200);
+
+/** `["a","b"]`, the same as a string, or `a,b`. */
+const names = z.union([nameList, z.string().transform(parseNames)], { error: 'Expected a list of at most 200 names' });
+
+const nestedList = z.array(z.union([z.string(), z.array(z.string())]));
+
+/** `["a:1",["b:2","b:3"]]`, the same as a string, or a single condition. */
+const conditions = z.union([nestedList, z.string().transform(parseConditions)], {
+  error: 'Expected a list of conditions, with lists of alternatives in it',
+});
+
+const parameters = {
+  query: z.string().nullish(),
+  page: nonNegativeInteger
+    .nullish()
+    .describe('Counted from 0. A page beyond the last, or beyond the first 10,000 hits, is empty'),
+  hitsPerPage: nonNegativeInteger.nullish().describe("At most 100; the site's page size if left out"),
+  offset: nonNegativeInteger.nullish(),
+  length: nonNegativeInteger.nullish().describe('At most 100'),
+  filters: z.string().nullish().describe('make:Toyota AND (car_type:used OR car_type:demo) AND price > 0'),
+  facetFilters: conditions.nullish(),
+  numericFilters: conditions.nullish(),
+  tagFilters: conditions.nullish().describe('Cars have no _tags: refused unless empty'),
+  facets: names
+    .nullish()
+    .describe(
+      'The attributes to count, or *. Of km, price and subscription_price facets_stats has the bounds; their values are not counted',
+    ),
+  maxValuesPerFacet: nonNegativeInteger.nullish().describe('At most 1000; 100 if left out'),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  highlightPreTag: z.string().max(100).nullish(),
+  highlightPostTag: z.string().max(100).nullish(),
+  facet: z.string().nullish().describe('With type "facet": the text attribute whose values are searched'),
+  facetName: z.string().nullish(),
+  facetQuery: z.string().nullish(),
+  maxFacetHits: nonNegativeInteger.nullish().describe('At most 100; 10 if left out'),
+};
+
+const parametersSchema = z.object(parameters);
+export type SearchParameters = z.output<typeof parametersSchema>;
+
+const params = z.union([z.string(), z.looseObject({})], { error: 'Expected an object or a text such as a=1&b=2' });
+
+/** One search. Its parameters still have to be merged by `parseParameters`. */
+export const singleRequest = z.looseObject({ ...parameters, params: params.nullish() });
+
+export const instantSearchBody = z
+  .object({
+    requests: z
+      .array(
+        singleRequest.extend({
+          indexName: z
+            .string()
+            .describe(
+              'The index in the website’s configuration, by default `Car_production`. A sort order may follow, as in `Car_production:price:asc`.',
+            ),
+          type: z.enum(['default', 'facet']).nullish(),
+        }),
+      )
+      .max(50),
+  })
+  .meta({
+    example: {
+      requests: [
+        {
+          indexName: 'Car_production',
+          params: { query: '', hitsPerPage: 21, page: 0, facets: ['make', 'body', 'price'], filters: 'car_type:used' },
+        },
+      ],
+    },
+  });
+
+/**
+ * Merges the parameters in `params` with those beside it.
+ * @throws ZodError
+ */
+export function parseParameters({ params: inner, ...beside }: z.output<typeof singleRequest>): SearchParameters {
+  const nested = typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner;
+  return parametersSchema.parse({ ...beside, ...nested });
+}
+
+function parseNames(text: string, context: z.RefinementCtx): string[] {
+  if (text.startsWith('[')) return parseList(parseJson(text), nameList, context);
+  const list = text === '' ? [] : text.split(',').map((name) => name.trim());
+  return parseList(list, nameList, context);
+}
+
+function parseConditions(text: string, context: z.RefinementCtx): z.output<typeof nestedList> | string {
+  if (!text.startsWith('[')) return text === '' ? [] : text;
+  return parseList(parseJson(text), nestedList, context);
+}
+
+function parseList<Schema extends z.ZodType>(list: unknown, schema: Schema, context: z.RefinementCtx) {
+  const read = schema.safeParse(list);
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: z.prettifyError(read.error) });
+  return z.NEVER;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,1 +1,0 @@
-export const quickLookAddress = (slug: string): string => `/cars/${slug}/quick-look`;

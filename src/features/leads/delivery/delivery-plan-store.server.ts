@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { Lead } from '../lead.ts';
+import type { PlannedDelivery } from './delivery-queues.server.ts';
+import { leadDeliveries } from './delivery-tables.server.ts';
+import {
+  confirmationLimit,
+  type DeliveryPlan,
+  getLeadLocation,
+  listConfirmations,
+  planDeliveries,
+  type Route,
+} from './plan-deliveries.ts';
+
+/** What the job of a delivery is built from, within a dealership's scope. */
+export const plannedColumns = {
+  id: leadDeliveries.id,
+  channel: leadDeliveries.channel,
+  dealership_id: leadDeliveries.dealershipId,
+  group_key: sql<string>`app.delivery_group(${leadDeliveries.dealershipId}, ${leadDeliveries.channel},
+    ${leadDeliveries.target})`,
+};
+
+type RoutingRow = { car_location_id: number | null; routes: Route[]; recent_mails: number; recent_texts: number };
+
+/**
+ * Plans and stores the deliveries of a lead, in the transaction that stores the lead. A website can read neither routes
+ * nor deliveries: the database returns the routes without addresses, and looks up the addresses of the plan itself.
+ */
+export async function addNewLeadDeliveries(
+  tx: Transaction,
+  lead: Lead,
+  waitSeconds: number,
+): Promise<PlannedDelivery[]> {
+  const confirmations = listConfirmations(lead);
+  const { rows } = await tx.$client.query<RoutingRow>({
+    name: 'lead_routing_facts',
+    text: 'select car_location_id, routes, recent_mails, recent_texts from app.lead_routing_facts($1, $2, $3)',
+    values: [lead.id, confirmations, confirmationLimit.withinSeconds],
+  });
+  const [facts] = rows;
+  if (!facts) throw new Error(`lead ${lead.id} is not stored on this website`);
+  const locationId = getLeadLocation(lead.values, facts.car_location_id);
+  const plans = planDeliveries({ ...lead, locationId }, confirmations, {
+    routes: facts.routes,
+    recentConfirmations: { confirmation: facts.recent_mails, confirmation_sms: facts.recent_texts },
+  });
+  return addLeadDeliveries(tx, lead.id, plans, waitSeconds);
+}
+
+/** Stores planned deliveries of a lead that the present website has sent. */
+export async function addLeadDeliveries(
+  tx: Transaction,
+  leadId: string,
+  plans: readonly DeliveryPlan[],
+  waitSeconds = 0,
+): Promise<PlannedDelivery[]> {
+  const { rows } = await tx.$client.query<PlannedDelivery>({
+    name: 'add_lead_deliveries',
+    text: 'select id, dealership_id, channel, group_key from app.add_lead_deliveries($1, $2, $3)',
+    values: [leadId, JSON.stringify(plans), waitSeconds],
+  });
+  return rows;
+}
+
+/** Makes waiting deliveries of a lead due now. */
+export async function makeDeliveriesDue(
+  tx: Transaction,
+  leadId: string,
+  ids: readonly string[],
+): Promise<PlannedDelivery[]> {
+  const { rows } = await tx.$client.query<PlannedDelivery>(
+    'select id, dealership_id, channel, group_key from app.make_deliveries_due($1, $2)',
+    [leadId, ids],
+  );
+  return rows;
+}

@@ -1,0 +1,61 @@
+import type { MailContent, Mailer } from '../../../platform/mail/mail.ts';
+import type { SmsSender } from '../../../platform/sms/sms.ts';
+import type { WebhookSender } from '../../../platform/webhooks/webhook.ts';
+import { type MailPictures, readMailPicture } from '../../messages/read-mail-picture.server.ts';
+import { buildAdf } from './adf/build-adf.ts';
+import { buildConfirmationSms } from './confirmation-sms.ts';
+import type { DeliveredLead } from './delivered-lead.ts';
+import type { Delivery, DeliveryChannel } from './delivery.ts';
+import { buildConfirmationMail } from './mail/confirmation-mail.ts';
+import { buildLeadMail } from './mail/lead-mail.ts';
+import { buildUndeliveredMail } from './mail/undelivered-mail.ts';
+import { buildWebhookBody } from './webhook-body.ts';
+
+/** The transports. */
+export type Channels = MailPictures & {
+  mailer: Mailer;
+  sms: SmsSender;
+  webhooks: WebhookSender;
+};
+
+/** What was sent, and the receiver's response. */
+type Sent = { answer: string; content: string };
+type Send = (channels: Channels, delivery: Delivery, delivered: DeliveredLead) => Promise<Sent>;
+
+/** Sends a delivery under its own id, so that receivers can recognise a second copy. */
+export const sendDelivery: Send = (channels, delivery, delivered) =>
+  senders[delivery.channel](channels, delivery, delivered);
+
+const senders: Readonly<Record<DeliveryChannel, Send>> = {
+  email: async (channels, delivery, delivered) =>
+    mail(channels, delivery, buildLeadMail(delivered, await readCarPicture(channels, delivered))),
+  adf: (channels, delivery, delivered) =>
+    mail(channels, delivery, {
+      fromName: delivered.site.name,
+      subject: `ADF lead ${delivered.lead.id}`,
+      text: buildAdf(delivered, delivery),
+    }),
+  confirmation: async (channels, delivery, delivered) =>
+    mail(channels, delivery, buildConfirmationMail(delivered, await readCarPicture(channels, delivered))),
+  undelivered: (channels, delivery, delivered) => {
+    if (!delivery.about) throw new Error('an undelivered notice names no failed delivery');
+    return mail(channels, delivery, buildUndeliveredMail(delivered, delivery.about));
+  },
+  confirmation_sms: async ({ sms }, { id, target }, delivered) => {
+    const text = buildConfirmationSms(delivered);
+    return { answer: await sms.send({ id, to: target, text }), content: text };
+  },
+  webhook: async ({ webhooks }, delivery, delivered) => {
+    const { id, target, secret } = delivery;
+    if (secret === null) throw new Error('the route was removed, and with it the signing secret');
+    const body = buildWebhookBody(delivered, delivery);
+    return { answer: await webhooks.send({ id, url: target, secret, body }), content: body };
+  },
+};
+
+async function mail({ mailer }: Channels, { id, target }: Delivery, content: MailContent): Promise<Sent> {
+  return { answer: await mailer.send({ ...content, id, to: target }), content: content.text };
+}
+
+const readCarPicture = (channels: Channels, { site, car }: DeliveredLead): Promise<Buffer | undefined> =>
+  readMailPicture(channels, site.id, car?.pictureId);

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makeFormContext } from '../../../../tests/support/fixtures/form-context.ts';
+import type { FormKindName } from '../../forms/form-kind-name.ts';
+import { buildLeadFormView } from './build-lead-form-view.ts';
+import { LeadForm } from './lead-form.tsx';
+
+type Shown = Parameters<typeof buildLeadFormView>[2];
+
+function render(kind: FormKindName, shown: Shown = {}): string {
+  const view = buildLeadFormView(kind, makeFormContext({ car: null }), { key: 'k', ...shown });
+  const element = <LeadForm view={view} action="/page" />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const submitsOf = (html: string): string[] =>
+  html
+    .replace(/<noscript>.*?<\/noscript>/, '')
+    .match(/<button type="submit"[^>]*>[^<]*/g)
+    ?.map((button) => button.replace(/<button type="submit" (.*?)>/, '')) ?? [];
+
+/** `2 Next`: its value and its words. */
+const bare = (button: string): string => button.replace(/<.*value="(\d)".*>/, '$1 ');
+
+describe('a form in steps', () => {
+  it('L29 shows one step and how far it is, the others wait in the page', () => {
+    const html = render('service', { step: 1 });
+    expect(html.match(/<fieldset[^>]*class="form-step form-hidden"/g)).toHaveLength(2);
+    expect(html).toMatch(
+      /class="form-step"><div class="form-step-head"><h3[^>]*><span>Step 2 of 3:<\/span> Your booking/,
+    );
+    expect(html).toContain('<progress max="3" value="2" aria-hidden="true">');
+  });
+
+  it.each([
+    [0, ['Next', 'Request booking']],
+    [1, ['Next', 'Request booking', 'Back']],
+    [2, ['Request booking', 'Back']],
+  ])('L29 leads on from step %i with %j, of which the first is what Enter presses', (step, buttons) => {
+    expect(submitsOf(render('service', { step }))).toEqual(buttons);
+  });
+
+  it('sends with Enter where nothing waits because no script ever comes', () => {
+    const [, inside] = /<noscript>(.*?)<\/noscript>/.exec(render('service')) ?? [];
+    expect(inside).toMatch(/<button type="submit" value="k"[^>]* name="key">/);
+    expect(render('service', { step: 2 })).not.toContain('<noscript>');
+  });
+
+  it('asks the server for a step by a button of the form, whatever is still missing', () => {
+    const html = render('service', { step: 1 });
+    const buttons = html.match(/<button [^>]*formNoValidate="" name="step">[^<]*/g)?.map(bare);
+    expect(buttons).toEqual(['2 Next', '0 Back']);
+    expect(html).toMatch(/<form [^>]*noValidate=""/);
+  });
+
+  it('says what becomes of the details only where they are sent', () => {
+    expect(render('service')).toContain('class="form-end form-hidden"');
+    expect(render('service', { step: 2 })).toContain('class="form-end"');
+  });
+
+  it('of one step has neither steps nor their buttons', () => {
+    const html = render('contact');
+    expect(html).not.toContain('form-step');
+    expect(html).not.toContain('form-hidden');
+    expect(submitsOf(html)).toEqual(['Send message']);
+  });
+});
+
+describe('an appointment', () => {
+  const html = render('service', { step: 1, values: { preferred_time: '2026-11-16T09:30' } });
+  const optionsOf = (name: string): string[] => {
+    const [, options = ''] =
+      new RegExp(`<select[^>]*name="preferred_time.${name}"[^>]*>(.*?)</select>`).exec(html) ?? [];
+    return options.match(/(?<=>)[^<]+(?=<\/option>)/g) ?? [];
+  };
+
+  it('is a day and a time, without the days that are closed', () => {
+    const days = optionsOf('day');
+    expect(days.slice(0, 3)).toEqual(['Choose a day', 'Mon 16 Nov', 'Tue 17 Nov']);
+    expect(days.filter((day) => day.startsWith('Sun'))).toEqual([]);
+    expect(optionsOf('time').slice(0, 3)).toEqual(['Choose a time', '8:30am', '9am']);
+  });
+
+  it('keeps both answers', () => {
+    expect(html).toContain('<option value="2026-11-16" selected="">');
+    expect(html).toContain('<option value="09:30" selected="">');
+  });
+});
+
+it('leads from what is wrong to the field', () => {
+  const html = render('service', { errors: [{ field: 'Rego', message: 'Enter your car’s registration' }] });
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('<a href="#service-Rego">Enter your car’s registration</a>');
+  expect(html).toMatch(/<input id="service-Rego"[^>]*aria-invalid="true" aria-describedby="service-Rego-error"/);
+});

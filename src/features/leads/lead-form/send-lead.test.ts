@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeFormContext } from '../../../../tests/support/fixtures/form-context.ts';
+import { buildLeadFormView } from './build-lead-form-view.ts';
+import { parseLeadResponse, sendLead } from './send-lead.ts';
+
+describe('L31 L32 L33 L39 the answer to a form', () => {
+  test('L31 L39 with a lead id is a success', () => {
+    expect(parseLeadResponse({ lead_id: 'abc' })).toEqual({ leadId: 'abc' });
+  });
+
+  const errors = [{ field: 'email', message: 'Enter your email address' }];
+  test.each([
+    ['L32 L39 says what it returns', { error: 'We are closed' }, { error: 'We are closed', errors: [] }],
+    ['says it with the fields to mend', { error: 'Oh', errors }, { error: 'Oh', errors }],
+    ['says a problem by its title', { title: 'Slow down.' }, { error: 'Slow down.', errors: [] }],
+    ['L33 without either says so', {}, { error: 'An unexpected error occured', errors: [] }],
+    ['L33 of nothing says so', null, { error: 'An unexpected error occured', errors: [] }],
+    ['L33 with an empty id says so', { lead_id: '' }, { error: 'An unexpected error occured', errors: [] }],
+  ])('%s', (_what, body, expected) => expect(parseLeadResponse(body)).toEqual(expected));
+});
+
+describe('a form that is for those who are signed in', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['/trade-in', '?car_id=7', 'type=trade-in&redirect=%2Ftrade-in%3Fcar_id%3D7&back=%2F'],
+    [
+      '/cars/a-car',
+      '?form=test-drive',
+      'type=account&redirect=%2Fcars%2Fa-car%3Fform%3Dtest-drive&back=%2Fcars%2Fa-car',
+    ],
+    ['/finance', '', 'type=finance&redirect=%2Ffinance&back=%2F'],
+  ])('shows the way to the sign-in and back to itself: %s%s', async (pathname, search, query) => {
+    const error = 'Please sign in to send this form.';
+    vi.stubGlobal('location', { pathname, search, href: '' });
+    vi.stubGlobal('navigator', { userAgent: '' });
+    vi.stubGlobal('fetch', async () => Response.json({ title: error }, { status: 401 }));
+    const view = buildLeadFormView('enquiry', makeFormContext({ car: null }), { key: 'k' });
+    expect(await sendLead(view, {}, [])).toEqual({ error, errors: [], signInHref: `/sign-in?${query}` });
+  });
+});

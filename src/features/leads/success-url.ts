@@ -1,0 +1,22 @@
+import type { FieldValues } from '../forms/form-field.ts';
+
+/** Values that the URL may contain: the preferred contact method and time, never personal details. */
+const included = { method: 'PreferredContactMethod', time: 'preferred_time' };
+
+/** The URL of the success page after a lead was sent. */
+export function buildSuccessUrl(
+  category: string,
+  carId: number | null,
+  subcategory: string | null = null,
+  values: FieldValues = {},
+): string {
+  const query = new URLSearchParams({
+    category,
+    ...(subcategory !== null && { subcategory }),
+    ...(carId !== null && { car: String(carId) }),
+  });
+  for (const [name, field] of Object.entries(included)) {
+    if (values[field]) query.set(name, String(values[field]));
+  }
+  return `/success?${query}`;
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../../ui/icon.tsx';
+import type { LocationFacts, LocationPhone } from './location-facts.ts';
+import { OpeningTimes } from '../opening-hours/opening-times.tsx';
+import { StarRating } from '../reviews/star-rating.tsx';
+
+type LocationFactRowsProps = {
+  facts: LocationFacts;
+  /** Shows the whole week at once. */
+  showsWeek?: boolean;
+};
+
+/** Rating, address, phones and opening hours. */
+export const LocationFactRows = ({ facts, showsWeek = false }: LocationFactRowsProps) => (
+  <>
+    {facts.rating && <StarRating rating={facts.rating} />}
+    <address>
+      <Icon name="map-pin" />
+      <span>
+        {facts.street}
+        <br />
+        {facts.town}
+      </span>
+    </address>
+    {facts.phones.map((phone) => (
+      <Phone key={phone.label ?? ''} {...phone} />
+    ))}
+    {facts.hours && <OpeningTimes hours={facts.hours} showsWeek={showsWeek} />}
+  </>
+);
+
+const Phone = ({ shown, href, label }: LocationPhone) => (
+  <p className="location-row">
+    <Icon name="phone" />
+    {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
+    {label && <small>{label}</small>}
+  </p>
+);
+
+export const DirectionsLink = ({ directions }: Pick<LocationFacts, 'directions'>) => (
+  <a className="btn btn-outline" href={directions} target="_blank" rel="noopener">
+    Get Directions
+  </a>
+);
+
+export const Licences = ({ licences }: Pick<LocationFacts, 'licences'>) =>
+  licences.length > 0 && <p className="location-licence">{licences.join(' · ')}</p>;

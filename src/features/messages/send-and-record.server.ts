@@ -1,0 +1,37 @@
+import { retry } from '../../platform/async/retry.ts';
+
+type Attempt<Answer> = {
+  /** Runs outside any transaction. Undefined if the message is no longer wanted. */
+  send(): Promise<Answer | undefined>;
+  recordSent(answer: Answer): Promise<unknown>;
+  recordFailure(error: string): Promise<unknown>;
+  onOutcome(outcome: 'sent' | 'failed', error?: unknown): void;
+};
+
+/** A message that was sent but not recorded would be sent again, so recording is retried. */
+const recordRetryDelaysMs = [200, 1000, 5000, 10_000];
+
+const maxErrorLength = 2000;
+
+/** Sends a message and records the outcome. @returns whether its job is done or has to be retried */
+export async function sendAndRecord<Answer>(attempt: Attempt<Answer>): Promise<'done' | 'again'> {
+  let answer: Answer | undefined;
+  try {
+    answer = await attempt.send();
+  } catch (error) {
+    attempt.onOutcome('failed', error);
+    await attempt.recordFailure(toErrorMessage(error));
+    return 'again';
+  }
+  if (answer === undefined) return 'done';
+  const sent = answer;
+  attempt.onOutcome('sent');
+  await retry(() => attempt.recordSent(sent), recordRetryDelaysMs);
+  return 'done';
+}
+
+const toErrorMessage = (error: unknown): string =>
+  toStorableText((error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength));
+
+/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
+export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,0 +1,17 @@
+import { bigint, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
+import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+
+/** Plate look-ups by network, across all websites, stored for a day. Written by app.take_plate_look_up() only. */
+export const plateLookups = pgTable(
+  'plate_look_ups',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    network: text().notNull(),
+    askedAt: now(),
+  },
+  (t) => [
+    index('plate_look_ups_of_network').on(t.network, t.askedAt),
+    index('plate_look_ups_age').on(t.askedAt),
+    pgPolicy('plate_look_ups_platform', { for: 'all', to: appRole, using: platformOnly, withCheck: platformOnly }),
+  ],
+);

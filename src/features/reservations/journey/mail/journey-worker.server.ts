@@ -1,0 +1,86 @@
+import { runPeriodically } from '../../../../platform/async/run-periodically.ts';
+import type { ReadImage } from '../../../../platform/images/read-image.ts';
+import type { Jobs } from '../../../../platform/jobs/open-jobs.ts';
+import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
+import type { Log } from '../../../../platform/log.ts';
+import type { Mailer } from '../../../../platform/mail/mail.ts';
+import type { Database } from '../../../../platform/postgres/database.ts';
+import { readMailPicture } from '../../../messages/read-mail-picture.server.ts';
+import { sendAndRecord } from '../../../messages/send-and-record.server.ts';
+import type { Site } from '../../../sites/site.ts';
+import { deleteOldJourneys } from '../journey-store.server.ts';
+import { journeyMailDeadLetters, journeyMailQueue, readJourneyMailJob } from './journey-mail-queues.server.ts';
+import {
+  markJourneyMailDead,
+  findJourneyMail,
+  recordJourneyMailFailure,
+  recordJourneyMailSent,
+} from './journey-mail-store.server.ts';
+import { buildJourneyMail } from './journey-mail.ts';
+import type { TextsSection } from '../../../sites/config/text-config.ts';
+import type { ThemeSection } from '../../../sites/config/theme-config.ts';
+
+export type JourneyWorkerOptions = {
+  database: Database;
+  jobs: Pick<Jobs, 'work'>;
+  mailer: Mailer;
+  readPicture: ReadImage;
+  siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
+  originOf(site: Site): string;
+  log: Log;
+};
+
+const deletionMs = 3_600_000;
+
+/** Sends journey mails and deletes old journeys. @returns a function that stops the deletion */
+export function startJourneyWorker(options: JourneyWorkerOptions): () => Promise<void> {
+  const { jobs, database, log } = options;
+  jobs.work(journeyMailQueue, deliverJourneyMail(options));
+  jobs.work(journeyMailDeadLetters, async (payload) => {
+    const dead = readJourneyMailJob(payload);
+    if (await markJourneyMailDead(database.forPlatform(), dead.mailId)) {
+      log.error(dead, 'the mail with the link to a journey was given up');
+    }
+    return 'done';
+  });
+  return runPeriodically(() => deleteOldJourneys(database.forPlatform()), {
+    everyMs: deletionMs,
+    onError: (error) => log.error({ err: error }, 'deleting old journeys failed'),
+  });
+}
+
+export const deliverJourneyMail = ({
+  database,
+  mailer,
+  readPicture,
+  siteOf,
+  originOf,
+  log,
+}: JourneyWorkerOptions): JobHandler => {
+  const onLostPicture = (error: unknown) =>
+    log.warn({ err: error }, 'sending the link to a journey without its picture');
+  return async (payload) => {
+    const data = readJourneyMailJob(payload);
+    const { siteId, mailId } = data;
+    const scope = database.forPlatform();
+    const found = await findJourneyMail(scope, mailId);
+    if (!found) return 'done';
+    return sendAndRecord({
+      send: async () => {
+        const site = await siteOf(siteId);
+        const picture = await readMailPicture({ readPicture, onLostPicture }, siteId, found.car.pictureId);
+        return mailer.send({
+          ...buildJourneyMail({ ...found, site, origin: originOf(site) }, picture),
+          id: mailId,
+          to: found.target,
+        });
+      },
+      recordSent: () => recordJourneyMailSent(scope, mailId),
+      recordFailure: (error) => recordJourneyMailFailure(scope, mailId, error),
+      onOutcome: (outcome, err) => {
+        if (outcome === 'failed')
+          log.warn({ ...data, err }, 'sending the link to a journey failed; it will be retried');
+      },
+    });
+  };
+};

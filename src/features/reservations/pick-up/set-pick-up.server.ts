@@ -1,0 +1,21 @@
+import { pickUpKey } from '../notices/notice.ts';
+import { planNotices } from '../notices/plan-notices.server.ts';
+import { storePickUp } from '../reservation-store.server.ts';
+import type { PickUp } from '../reservation.ts';
+import type { StartTools } from '../checkout/start-reservation.server.ts';
+
+/**
+ * Stores the buyer's pick-up time. The dealership is notified of each new time; before the deposit is paid, the `held`
+ * notice will include it.
+ * @returns false if the reservation has ended without a sale
+ */
+export const setPickUp = (
+  { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
+  token: string,
+  pickUp: PickUp,
+): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const changed = await storePickUp(tx, token, pickUp);
+    if (changed?.state === 'held') await planNotices(tx, settling.jobs, changed, 'pick_up', pickUpKey(pickUp));
+    return changed !== undefined;
+  });

@@ -1,0 +1,112 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { Payments } from '../../../platform/payments/payments.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Site } from '../../sites/site.ts';
+import { callProvider, type RecordResponse } from './call-provider.server.ts';
+import {
+  toNoticeSubject,
+  transitionReservation,
+  oweRefund,
+  type TransitionContext,
+} from './transition-reservation.server.ts';
+import { nextStep, type ProviderCall, type Run } from './next-step.ts';
+import { planNotices } from '../notices/plan-notices.server.ts';
+import {
+  toReservationFacts,
+  type FullReservation,
+  lockFullReservation,
+  readFullReservation,
+  storeLastError,
+} from './settlement-store.server.ts';
+import { isRefundStuck } from '../payments/is-refund-stuck.ts';
+
+/** Works in the platform's scope: a car lent to several sites is one car. */
+export type SettleTools = {
+  database: Pick<Database, 'forPlatform'>;
+  payments: Payments;
+  jobs: JobSender;
+  clock: Clock;
+  siteOf(id: number): Promise<Site>;
+  /** The origin a buyer returns to after paying. */
+  originOf(site: Site): string;
+  /** A refund failed for good: staff have to pay it back by hand. */
+  onFailedRefund?(about: { reservationId: string; dealershipId: number }): void;
+};
+
+/** The outcome of a call to the provider is unknown; the call is repeated later. */
+export class ProviderUnreachable extends Error {}
+
+/** More steps than any reservation takes from start to end. */
+const maxSteps = 12;
+
+/**
+ * Reconciles a reservation: reads its facts, takes the next step, and repeats until no step is due. Every trigger calls
+ * this one function: the job at the end of a lock, a provider's message, a returning buyer, the sweep after a crash. It
+ * is idempotent and safe to run concurrently.
+ * @param heard whether a provider has just reported a change
+ * @throws ProviderUnreachable when a provider did not answer. Earlier results are recorded; call it again later.
+ */
+export async function settleReservation(tools: SettleTools, id: string, heard = false): Promise<void> {
+  const called = new Set<ProviderCall>();
+  for (let left = maxSteps; left > 0; left -= 1) {
+    // Read again on every pass, because another process may have taken a step in between.
+    const full = await tools.database.forPlatform().run((tx) => readFullReservation(tx, id));
+    const run: Run = { now: tools.clock(), called, heard };
+    const step = full && nextStep(toReservationFacts(full), run);
+    if (!step) {
+      const hasTried = called.has('refund') || called.has('readRefund');
+      if (full?.refund && isRefundStuck(full.refund) && hasTried)
+        tools.onFailedRefund?.({ reservationId: id, dealershipId: full.dealershipId });
+      return;
+    }
+    if (step.does === 'ask') {
+      // A crash between these two lines loses nothing: the call is idempotent and gives the same response next time.
+      const recordResponse = await call(tools, full, step.call);
+      await record(tools, id, recordResponse);
+      called.add(step.call);
+    } else {
+      await record(tools, id, (context, locked) => takeStep(context, locked, run));
+    }
+  }
+  throw new Error(`reservation ${id} did not settle within ${maxSteps} steps`);
+}
+
+async function call(tools: SettleTools, full: FullReservation, method: ProviderCall): Promise<RecordResponse> {
+  const provider = tools.payments[full.payment.processor];
+  try {
+    if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
+    const origin = method === 'open' ? tools.originOf(await tools.siteOf(full.siteId)) : '';
+    return await callProvider(provider, method, full, origin);
+  } catch (error) {
+    const about = method === 'refund' || method === 'readRefund' ? 'refund' : 'payment';
+    // Stored with the payment, so that staff can see why nothing moves.
+    const { message } = error as Error;
+    await record(tools, full.id, ({ tx }, locked) => storeLastError(tx, locked, about, message));
+    throw new ProviderUnreachable(`${full.payment.processor} did not answer the call ${method}`, { cause: error });
+  }
+}
+
+const record = (tools: SettleTools, id: string, write: RecordResponse): Promise<void> =>
+  tools.database.forPlatform().run(async (tx) => {
+    const locked = await lockFullReservation(tx, id);
+    if (locked) await write({ tx, jobs: tools.jobs, now: tools.clock() }, locked);
+  });
+
+/** Decides again, because the first decision was made without the row lock. */
+async function takeStep(context: TransitionContext, locked: FullReservation, run: Run): Promise<void> {
+  const step = nextStep(toReservationFacts(locked), run);
+  switch (step?.does) {
+    case 'move':
+      await transitionReservation(context, locked, step.event, step.why);
+      break;
+    case 'owe':
+      await oweRefund(context, locked, 'A deposit was paid for a reservation that had ended.');
+      break;
+    case 'remind':
+      await planNotices(context.tx, context.jobs, toNoticeSubject(locked), 'reminder');
+      break;
+    case 'ask': // another process was faster; the next pass decides again
+    case undefined:
+  }
+}

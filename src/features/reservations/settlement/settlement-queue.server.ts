@@ -1,0 +1,34 @@
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+
+const day = 86_400;
+
+export const settlementQueue = 'reservations';
+
+/** Retries for three days, because a provider may be down for long; the sweep finds what the queue gave up. */
+export const settlementQueues = (retrySeconds = 5, patienceSeconds = 3 * day): JobQueue[] => [
+  { name: settlementQueue, retrySeconds, retryForSeconds: patienceSeconds },
+];
+
+export type SettleJobData = {
+  reservationId: string;
+  /** A provider has reported a change, so finished payments and refunds are read again too. */
+  heard: boolean;
+};
+
+type Due = { heard?: boolean; afterSeconds?: number };
+
+/** Settling is idempotent, so jobs need no deduplication. */
+export const settleJob = (reservationId: string, { heard = false, afterSeconds = 0 }: Due = {}): Job => ({
+  queue: settlementQueue,
+  id: crypto.randomUUID(),
+  group: `reservation ${reservationId}`,
+  data: { reservationId, heard: heard ? 1 : 0 },
+  afterSeconds,
+});
+
+/** @throws if the payload is not a settle job's */
+export function readSettleJob({ reservationId, heard }: Readonly<Record<string, unknown>>): SettleJobData {
+  if (typeof reservationId !== 'string') throw new Error('the settle job names no reservation');
+  return { reservationId, heard: heard === 1 };
+}

@@ -1,0 +1,57 @@
+import { createInterruptibleSleep } from '../../../platform/async/interruptible-sleep.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { matchListingEvents, type MatchDependencies } from './match-listing-events.server.ts';
+
+export type FollowOptions = Omit<MatchDependencies, 'scope'> & {
+  database: Pick<Database, 'listen' | 'forPlatform'>;
+  logError(error: unknown): void;
+};
+
+/** A fallback for lost notifications and killed workers. */
+const pollMs = 5000;
+/** Batches bursts of single changes. */
+const pauseMs = 500;
+
+/**
+ * Matches listing events with saved searches from now on, woken by PostgreSQL whenever a car changes.
+ * @returns a function that stops it
+ */
+export async function followListingEvents({
+  database,
+  logError,
+  ...dependencies
+}: FollowOptions): Promise<() => Promise<void>> {
+  const scope = database.forPlatform();
+  const poll = createInterruptibleSleep();
+  const pause = createInterruptibleSleep();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  await database.listen('car_changed', poll.ring);
+  let failing = false;
+
+  const matchBatch = async (): Promise<number> => {
+    const count = await matchListingEvents({ ...dependencies, scope });
+    failing = false;
+    return count;
+  };
+  const onFailure = (error: unknown): 0 => {
+    // Logs once per outage.
+    if (!failing && !signal.aborted) logError(error);
+    failing = true;
+    return 0;
+  };
+  const follow = async (): Promise<void> => {
+    while (!signal.aborted) {
+      if ((await matchBatch().catch(onFailure)) > 0) continue;
+      await pause.sleep(pauseMs);
+      await poll.sleep(pollMs);
+    }
+  };
+  const following = follow();
+  return async () => {
+    stopping.abort();
+    pause.ring();
+    poll.ring();
+    await following;
+  };
+}

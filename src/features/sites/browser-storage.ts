@@ -1,0 +1,77 @@
+import { createLocalStore } from '../../ui/state/local-store.ts';
+import { isSitePath } from './urls/site-path.ts';
+
+export type ComparedCar = { id: number; name: string; picture: number | null };
+
+/** A search that the visitor can repeat: its canonical address in two parts, and a label. */
+export type RecentSearch = { path: string; query: string; label: string };
+
+/** The watched cars of the customer with this phone number, as last seen by this browser. */
+export type Watchlist = { phone: string; ids: readonly number[] };
+
+/** The visitor's consent to the tag manager or to a third-party chat. */
+export type TagConsent = 'yes' | 'no';
+
+export const maxFavourites = 100;
+export const maxComparedCars = 4;
+export const maxRecentSearches = 5;
+
+/**
+ * Everything a site stores in the visitor's browser. Browsers separate storage by host, and hosts belong to one site,
+ * so the keys need no tenant. The parsers are hand-written because a schema library would outweigh the pages that use
+ * them.
+ */
+export const browserStorage = {
+  favourites: createLocalStore<readonly number[]>('favourites', [], (found) =>
+    [...new Set(filterItems(found, isCarId))].slice(0, maxFavourites),
+  ),
+  compared: createLocalStore<readonly ComparedCar[]>('compared', [], (found) =>
+    filterItems(found, isComparedCar).slice(0, maxComparedCars),
+  ),
+  watchlist: createLocalStore<Watchlist | null>('watchlist', null, (found) =>
+    isRecord(found) && typeof found.phone === 'string'
+      ? { phone: found.phone, ids: filterItems(found.ids, isCarId) }
+      : null,
+  ),
+  enquiredCar: createLocalStore<number | null>('enquired-car', null, (found) => (isCarId(found) ? found : null)),
+  successCategory: createLocalStore<string | null>('success-category', null, (found) =>
+    typeof found === 'string' ? found : null,
+  ),
+  tradeInValuation: createLocalStore<Readonly<Record<string, unknown>> | null>('trade-in-valuation', null, (found) =>
+    isRecord(found) ? found : null,
+  ),
+  tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, readConsent),
+  chatConsent: createLocalStore<TagConsent | null>('chat-consent', null, readConsent),
+  searchHistory: createLocalStore<readonly RecentSearch[]>('search-history', [], (found) =>
+    filterItems(found, isRememberedSearch).slice(0, maxRecentSearches),
+  ),
+};
+
+function readConsent(found: unknown): TagConsent | null {
+  return found === 'yes' || found === 'no' ? found : null;
+}
+
+const filterItems = <Item>(found: unknown, isItem: (item: unknown) => item is Item): Item[] =>
+  Array.isArray(found) ? found.filter(isItem) : [];
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
+
+const largestId = 2_147_483_647;
+
+export const isCarId = (found: unknown): found is number =>
+  Number.isInteger(found) && (found as number) > 0 && (found as number) <= largestId;
+
+const isComparedCar = (found: unknown): found is ComparedCar =>
+  isRecord(found) &&
+  isCarId(found.id) &&
+  typeof found.name === 'string' &&
+  (found.picture === null || isCarId(found.picture));
+
+/** Its path becomes a link, so it must stay on this site. */
+const isRememberedSearch = (found: unknown): found is RecentSearch =>
+  isRecord(found) &&
+  typeof found.path === 'string' &&
+  isSitePath(found.path) &&
+  typeof found.query === 'string' &&
+  typeof found.label === 'string';

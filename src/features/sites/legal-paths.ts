@@ -1,5 +1,0 @@
-/** The pages that every site has by law, and by the promise of its forms. */
-export const legalPaths = ['/terms-and-conditions', '/privacy-policy', '/pages/handling-complaint'] as const;
-export type LegalPath = (typeof legalPaths)[number];
-
-export const isLegalPath = (path: string): path is LegalPath => legalPaths.some((known) => known === path);

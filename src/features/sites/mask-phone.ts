@@ -1,5 +1,0 @@
-/** Every digit after the first five is hidden; spaces and brackets stay, so that it still reads as a number. */
-export function maskPhone(phone: string): string {
-  let digits = 0;
-  return phone.replace(/\d/g, (digit) => (++digits > 5 ? '•' : digit));
-}

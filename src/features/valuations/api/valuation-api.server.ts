@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Geocoder } from '../../../platform/geo/geocoder.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { KeyedRateLimiter } from '../../../platform/http/keyed-rate-limit.ts';
+import { problemResponses } from '../../../platform/http/problem-schema.ts';
+import { sendProblem } from '../../../platform/http/problem.ts';
+import {
+  type RateLimiter,
+  rateLimitHook,
+  getClientNetwork,
+  sendTooManyRequests,
+} from '../../../platform/http/rate-limit.ts';
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
+import type { RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
+import { resolveRequestVisitor } from '../../accounts/resolve-request-visitor.server.ts';
+import type { RefuseForm } from '../../leads/lead-api.server.ts';
+import { isCarId } from '../../sites/browser-storage.ts';
+import type { Site } from '../../sites/site.ts';
+import { advanceValuation } from './advance-valuation.server.ts';
+import { beginValuation } from '../steps/begin-valuation.server.ts';
+import { questions } from '../steps/questions.ts';
+import { sendStepRefusal, sendFieldErrors, sendCarRefusal } from './valuation-problems.server.ts';
+import type { ValuationRequest } from '../steps/valuation-request.ts';
+import { advanceResponse, advanceBody, beginResponse, beginBody, valuationId } from './valuation-schemas.ts';
+import type { ValuationSection } from '../valuation-config.ts';
+import type { FormContext } from '../../forms/form-context.ts';
+
+export type ValuationApi<Config extends ValuationSection & FormContext['config']> = {
+  database: Database;
+  clock: Clock;
+  cache: TenantCache;
+  geocoder: Geocoder;
+  jobs: JobSender;
+  phoneRateLimiter: KeyedRateLimiter;
+  register: RegoRegister | null;
+  priceGuide: PriceGuide;
+  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  limiter: RateLimiter;
+  /** Refuses visitors who have to sign in first. */
+  refusalOf: RefuseForm<Config>;
+};
+
+const bodyLimit = 65_536;
+
+/** Registers the calls that value a visitor's car, for the host's site. */
+export function registerValuationApi<Config extends ValuationSection & FormContext['config']>(
+  api: Api,
+  { database, siteOf, limiter, refusalOf, ...providers }: ValuationApi<Config>,
+): void {
+  /** @returns nothing if the request was refused; the reply is then sent */
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    about: { form: 'trade-in' | 'sell'; carId: number | null },
+  ): Promise<ValuationRequest | undefined> => {
+    const site = await siteOf(request);
+    const scope = database.forSite(site.id);
+    const visitor = await resolveRequestVisitor(scope, request, reply);
+    const refusal = site.config.valuation.enabled
+      ? await refusalOf(site, { ...about, visitor })
+      : { status: 404, title: 'This website does not value cars.' };
+    if (refusal) {
+      sendProblem(reply, refusal);
+      return undefined;
+    }
+    reply.header('cache-control', 'no-store');
+    const logError = (error: unknown) =>
+      request.log.error({ err: error, site: site.slug }, 'a lookup of a valuation failed');
+    return { ...providers, site, scope, visitor, address: getClientNetwork(request), logError };
+  };
+
+  api.post(
+    '/api/valuations',
+    {
+      onRequest: rateLimitHook(limiter),
+      bodyLimit,
+      schema: {
+        summary: 'Begin a valuation',
+        description: 'Looks up the plate and stores a lead, which each further step extends.',
+        tags: ['valuations'],
+        body: beginBody,
+        response: { 200: beginResponse, ...problemResponses(400, 401, 404, 409, 413, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { form, car_id, ...sent } = request.body;
+      const carId = isCarId(car_id) ? car_id : null;
+      const admitted = await admit(request, reply, { form, carId });
+      if (!admitted) return reply;
+      const userAgent = request.headers['user-agent'] ?? null;
+      const result = await beginValuation(admitted, { form, carId, sent, userAgent });
+      if ('errors' in result) return sendFieldErrors(reply, result.errors);
+      if ('secondsToWait' in result) return sendTooManyRequests(reply, result.secondsToWait);
+      if ('refused' in result) return sendCarRefusal(reply, result.refused);
+      const { id, leadId, vehicle } = result.valuation;
+      return { id, lead_id: leadId, vehicle, questions: [...questions] };
+    },
+  );
+
+  api.patch(
+    '/api/valuations/:id',
+    {
+      onRequest: rateLimitHook(limiter),
+      bodyLimit,
+      schema: {
+        summary: 'Continue a valuation',
+        description:
+          'First `vehicle`: true to confirm the car that was found, or its year, make, model and badge. Then `adjustmentAnswers`, which return an offer or the reason why there is none. Then the acceptance, with the lead’s id. Repeating a step returns the same response.',
+        tags: ['valuations'],
+        params: valuationId,
+        body: advanceBody,
+        response: { 200: advanceResponse, ...problemResponses(400, 401, 404, 409, 410, 413, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const admitted = await admit(request, reply, { form: 'trade-in', carId: null });
+      if (!admitted) return reply;
+      const result = await advanceValuation(admitted, request.params.id, request.body);
+      if ('errors' in result) return sendFieldErrors(reply, result.errors);
+      if ('refused' in result) return sendStepRefusal(reply, result.refused);
+      return result;
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActionsSection } from './action-config.ts';
+
+/** The buttons that a site can configure for its cars. */
+export type SiteActionKind = ActionsSection['actions'][number]['kind'];
+
+/** What a click opens over the page. Without JavaScript the link's address is followed. */
+export type ActionOverlay = 'chat' | 'assistant' | 'phone';
+
+/** An action button: always a link that works without JavaScript. */
+export type Action = { kind: SiteActionKind | 'similar'; label: string; href: string; opens?: ActionOverlay };
+
+/** Explains why a button is missing, with a link for the customer who holds the car. */
+export type ActionNote = { text: string; link: { label: string; href: string } | null };
+
+/** The element id of the payment methods. */
+export const paymentMethodsId = 'payment-methods';
+
+/** The page's phone card, which reveals a masked number. */
+export const phoneCardAnchor = '#phone';

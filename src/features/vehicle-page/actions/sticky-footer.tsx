@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { phoneCardAnchor } from './action.ts';
+import { isCallTime } from './call-hours.ts';
+import type { StickyFooterData } from './build-sticky-footer.ts';
+
+const recheckMs = 15_000;
+
+/**
+ * Call and enquiry buttons at the bottom of small screens. CSS shows the bar once the page is scrolled; it overlays the
+ * page and shifts no layout.
+ */
+export function StickyFooter({ footer: { call, enquireHref, price } }: { footer: StickyFooterData }) {
+  const bar = useRef<HTMLElement>(null);
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    // The page may be cached or have been open for hours.
+    const updateNow = () => setNow(new Date());
+    updateNow();
+    const timer = setInterval(updateNow, recheckMs);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => (bar.current ? showAfterScroll(bar.current) : undefined), []);
+  const canCall = call && (now ? isCallTime(call.hours, now) : call.isOpen);
+  return (
+    <section ref={bar} className="sticky-footer" aria-label="Contact the dealer">
+      {price && <b>{price}</b>}
+      {canCall && (
+        <ButtonLink kind="outline" to={call.href} {...(call.href === phoneCardAnchor && { 'data-opens': 'phone' })}>
+          <Icon name="phone" />
+          Call Now
+        </ButtonLink>
+      )}
+      <ButtonLink to={enquireHref} data-keeps-scroll="">
+        <Icon name="mail" />
+        Enquire
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The same value as in sticky-footer.css. */
+const shownFromPx = 50;
+
+/** Marks the bar as shown while the page is scrolled, for browsers without scroll-driven animations. */
+function showAfterScroll(bar: HTMLElement): (() => void) | undefined {
+  if (CSS.supports('animation-timeline: scroll()')) return undefined;
+  const controller = new AbortController();
+  const mark = (): void => void bar.toggleAttribute('data-shown', scrollY >= shownFromPx);
+  mark();
+  addEventListener('scroll', mark, { passive: true, signal: controller.signal });
+  return () => controller.abort();
+}

@@ -1,0 +1,49 @@
+import type { TextsSection } from '../../sites/config/text-config.ts';
+import type { VehiclePageSection } from '../vehicle-page-config.ts';
+import type { Car } from '../../cars/car.ts';
+import { usedCarPromises } from '../used-car-promises.ts';
+
+export type InfoTab =
+  | { title: string; kind: 'comments'; text: string | null }
+  | { title: string; kind: 'points'; text: string; points: readonly string[] };
+
+type InfoCar = Pick<Car, 'dealercomments' | 'car_type' | 'standardEquipment'>;
+export type InfoTabsConfig = TextsSection &
+  VehiclePageSection & {
+    content: { whatsIncluded: readonly string[]; whyBuyFromUs: readonly string[]; protectYourCar: readonly string[] };
+  };
+
+/**
+ * The six tabs of a car: the dealer's comments on it, and the dealer's own selling points. `reservationTerms` is null
+ * when the car cannot be reserved online.
+ */
+export function buildInfoTabs(car: InfoCar, config: InfoTabsConfig, reservationTerms: string | null): InfoTab[] {
+  const { content, texts, vehiclePage } = config;
+  const noun = texts.vehicleNounSingular;
+  const hasPromises = car.car_type === 'used' && vehiclePage.usedCarPromises;
+  const comments: InfoTab = { title: 'Dealer Comments', kind: 'comments', text: car.dealercomments };
+  if (!vehiclePage.infoTabs) return [comments]; // sites without the tabs still show the comments
+  return [
+    comments,
+    toPointsTab("What's Included", `With this ${noun} you get:`, [
+      ...(hasPromises ? usedCarPromises : []),
+      ...content.whatsIncluded,
+    ]),
+    toPointsTab('Why Buy From Us?', '', content.whyBuyFromUs),
+    toPointsTab('Reserve Online', reservationTerms ?? notReservable(noun), []),
+    toPointsTab('Protect Your Car', 'Ask us about:', content.protectYourCar),
+    toPointsTab('Features', car.standardEquipment.length === 0 ? noFeatures(noun) : '', car.standardEquipment),
+  ];
+}
+
+const notReservable = (noun: string): string =>
+  `This ${noun} cannot be reserved online. Call us to ask about holding it.`;
+const noFeatures = (noun: string): string =>
+  `The features of this ${noun} are not listed yet. Ask us and we will check for you.`;
+
+const toPointsTab = (title: string, text: string, points: readonly string[]): InfoTab => ({
+  title,
+  kind: 'points',
+  text,
+  points,
+});

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig, type SiteConfigInput } from '../../site-config/site-config.ts';
+import { buildInfoTabs } from './build-info-tabs.ts';
+import { InfoTabs } from './info-tabs.tsx';
+
+type InfoCar = Parameters<typeof buildInfoTabs>[0];
+
+const used: InfoCar = {
+  dealercomments: 'One owner.',
+  car_type: 'used',
+  standardEquipment: ['Tow bar', 'Roof racks'],
+};
+
+function panelsOf(
+  car: Partial<InfoCar> = {},
+  config: SiteConfigInput = {},
+  reservationTerms: string | null = null,
+): Map<string, string> {
+  const tabs = buildInfoTabs({ ...used, ...car }, parseSiteConfig(config), reservationTerms);
+  const html = renderToStaticMarkup(<InfoTabs tabs={tabs} />);
+  const items = html.split('<div class="tabs-item"').slice(1);
+  return new Map(items.map((item) => [(/<button[^>]*>(.*?) <svg/.exec(item)?.[1] ?? '').replace('&#x27;', "'"), item]));
+}
+
+describe('the info tabs', () => {
+  it('C25 are six, in this order', () => {
+    expect([...panelsOf().keys()]).toEqual([
+      'Dealer Comments',
+      "What's Included",
+      'Why Buy From Us?',
+      'Reserve Online',
+      'Protect Your Car',
+      'Features',
+    ]);
+  });
+
+  it('are the comments alone where a site has no tabs', () => {
+    expect([...panelsOf({}, { vehiclePage: { infoTabs: false } }).keys()]).toEqual(['Dealer Comments']);
+  });
+
+  it('show the comments, or that they are pending', () => {
+    expect(panelsOf().get('Dealer Comments')).toContain('One owner.');
+    expect(panelsOf({ dealercomments: null }).get('Dealer Comments')).toContain('Dealer comments are pending.');
+  });
+
+  it.each<[promised: boolean, car: Partial<InfoCar>, config: SiteConfigInput]>([
+    [true, {}, {}],
+    [false, { car_type: 'demo' }, {}],
+    [false, {}, { vehiclePage: { usedCarPromises: false } }],
+  ])('promise money back and roadside assist: %s', (promised, car, config) => {
+    const panel = panelsOf(car, config).get("What's Included") ?? '';
+    expect(panel.includes('48 hour money back')).toBe(promised);
+    expect(panel.includes('12 months roadside assist')).toBe(promised);
+  });
+
+  it('give the reservation terms, or say that the car cannot be reserved online', () => {
+    const terms = 'A deposit of $200 holds the car.';
+    expect(panelsOf({}, {}, terms).get('Reserve Online')).toContain(terms);
+    const panels = panelsOf({}, { texts: { vehicleNounSingular: 'van' } }, null);
+    expect(panels.get('Reserve Online')).toContain('This van cannot be reserved online');
+  });
+
+  it("are worded by the site's config", () => {
+    const content = { whatsIncluded: ['A full tank'], whyBuyFromUs: ['Since 1969'], protectYourCar: ['Canopies'] };
+    const panels = panelsOf({}, { content });
+    expect(panels.get("What's Included")).toContain('A full tank');
+    expect(panels.get('Why Buy From Us?')).toContain('Since 1969');
+    expect(panels.get('Protect Your Car')).toContain('Canopies');
+  });
+
+  it('list the features, or say that there are none yet', () => {
+    expect(panelsOf().get('Features')).toMatch(/<li>Tow bar<\/li><li>Roof racks<\/li>/);
+    expect(panelsOf({ standardEquipment: [] }).get('Features')).toContain('not listed yet');
+  });
+});

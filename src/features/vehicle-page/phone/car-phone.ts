@@ -1,0 +1,18 @@
+/** The result of posting the reveal form: the full number, or an error message. */
+export type PhoneRevealResult = { number: string } | { problem: string };
+
+/** The phone number of a car as the visitor may see it. */
+export type CarPhone = {
+  /** On sites that hide numbers, every digit after the first five is masked. */
+  shown: string;
+  /** Null for a masked number. */
+  href: string | null;
+  isMasked: boolean;
+  /** Whether the site has a call button. */
+  hasButton: boolean;
+  carId: number;
+  dealershipId: number;
+  websiteId: number;
+  /** The text beside the number. */
+  text: string;
+};

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useStore } from '../../../ui/state/store.ts';
+import { telLink } from '../../sites/phone-numbers/tel-link.ts';
+import type { CarPhone, PhoneRevealResult } from './car-phone.ts';
+import { requestPhone, revealedPhones } from './request-phone.ts';
+import { usePhoneRevealLinks } from './use-phone-reveal-links.ts';
+import { usePhoneClickEvents } from './use-phone-click-events.ts';
+
+type PhoneCardProps = { phone: CarPhone | null; answer?: PhoneRevealResult | undefined };
+
+/** The dealer's number: a link to dial, or a button that reveals it on sites that hide numbers. */
+export function PhoneCard({ phone, answer }: PhoneCardProps) {
+  const revealed = answer && 'number' in answer ? answer.number : undefined;
+  usePhoneClickEvents(phone);
+  usePhoneRevealLinks(phone);
+  useEffect(() => {
+    if (!phone) console.warn('No phone number found for this car');
+  }, [phone]);
+  const number = useStore(revealedPhones, (numbers) => (phone && numbers.get(phone.carId)) ?? '') || revealed;
+  if (!phone?.hasButton) return null;
+  const shown = number ?? phone.shown;
+  const href = number ? telLink(number) : phone.href;
+  return (
+    <div className="phone-card" id="phone">
+      {phone.isMasked && !number ? (
+        <MaskedPhone phone={phone} />
+      ) : (
+        <DialLink href={href} isJustRevealed={number !== undefined && number !== revealed}>
+          <PhoneText text={phone.text} shown={shown} />
+        </DialLink>
+      )}
+      {answer && 'problem' in answer && (
+        <p className="phone-problem" role="alert">
+          {answer.problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Posts a form without JavaScript; with it, the number appears in place. */
+function MaskedPhone({ phone }: { phone: CarPhone }) {
+  const [isLoading, setLoading] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setLoading(true);
+    void requestPhone(phone).finally(() => setLoading(false));
+  };
+  return (
+    <form method="post" action="?show=phone#phone" onSubmit={onSubmit}>
+      <input type="hidden" name="car_id" value={phone.carId} />
+      <input type="hidden" name="dealership_id" value={phone.dealershipId} />
+      <input type="hidden" name="website_id" value={phone.websiteId} />
+      <button type="submit" className="phone-button" aria-busy={isLoading || undefined}>
+        <PhoneText text={phone.text} shown={phone.shown} />
+        <span className="phone-show">Show number</span>
+      </button>
+    </form>
+  );
+}
+
+/** A revealed number replaces the button and takes over its focus. */
+function DialLink({
+  href,
+  isJustRevealed,
+  children,
+}: {
+  href: string | null;
+  isJustRevealed: boolean;
+  children: ReactNode;
+}) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isJustRevealed && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [isJustRevealed]);
+  return (
+    <a ref={link} className="phone-button" href={href ?? undefined}>
+      {children}
+    </a>
+  );
+}
+
+const PhoneText = ({ text, shown }: { text: string; shown: string }) => (
+  <>
+    <Icon name="phone" />
+    <span className="phone-words">
+      <span>{text}</span> <b>{shown}</b>
+    </span>
+  </>
+);

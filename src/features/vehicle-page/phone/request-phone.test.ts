@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestPhone, revealedPhones } from './request-phone.ts';
+
+const phone = {
+  shown: '08 701• ••••',
+  href: null,
+  isMasked: true,
+  hasButton: true,
+  carId: 7,
+  dealershipId: 3,
+  websiteId: 5,
+  text: 'Call the dealer',
+};
+type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+const fetchStub = vi.fn<Fetch>();
+const errors = vi.fn<(...words: unknown[]) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetchStub.mockReset().mockImplementation(async () => Response.json({ phone: '08 7010 0700' })),
+  );
+  vi.spyOn(console, 'error').mockReset().mockImplementation(errors.mockReset());
+});
+afterEach(() => {
+  revealedPhones.write(new Map());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('asking for a hidden number', () => {
+  it('T4 sends car_id, dealership_id and website_id, and stores the number', async () => {
+    await requestPhone(phone);
+    const [address, request] = fetchStub.mock.calls[0] ?? [];
+    expect([address, request?.method]).toEqual(['/api/phone-reveals', 'POST']);
+    expect(JSON.parse(String(request?.body))).toEqual({ car_id: 7, dealership_id: 3, website_id: 5 });
+    expect(revealedPhones.read().get(7)).toBe('08 7010 0700');
+  });
+
+  it('sends one request, however often it is clicked', async () => {
+    await Promise.all([requestPhone(phone), requestPhone(phone), requestPhone(phone)]);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no network', async () => Promise.reject(new TypeError('offline'))],
+    ['a refusal', async () => new Response(null, { status: 429 })],
+  ])('T5 only logs %s once to the console; the next click tries again', async (_what, answer) => {
+    fetchStub.mockImplementationOnce(answer);
+    await Promise.all([requestPhone(phone), requestPhone(phone)]);
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(revealedPhones.read().size).toBe(0);
+    await requestPhone(phone);
+    expect(revealedPhones.read().get(7)).toBe('08 7010 0700');
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { createStore } from '../../../ui/state/store.ts';
+import type { CarPhone } from './car-phone.ts';
+
+/** The numbers revealed to this visitor, by car id. */
+export const revealedPhones = createStore<ReadonlyMap<number, string>>(new Map());
+
+const pending = new Map<number, Promise<void>>();
+
+/** Sends one request, however often the button is clicked. A failure is only logged: the number stays masked. */
+export function requestPhone(phone: CarPhone): Promise<void> {
+  const { carId } = phone;
+  const request =
+    pending.get(carId) ??
+    fetchNumber(phone)
+      .then((number) => revealedPhones.write(new Map(revealedPhones.read()).set(carId, number)))
+      .catch((error: unknown) => console.error('Revealing the phone number failed.', error))
+      .finally(() => pending.delete(carId));
+  pending.set(carId, request);
+  return request;
+}
+
+async function fetchNumber({ carId, dealershipId, websiteId }: CarPhone): Promise<string> {
+  const response = await fetch('/api/phone-reveals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ car_id: carId, dealership_id: dealershipId, website_id: websiteId }),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { phone } = (await response.json()) as { phone: string };
+  return phone;
+}

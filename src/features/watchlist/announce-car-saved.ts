@@ -1,0 +1,11 @@
+import { watchlistNotice } from './watchlist-notice.ts';
+
+/** Tells a page that a car was saved before the redirect to it: cached pages know no visitor. */
+export const carSavedCookieName = 'car-saved';
+
+/** Announces it once. */
+export function announceCarSaved(): void {
+  if (!document.cookie.split('; ').includes(`${carSavedCookieName}=1`)) return;
+  document.cookie = `${carSavedCookieName}=; path=/; max-age=0`;
+  watchlistNotice.write({ text: 'Saved to your watchlist.', kind: 'done' });
+}

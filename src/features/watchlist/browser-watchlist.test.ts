@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushEvents } from '../analytics/send-event.ts';
+import { browserStorage } from '../sites/browser-storage.ts';
+import { watchlistNotice } from './watchlist-notice.ts';
+import { refreshWatchlist, replaceWatchedIds, toggleWatched } from './browser-watchlist.ts';
+
+const phone = '+61412345678';
+const session = { phone_number: phone, watchlist: [3, 5], favourites_offered: true };
+
+type Reply = { status?: number; body?: unknown } | 'lost';
+type Call = { path: string; body: unknown; answer(reply: Reply): void };
+
+/** Unanswered calls, in order. */
+let calls: Call[] = [];
+const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+const page = { cookie: '', querySelector: vi.fn<(selector: string) => object>() };
+
+function fakeFetch(path: string, { body }: { body?: string } = {}): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const answer = (reply: Reply) =>
+    reply === 'lost'
+      ? reject(new TypeError('failed to fetch'))
+      : resolve(Response.json(reply.body ?? { success: true, watchlist: [] }, { status: reply.status ?? 200 }));
+  calls.push({ path, body: body === undefined ? undefined : JSON.parse(body), answer });
+  return promise;
+}
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { sendBeacon: beacon });
+  vi.stubGlobal('location', { pathname: '/cars' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', fakeFetch);
+  page.cookie = 'other=1; signed-in=1';
+  browserStorage.watchlist.write({ phone, ids: [3, 5] });
+  flushEvents(); // flush events of earlier tests
+  beacon.mockClear();
+});
+afterEach(() => {
+  browserStorage.watchlist.write(null);
+  watchlistNotice.write(null);
+  vi.unstubAllGlobals();
+});
+
+const ids = () => browserStorage.watchlist.read()?.ids;
+
+/** Responds to the oldest call once it is there. */
+async function answerNext(reply: Reply = {}): Promise<Omit<Call, 'answer'>> {
+  await vi.waitUntil(() => calls.length > 0);
+  const { answer, ...call } = calls.shift() as Call;
+  answer(reply);
+  await new Promise((resolve) => setTimeout(resolve));
+  return call;
+}
+
+async function sent() {
+  flushEvents();
+  return (await Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))).flat();
+}
+
+const saving = (carId: number) => ({ path: '/api/watchlist/save-car', body: { phone_number: phone, car_id: carId } });
+const removing = (carId: number) => ({ ...saving(carId), path: '/api/watchlist/remove-car' });
+
+describe('pressing the bookmark', () => {
+  it('U3 adds the car to the local list at once, then makes the save call', async () => {
+    expect(toggleWatched(7)).toBe(true);
+    expect(ids()).toEqual([7, 3, 5]);
+    expect(await answerNext()).toEqual(saving(7));
+    expect(ids()).toEqual([7, 3, 5]);
+  });
+
+  it('U4 drops the car from the local list at once, then makes the remove call', async () => {
+    expect(toggleWatched(3)).toBe(true);
+    expect(ids()).toEqual([5]);
+    expect(await answerNext()).toEqual(removing(3));
+    expect(ids()).toEqual([5]);
+  });
+
+  it('U12 sends event 39 once, when a car has been saved', async () => {
+    toggleWatched(7);
+    expect(await sent(), 'before the server has it').toEqual([]);
+    await answerNext();
+    toggleWatched(3);
+    await answerNext();
+    expect(await sent()).toEqual([{ event_id: 39, car_id: 7, page: '/cars' }]);
+  });
+
+  it('submits the form when the visitor is signed out', () => {
+    page.cookie = 'other=1';
+    expect(toggleWatched(7)).toBe(false);
+    page.cookie = 'signed-in=1';
+    browserStorage.watchlist.write(null);
+    expect(toggleWatched(7)).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['twice comes to a save and a removal, in this order', 2, [saving(7), removing(7)], [3, 5]],
+    ['three times comes to one save', 3, [saving(7)], [7, 3, 5]],
+    ['four times comes to a save and a removal', 4, [saving(7), removing(7)], [3, 5]],
+  ])('in quick succession, %s', async (_what, times, expected, after) => {
+    for (let at = 0; at < times; at++) toggleWatched(7);
+    expect(calls).toHaveLength(1);
+    const made = [];
+    for (let at = 0; at < expected.length; at++) made.push(await answerNext());
+    expect(made).toEqual(expected);
+    expect(calls).toEqual([]);
+    expect(ids()).toEqual(after);
+  });
+
+  it('does not wait for calls about other cars', async () => {
+    toggleWatched(7);
+    toggleWatched(8);
+    expect(calls.map(({ body }) => body)).toEqual([saving(7).body, saving(8).body]);
+    await answerNext();
+    await answerNext();
+    expect(ids()).toEqual([8, 7, 3, 5]);
+  });
+});
+
+describe('a watchlist call that fails', () => {
+  const full = { success: false, error: 'Your watchlist is full.' };
+
+  it.each<[string, Reply, string]>([
+    ['with the server’s words', { status: 422, body: full }, full.error],
+    ['with success false and nothing else wrong', { body: full }, full.error],
+    [
+      'without words',
+      { status: 502, body: '<html>' },
+      'Your watchlist could not be changed. Please try again in a moment.',
+    ],
+    ['on the way', 'lost', 'We could not reach our server. Please check your connection and try again.'],
+  ])('U11 reverts the change and alerts %s', async (_how, reply, text) => {
+    toggleWatched(7);
+    await answerNext(reply);
+    expect(ids()).toEqual([3, 5]);
+    expect(watchlistNotice.read()).toEqual({ text, kind: 'failed' });
+    expect(await sent()).toEqual([]);
+    await answerNext('lost');
+    expect(ids()).toEqual([3, 5]);
+  });
+
+  it('puts a removed car back, and refreshes the list from the server', async () => {
+    toggleWatched(3);
+    await answerNext('lost');
+    expect(ids()).toContain(3);
+    expect((await answerNext({ body: { ...session, watchlist: [9, 3] } })).path).toBe('/api/auth/session');
+    expect(ids()).toEqual([9, 3]);
+  });
+
+  it('leaves the car as after the last successful call', async () => {
+    toggleWatched(7);
+    toggleWatched(7);
+    await answerNext();
+    await answerNext('lost');
+    expect(ids()).toEqual([7, 3, 5]);
+    await answerNext('lost');
+  });
+
+  it('because the session has ended submits the form with the car, which leads to the sign-in', async () => {
+    const form = { append: vi.fn<(field: object) => void>(), requestSubmit: vi.fn<() => void>() };
+    page.querySelector.mockReturnValue(form);
+    vi.stubGlobal('document', { ...page, createElement: () => ({}) });
+    toggleWatched(7);
+    await answerNext({ status: 401, body: { success: false, error: 'Please sign in first.' } });
+    expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'save', value: '7' });
+    expect(form.requestSubmit).toHaveBeenCalledOnce();
+    expect(browserStorage.watchlist.read()).toBeNull();
+    expect(watchlistNotice.read()).toBeNull();
+  });
+});
+
+describe('the browser’s copy of the watchlist', () => {
+  it('is refreshed from the server once per page', async () => {
+    browserStorage.watchlist.write(null);
+    const refreshed = refreshWatchlist();
+    await answerNext({ body: session });
+    expect(await refreshed).toEqual(session);
+    expect(browserStorage.watchlist.read()).toEqual({ phone, ids: [3, 5] });
+  });
+
+  it('is replaced by the list of a server-rendered page, if it is known whose list it is', () => {
+    replaceWatchedIds([9, 3]);
+    expect(browserStorage.watchlist.read()).toEqual({ phone, ids: [9, 3] });
+    browserStorage.watchlist.write(null);
+    replaceWatchedIds([9, 3]);
+    expect(browserStorage.watchlist.read()).toBeNull();
+  });
+
+  it('is cleared after signing out', async () => {
+    page.cookie = '';
+    expect(await refreshWatchlist()).toBeUndefined();
+    expect(browserStorage.watchlist.read()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('is cleared when the server knows no session', async () => {
+    const refreshed = refreshWatchlist();
+    await answerNext({ status: 401 });
+    expect(await refreshed).toBeUndefined();
+    expect(browserStorage.watchlist.read()).toBeNull();
+  });
+
+  it.each<[string, Reply]>([
+    ['cannot be reached', 'lost'],
+    ['fails', { status: 503 }],
+  ])('stays, without a notice, when the server %s', async (_how, reply) => {
+    const refreshed = refreshWatchlist();
+    await answerNext(reply);
+    expect(await refreshed).toBeUndefined();
+    expect(ids()).toEqual([3, 5]);
+    expect(watchlistNotice.read()).toBeNull();
+  });
+
+  it('keeps presses made while the server was responding', async () => {
+    const refreshed = refreshWatchlist();
+    toggleWatched(7);
+    await answerNext({ body: session });
+    await refreshed;
+    expect(ids(), 'of which the server has not heard yet').toEqual([7, 3, 5]);
+    await answerNext();
+  });
+
+  it('is fetched again if a car was saved meanwhile', async () => {
+    const refreshed = refreshWatchlist();
+    toggleWatched(7);
+    const [asking, save] = calls.splice(0);
+    save?.answer({});
+    await vi.waitUntil(async () => (await sent()).length === 1);
+    asking?.answer({ body: session });
+    await answerNext({ body: { ...session, watchlist: [7, 3, 5] } });
+    await refreshed;
+    expect(ids()).toEqual([7, 3, 5]);
+  });
+});

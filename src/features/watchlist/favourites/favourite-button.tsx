@@ -1,0 +1,27 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { useStore } from '../../../ui/state/store.ts';
+import { browserStorage } from '../../sites/browser-storage.ts';
+import { toggleFavourite } from './favourites.ts';
+
+type FavouriteButtonProps = {
+  carId: number;
+  carName: string;
+  /** What the button is for, if its position does not say so. */ hint?: string | undefined;
+};
+
+/** A heart, filled for favourites. For cars that can be one (`CardCar.favourable`). */
+export function FavouriteButton({ carId, carName, hint }: FavouriteButtonProps) {
+  const isFavourite = useStore(browserStorage.favourites, (ids) => ids.includes(carId));
+  return (
+    <button
+      type="button"
+      className="heart-button"
+      aria-pressed={isFavourite}
+      aria-label={`Save ${carName}`}
+      title={hint}
+      onClick={() => toggleFavourite(carId)}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

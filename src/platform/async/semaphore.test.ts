@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { createSemaphore, SemaphoreFullError } from './semaphore.ts';
+
+function openGate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, open: resolve };
+}
+
+test('limits concurrency and runs the others in order of arrival', async () => {
+  const slots = createSemaphore({ slots: 2, maxWaiting: 100 });
+  const order: number[] = [];
+  let running = 0;
+  let maxRunning = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      slots.run(async () => {
+        running += 1;
+        maxRunning = Math.max(maxRunning, running);
+        order.push(number);
+        await new Promise(setImmediate);
+        running -= 1;
+      }),
+    ),
+  );
+  expect(maxRunning).toBe(2);
+  expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
+});
+
+test('rejects at once when the queue is full', async () => {
+  const slots = createSemaphore({ slots: 1, maxWaiting: 1 });
+  const gate = openGate();
+  const first = slots.run(() => gate.promise);
+  const second = slots.run(async () => 'done');
+  await expect(slots.run(async () => 'never')).rejects.toThrow(SemaphoreFullError);
+  gate.open();
+  await first;
+  await expect(second).resolves.toBe('done');
+});
+
+test('frees the slot of a failed job', async () => {
+  const slots = createSemaphore({ slots: 1, maxWaiting: 1 });
+  await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(slots.isIdle()).toBe(true);
+  await expect(slots.run(async () => 'done')).resolves.toBe('done');
+});
+
+test('is idle only while nothing runs', async () => {
+  const slots = createSemaphore({ slots: 2, maxWaiting: 1 });
+  const gate = openGate();
+  const job = slots.run(() => gate.promise);
+  expect(slots.isIdle()).toBe(false);
+  gate.open();
+  await job;
+  expect(slots.isIdle()).toBe(true);
+});
+
+test('rejects a job that waited too long, and gives the slot to those still waiting', async () => {
+  vi.useFakeTimers();
+  try {
+    const slots = createSemaphore({ slots: 1, maxWaiting: 9, maxWaitMs: 1000 });
+    const gate = openGate();
+    const first = slots.run(() => gate.promise);
+    const second = slots.run(async () => 'never').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(999);
+    const third = slots.run(async () => 'done');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await second).toBeInstanceOf(SemaphoreFullError);
+    gate.open();
+    await first;
+    await expect(third).resolves.toBe('done');
+    expect(slots.isIdle()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

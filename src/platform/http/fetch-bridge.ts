@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncodings, encode, minCompressibleBytes } from './page-cache/encoding.ts';
+import { sendProblem } from './problem.ts';
+import { getRequestUrl } from './request-url.ts';
+
+/**
+ * Converts to a Fetch API request, with its body. Protocol and host come from Fastify, which knows the trusted proxies:
+ * with wrong ones the router would refuse every form post as cross-origin.
+ */
+export function toFetchRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Names with a colon are HTTP/2 pseudo-headers.
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  return new Request(getRequestUrl(request), {
+    method: request.method,
+    headers,
+    signal,
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+  });
+}
+
+export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (response.status >= 400 && !isDesigned(response)) {
+    const title = response.status >= 500 ? 'Something went wrong on our side.' : 'This request was refused';
+    return sendProblem(reply, { status: response.status, title, detail: `Request ${reply.request.id}` });
+  }
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  setCacheControl(reply);
+  return response.body ? sendBody(reply, await readBody(response)) : reply.send(null);
+}
+
+/** The body as one buffer. A body of one chunk is not copied, as `arrayBuffer()` would. */
+export async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  if (body) for await (const chunk of body) chunks.push(chunk);
+  const [first] = chunks;
+  return chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(chunks);
+}
+
+function setCacheControl(reply: FastifyReply): void {
+  // A cookie belongs to one visitor, even next to a body that could be cached.
+  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+}
+
+/** Compresses pages synchronously; Fastify's plugin would stream them in chunks. */
+function sendBody(reply: FastifyReply, plain: Buffer): FastifyReply {
+  const encoding = chooseEncodings(reply.request.headers['accept-encoding']).fast;
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  if (!isPage || encoding === 'identity' || plain.length < minCompressibleBytes) return reply.send(plain);
+  const compressed = encode[encoding](plain);
+  return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
+}
+
+/** The router's own error responses, such as `Unexpected Server Error`, are plain text or empty. */
+const isDesigned = ({ headers }: Response): boolean => !/^(text\/plain\b|$)/.test(headers.get('content-type') ?? '');

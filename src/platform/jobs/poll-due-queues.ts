@@ -1,0 +1,45 @@
+import { withTimeout } from '../async/with-timeout.ts';
+import type { RunningJobs } from './run-jobs.ts';
+
+export type PollOptions = {
+  /** Returns the queues with a due job. */
+  findDue(queues: readonly string[]): Promise<readonly string[]>;
+  /** The workers of each queue. */
+  runners: ReadonlyMap<string, readonly Pick<RunningJobs, 'wake'>[]>;
+  everyMs?: number;
+  timeoutMs?: number;
+  onError(error: unknown): void;
+};
+
+/**
+ * Wakes the workers of queues with due jobs, with one query for all queues: notifications can be lost, and retries
+ * become due without one. Polling each queue separately would keep an idle server busy.
+ *
+ * @returns a function that stops polling
+ */
+export function pollDueQueues({
+  findDue: due,
+  runners,
+  everyMs = 1000,
+  timeoutMs: answerMs = 5000,
+  onError,
+}: PollOptions): () => void {
+  let isLooking = false;
+  const wake = (queues: Iterable<string>): void => {
+    for (const queue of queues) for (const runner of runners.get(queue) ?? []) runner.wake();
+  };
+  const look = async (): Promise<void> => {
+    if (isLooking || runners.size === 0) return;
+    isLooking = true;
+    try {
+      wake(await withTimeout(answerMs, due([...runners.keys()])));
+    } catch (error) {
+      onError(error);
+      wake(runners.keys()); // workers query their queue themselves, and report if that fails too
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,148 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { explainFileError } from './file-errors.ts';
+import { lock, tryLock, tryShare, type FileLock } from './file-lock.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { clusterVersion, makeCluster, refuseOtherVersion } from './postgres-cluster.ts';
+import { findPassword, makePassword } from './postgres-password.ts';
+import { findServer, startServer, stopServer } from './postgres-server.ts';
+import { findRunner } from './run-as.ts';
+import { watchServer } from './watch-server.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the cluster, its password and its log, e.g. `.data`. */
+  dataDir: string;
+  log(line: string): void;
+  /** Additional PostgreSQL settings, for tests. A running server keeps the settings it was started with. */
+  settings?: Record<string, string>;
+  /** Restarts the server if it dies while in use. */
+  revive?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connects as superuser. */
+  url: string;
+  /** Releases the server; the last user stops it. */
+  stop(): Promise<void>;
+}
+
+const LOCK_MS = 10 * 60_000;
+
+/**
+ * Runs a local PostgreSQL with binaries from npm and data under `dataDir`. The first start creates the cluster, later
+ * ones attach to the running server, and the last user stops it. Two lock files:
+ * - `postgres.lock`: exclusive, held while the server is created, started or stopped
+ * - `postgres.users`: shared by all processes that use it; a process that can lock it exclusively is the last
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw explainFileError(error, options.dataDir);
+  }
+}
+
+async function start({
+  dataDir,
+  log,
+  settings = {},
+  revive = false,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  // On a read-only disk, recursive mkdir fails with ENOENT; plain mkdir gives the real reason.
+  await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  const folder = await realpath(dataDir);
+  const places: Places = {
+    cluster: join(folder, 'postgres'),
+    password: join(folder, 'postgres-password'),
+    log: join(folder, 'postgres.log'),
+    lock: join(folder, 'postgres.lock'),
+    users: join(folder, 'postgres.users'),
+  };
+  const binaries = await findPostgresBinaries();
+
+  const starting = await lock(places.lock, LOCK_MS, () =>
+    log('Another process is busy with the database; waiting for it.'),
+  );
+  try {
+    const password = await ensureCluster(places, binaries, log);
+    const findOrStart = async () =>
+      (await findServer(places.cluster)) ?? (await startOn(places, binaries, settings, log));
+    const server = await findOrStart();
+    const use = tryShare(places.users);
+    // Requested exclusively only while holding `postgres.lock`.
+    if (!use) throw new StartError(`Somebody else has locked ${places.users}: stop that process and start again.`);
+    const unwatch = revive ? watchServer({ server, lockPath: places.lock, findOrStart, log }) : undefined;
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      stop: once(async () => {
+        await unwatch?.();
+        await leave(places, use, binaries, log);
+      }),
+    };
+  } finally {
+    starting.release();
+  }
+}
+
+interface Places {
+  cluster: string;
+  password: string;
+  log: string;
+  lock: string;
+  users: string;
+}
+
+/** Returns the cluster's password. Creates the cluster if there is none. */
+async function ensureCluster(places: Places, binaries: PostgresBinaries, log: (line: string) => void): Promise<string> {
+  const password = await findPassword(places.password);
+  if ((await clusterVersion(places.cluster)) === undefined) {
+    log('Making the database; this happens once.');
+    const chosen = password ?? (await makePassword(places.password));
+    await makeCluster(places.cluster, chosen, binaries, await findRunner(binaries.postgres, places.cluster));
+    return chosen;
+  }
+  if (password) return password;
+  throw new StartError(
+    `The password of the database is missing: put ${places.password} back, or move ${places.cluster} away to begin empty.`,
+  );
+}
+
+async function startOn(
+  places: Places,
+  binaries: PostgresBinaries,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+) {
+  const runner = await findRunner(binaries.postgres, places.cluster);
+  const ours = Number.parseInt(/\d+/.exec(runner.version)?.[0] ?? '', 10);
+  refuseOtherVersion(places.cluster, (await clusterVersion(places.cluster)) ?? ours, ours);
+  return startServer({ clusterFolder: places.cluster, logPath: places.log, binaries, runner, settings, log });
+}
+
+async function leave(
+  places: Places,
+  use: FileLock,
+  binaries: PostgresBinaries,
+  log: (line: string) => void,
+): Promise<void> {
+  const stopping = await lock(places.lock, LOCK_MS, () => undefined);
+  try {
+    use.release();
+    const last = tryLock(places.users);
+    if (!last) return;
+    try {
+      await stopServer(places.cluster, binaries, log);
+    } finally {
+      last.release();
+    }
+  } finally {
+    stopping.release();
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}

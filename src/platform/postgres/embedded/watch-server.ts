@@ -1,0 +1,48 @@
+import { lock } from './file-lock.ts';
+import type { PostmasterFile } from './postmaster-file.ts';
+import { isAlive } from './process-table.ts';
+
+const LOOK_MS = 1000;
+const LOCK_MS = 60_000;
+
+export interface Watch {
+  server: PostmasterFile;
+  lockPath: string;
+  findOrStart(): Promise<PostmasterFile>;
+  log(line: string): void;
+}
+
+/**
+ * Restarts a killed server on its old port, where connection pools keep reconnecting. If several processes notice, the
+ * first one restarts it and the others attach.
+ * @returns a function that stops watching and waits for a restart in progress
+ */
+export function watchServer({ server, lockPath, findOrStart, log }: Watch): () => Promise<void> {
+  let watched = server;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    if (await isAlive(watched.pid)) return;
+    const starting = await lock(lockPath, LOCK_MS, () => undefined);
+    try {
+      watched = await findOrStart();
+      const moved =
+        watched.port === server.port ? '' : ' on another port, where this process cannot find it: restart it';
+      log(`The database had stopped and was started again${moved}.`);
+    } finally {
+      starting.release();
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: Error) => log(`The database has stopped and does not start again: ${error.message}`))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+import { describeFacetCounts } from './facet-count-examples.ts';
+import type { CreateEngine } from '../create-engine.ts';
+import { describeFilters } from './filter-examples.ts';
+import { describeTextSearch } from './text-examples.ts';
+import { describeSorting } from './sort-examples.ts';
+import { describeInvalidQueries } from './invalid-query-examples.ts';
+import { describeUpdates } from './update-examples.ts';
+
+/** An example for every sentence of the port. */
+export function describePortExamples(name: string, create: CreateEngine): void {
+  describe(`${name}, sentence by sentence`, () => {
+    describeUpdates(create);
+    describeFilters(create);
+    describeTextSearch(create);
+    describeSorting(create);
+    describeFacetCounts(create);
+    describeInvalidQueries(create);
+  });
+}

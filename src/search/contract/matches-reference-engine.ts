@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createReferenceEngine } from '../reference/reference-engine.ts';
+import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
+import { historyArbitrary, type History, type Step } from './arbitraries/history-arbitrary.ts';
+import { type Item, itemSchema } from './arbitraries/item-arbitrary.ts';
+import type { CreateEngine, EngineUnderTest } from './create-engine.ts';
+import { largeHistory, smallHistory } from './arbitraries/history-shapes.ts';
+
+const timeLimit = 120_000;
+
+/** `npm run check` tries a tenth of the random histories, the full test suite all of them. */
+const runs = (all: number): number => (process.env['QUICK_TESTS'] ? Math.ceil(all / 10) : all);
+
+/** Random catalogues, changes and queries: the engine must answer as the reference engine does. */
+export function describeMatchesReferenceEngine(name: string, create: CreateEngine): void {
+  describe(`${name}, held against brute force`, () => {
+    it.each(['numbers', 'strings'] as const)(
+      'answers any query after any changes, ids being %s',
+      async (ids) => {
+        const histories = historyArbitrary({ ...smallHistory, ids });
+        await fc.assert(
+          fc.asyncProperty(histories, (history) => expectAgreement(create, history)),
+          { numRuns: runs(150) },
+        );
+      },
+      timeLimit,
+    );
+
+    it(
+      'answers any query of a large catalogue',
+      async () => {
+        // Generated from a seed, which is printed on failure: thousands of items would not help.
+        const histories = historyArbitrary(largeHistory);
+        const seeds = fc.noShrink(fc.integer());
+        await fc.assert(
+          fc.asyncProperty(seeds, async (seed) => {
+            for (const history of fc.sample(histories, { seed, numRuns: 1 })) await expectAgreement(create, history);
+          }),
+          { numRuns: runs(3) },
+        );
+      },
+      timeLimit,
+    );
+  });
+}
+
+async function expectAgreement(create: CreateEngine, { items, steps }: History): Promise<void> {
+  const engine = await create(itemSchema);
+  const reference = createReferenceEngine(itemSchema);
+  const catalogue = items.map((document) => ({ kind: 'upsert', document }) as const);
+  await Promise.all([engine.index(catalogue), reference.index(catalogue)]);
+  for (const step of steps) {
+    await expectAgreementDuring(engine, reference, step);
+    for (let at = 0; at < step.compactions; at += 1) engine.compact?.();
+    expect(engine.stats().documents).toBe(reference.stats().documents);
+    for (const query of step.queries) expectSame(await engine.search(query), await reference.search(query), query);
+  }
+}
+
+/** While changes are being applied, an answer must equal the state before or after one of the calls. */
+async function expectAgreementDuring(
+  engine: EngineUnderTest<Item>,
+  reference: EngineUnderTest<Item>,
+  { calls, meanwhile }: Step,
+): Promise<void> {
+  const allowed = [await reference.search(meanwhile)];
+  const pending = calls.map((call) => ({ indexed: engine.index(call), answered: engine.search(meanwhile) }));
+  for (const call of calls) {
+    await reference.index(call);
+    allowed.push(await reference.search(meanwhile));
+  }
+  await Promise.all(pending.map(({ indexed }) => indexed));
+  const readable = allowed.map(toReadable);
+  for (const { answered } of pending) {
+    const answer = toReadable(await answered);
+    if (readable.some((each) => isDeepStrictEqual(each, answer))) continue;
+    expect(readable, fc.stringify(meanwhile)).toContainEqual(answer);
+  }
+}
+
+function expectSame(actual: SearchAnswer<Item>, expected: SearchAnswer<Item>, query: SearchQuery): void {
+  const [found, wanted] = [toReadable(actual), toReadable(expected)];
+  // Formatting the message for every correct answer would take most of the run.
+  if (!isDeepStrictEqual(found, wanted)) expect(found, fc.stringify(query)).toStrictEqual(wanted);
+  const others = actual.hits.filter((hit, at) => hit !== expected.hits[at]);
+  expect(others, 'the hits are the very documents that were indexed last').toEqual([]);
+}
+
+/** Everything except the time. As lists, so that a key without a value shows up. */
+const toReadable = ({ hits, count, pages, facets, facetStats }: SearchAnswer<Item>) => ({
+  ids: hits.map((hit) => hit.id),
+  count,
+  pages,
+  facets: Object.entries(facets).sort(byName),
+  facetStats: Object.entries(facetStats).sort(byName),
+});
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

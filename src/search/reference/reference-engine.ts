@@ -1,0 +1,191 @@
+import { createTextMatcher, type DocumentText, buildDocumentText } from './reference-text-matcher.ts';
+import { validateLimits } from '../validate-limits.ts';
+import {
+  type Change,
+  type DocumentId,
+  type FacetCount,
+  type Filter,
+  type Range,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchQuery,
+  type SearchSchema,
+  type Sort,
+  UnknownAttribute,
+} from '../search-engine.ts';
+
+interface Entry<Document> {
+  id: DocumentId;
+  document: Document;
+  values: ReadonlyMap<string, readonly (string | number)[]>;
+  text: DocumentText;
+}
+
+/**
+ * The simplest implementation of the port: every query scans every document. Tests compare the production engines with
+ * it.
+ */
+export function createReferenceEngine<Document>(schema: SearchSchema<Document>): SearchEngine<Document> {
+  type StoredEntry = Entry<Document>;
+  const entries = new Map<DocumentId, StoredEntry>();
+
+  const getAttribute = (name: string) => {
+    const attribute = Object.hasOwn(schema.attributes, name) ? schema.attributes[name] : undefined;
+    if (!attribute) throw new UnknownAttribute(name, 'an attribute');
+    return attribute;
+  };
+  const requireInteger = (name: string) => {
+    if (getAttribute(name).kind !== 'integer') throw new UnknownAttribute(name, 'a whole-number attribute');
+  };
+  const getSortOrder = (name: string): readonly string[] => {
+    const order = Object.hasOwn(schema.sortOrders, name) ? schema.sortOrders[name] : undefined;
+    if (!order) throw new UnknownAttribute(name, 'an order');
+    return order;
+  };
+
+  const valuesOf = (entry: StoredEntry, attribute: string) => entry.values.get(attribute) ?? [];
+  const numberOf = (entry: StoredEntry, attribute: string) => valuesOf(entry, attribute)[0] as number | undefined;
+  const hasAny = (entry: StoredEntry, attribute: string, wanted: readonly (string | number)[]) =>
+    valuesOf(entry, attribute).some((value) => wanted.some((each) => String(each) === String(value)));
+  const isWithin = (entry: StoredEntry, attribute: string, { min, max }: Range) => {
+    const value = numberOf(entry, attribute);
+    return value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
+  };
+
+  function read(document: Document): StoredEntry {
+    const values = Object.entries(schema.attributes).map(([name, attribute]) => {
+      const value = attribute.of(document);
+      const list = typeof value === 'object' && value !== null ? value : [value];
+      return [
+        name,
+        [...new Set(list)].flatMap((each) => (each === null || each === undefined || each === '' ? [] : each)),
+      ] as const;
+    });
+    return {
+      id: schema.id(document),
+      document,
+      values: new Map(values),
+      text: buildDocumentText(schema.text, document),
+    };
+  }
+
+  /** Looks up every attribute first, so that an unknown one is rejected even without documents. */
+  function toPredicate(filter: Filter): (entry: StoredEntry) => boolean {
+    switch (filter.kind) {
+      case 'and':
+      case 'or': {
+        const tests = filter.of.map(toPredicate);
+        return (entry) =>
+          filter.kind === 'and' ? tests.every((test) => test(entry)) : tests.some((test) => test(entry));
+      }
+      case 'not': {
+        const test = toPredicate(filter.of);
+        return (entry) => !test(entry);
+      }
+      case 'range':
+        requireInteger(filter.attribute);
+        return (entry) => isWithin(entry, filter.attribute, filter);
+      case 'equals':
+      case 'in': {
+        getAttribute(filter.attribute);
+        const wanted = filter.kind === 'equals' ? [filter.value] : filter.values;
+        return (entry) => hasAny(entry, filter.attribute, wanted);
+      }
+      case 'exists':
+        getAttribute(filter.attribute);
+        return (entry) => valuesOf(entry, filter.attribute).length > 0;
+    }
+  }
+
+  function toComparator({ by, direction }: Sort): (a: StoredEntry, b: StoredEntry) => number {
+    const attributes = getSortOrder(by);
+    const sign = direction === 'asc' ? 1 : -1;
+    return (a, b) => {
+      for (const [at, attribute] of attributes.entries()) {
+        const [ofA, ofB] = [numberOf(a, attribute), numberOf(b, attribute)];
+        if (ofA === ofB) continue;
+        const missing = ofA === undefined ? -1 : ofB === undefined ? 1 : 0;
+        if (missing !== 0) return at === 0 ? -missing : missing * sign;
+        return (ofA as number) < (ofB as number) ? -sign : sign;
+      }
+      return a.id < b.id ? -sign : sign;
+    };
+  }
+
+  function countValues(found: readonly StoredEntry[], attribute: string): FacetCount[] {
+    const definition = getAttribute(attribute);
+    if (definition.kind === 'integer' && !definition.counted) return [];
+    const counts = new Map<string | number, number>();
+    for (const value of found.flatMap((entry) => valuesOf(entry, attribute)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts]
+      .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
+      .map(([value, count]) => ({ value: String(value), count }));
+  }
+
+  function answer(query: SearchQuery): Omit<SearchAnswer<Document>, 'ms'> {
+    validateLimits(query);
+    const refinements = Object.entries(query.refinements ?? {});
+    const ranges = Object.entries(query.ranges ?? {});
+    const requested = Object.entries(query.facets ?? {});
+    for (const [attribute] of [...refinements, ...requested]) getAttribute(attribute);
+    for (const [attribute] of ranges) requireInteger(attribute);
+    const sort = query.sort ?? schema.defaultSort;
+    const compare = toComparator(sort);
+
+    const base = [...entries.values()].filter(toPredicate(query.filter ?? { kind: 'and', of: [] }));
+    const matcher = createTextMatcher(
+      query.text ?? '',
+      schema.text.synonyms,
+      base.map((entry) => entry.text),
+    );
+    const costs = new Map(base.map((entry) => [entry, matcher.getCost(entry.text)]));
+    const costOf = (entry: StoredEntry) => costs.get(entry) as number;
+
+    const matchingAllExcept = (ignored?: string) =>
+      base.filter(
+        (entry) =>
+          costOf(entry) < Number.POSITIVE_INFINITY &&
+          refinements.every(
+            ([name, wanted]) => name === ignored || wanted.length === 0 || hasAny(entry, name, wanted),
+          ) &&
+          ranges.every(([name, range]) => name === ignored || isWithin(entry, name, range)),
+      );
+
+    const byCost = sort.by === schema.defaultSort.by && sort.direction === schema.defaultSort.direction;
+    const found = matchingAllExcept().sort((a, b) => (byCost ? costOf(a) - costOf(b) : 0) || compare(a, b));
+
+    const facets: SearchAnswer<Document>['facets'] = {};
+    const facetStats: SearchAnswer<Document>['facetStats'] = {};
+    for (const [attribute, limit] of requested) {
+      const counted = matchingAllExcept(attribute);
+      facets[attribute] = countValues(counted, attribute).slice(0, limit);
+      if (getAttribute(attribute).kind !== 'integer') continue;
+      const numbers = counted.flatMap((entry) => valuesOf(entry, attribute) as number[]).sort((a, b) => a - b);
+      const [min, max] = [numbers[0], numbers.at(-1)];
+      if (min !== undefined && max !== undefined) facetStats[attribute] = { min, max };
+    }
+    return {
+      hits: found.slice(query.offset, query.offset + query.limit).map((entry) => entry.document),
+      count: found.length,
+      pages: query.limit > 0 ? Math.ceil(found.length / query.limit) : 0,
+      facets,
+      facetStats,
+    };
+  }
+
+  return {
+    async index(changes: readonly Change<Document>[]) {
+      const steps = changes.map((change) => (change.kind === 'upsert' ? read(change.document) : change.id));
+      for (const step of steps) {
+        if (typeof step === 'object') entries.set(step.id, step);
+        else entries.delete(step);
+      }
+    },
+    async search(query) {
+      const start = performance.now();
+      return { ...answer(query), ms: performance.now() - start };
+    },
+    stats: () => ({ documents: entries.size, bytes: 0 }),
+  };
+}

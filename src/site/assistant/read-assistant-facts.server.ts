@@ -1,0 +1,67 @@
+import type { AssistantFacts } from '../../features/assistant/assistant-facts.ts';
+import { listContentPaths } from '../../features/content/content-page-store.server.ts';
+import { offersFinance } from '../../features/finance/eligibility.ts';
+import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
+import { geocodePostcode } from '../../features/locations/geocoding/geocode-postcode.server.ts';
+import { listLocations } from '../../features/locations/location-store.server.ts';
+import { offerPath } from '../../features/offers/offer-path.ts';
+import { listOffers } from '../../features/offers/offer-store.server.ts';
+import { getPlainOfferName } from '../../features/offers/offer-text.ts';
+import type { MenuLink } from '../../features/sites/config/menu-config.ts';
+import { footerMenu, headerMenu } from '../shell/menus.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { createServedPathMatcher } from '../server/served-path-matcher.ts';
+import { cachePerSite } from '../server/cache-per-site.server.ts';
+import { toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { findCarSubject } from './find-car-subject.server.ts';
+
+export type FactsRequest = Pick<
+  SiteRequest,
+  'site' | 'scope' | 'index' | 'clock' | 'cache' | 'towns' | 'settling' | 'logError'
+>;
+
+/** Facts that are the same for all visitors of a site. */
+const readSiteFacts = cachePerSite(async ({ site, scope, clock }: FactsRequest) => {
+  const { config } = site;
+  const [locations, offers, hideFinance, written] = await Promise.all([
+    listLocations(scope),
+    listOffers(scope, site, clock()),
+    groupHidesFinance(scope, site.dealership_id),
+    listContentPaths(scope, clock()),
+  ]);
+  return {
+    locations,
+    offers: offers.map((offer) => ({
+      name: getPlainOfferName(offer),
+      about: [offer.manufacturer?.name, offer.model?.name].filter((name) => name !== undefined),
+      to: offerPath(config, offer),
+    })),
+    offersFinance: offersFinance({ config, hideFinance }),
+    menu: listMenuLinks(config, createServedPathMatcher({ config, written, showsModels: true })),
+  };
+});
+
+function listMenuLinks(config: SiteConfig, isAddress: (to: string) => boolean): MenuLink[] {
+  const headerLinks = headerMenu(config, isAddress).flatMap(({ label, to, links = [] }) => [
+    ...(to === undefined ? [] : [{ label, to }]),
+    ...links,
+  ]);
+  return [...headerLinks, ...footerMenu(config, '', isAddress).flatMap(({ links }) => links)];
+}
+
+/** Everything the assistant may talk about: the site's own data, and other dealers' cars that it lists. */
+export async function readAssistantFacts(request: FactsRequest, car: string | number | null): Promise<AssistantFacts> {
+  const { towns, logError } = request;
+  const [siteFacts, subject] = await Promise.all([
+    readSiteFacts(request),
+    car === null || car === '' ? null : findCarSubject(request, car),
+  ]);
+  return {
+    ...siteFacts,
+    subject,
+    search: toSearchContext(request),
+    // Uses the built-in towns only: what visitors type is not sent to a maps service.
+    findPlace: async (query) => (await geocodePostcode({ geocoder: towns, logError }, query)).place,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Block, BlockOf } from '../../features/content/blocks/block.ts';
+import type { BlockPicture } from '../../features/content/blocks/static-block.ts';
+import { buildStaticBlock } from '../../features/content/blocks/build-static-block.ts';
+import type { HeadingIds } from '../../features/content/markdown/parse-markdown.ts';
+import { getCardSettings, withoutCardButtons } from '../../features/car-card/card-settings.ts';
+import { chooseLocations } from '../../features/locations/choose-locations.ts';
+import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
+import { getFinanceHref } from '../finance/finance-href.server.ts';
+import { buildLinkedOffer } from '../offers/build-linked-offer.ts';
+import { getOffers } from '../offers/site-offers.server.ts';
+import { getLocations } from '../server/site-data.server.ts';
+import { readReviews } from '../reviews/read-reviews.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { getArticles } from './articles.server.ts';
+import type { BlockData } from './block-data.ts';
+import { listCarsAtAddress } from './list-cars-at-address.server.ts';
+import { listModelCards } from './list-model-cards.server.ts';
+
+type PageContext = {
+  /** The page that contains the block. */
+  path: string;
+  pictures: ReadonlyMap<number, BlockPicture>;
+  names: HeadingIds;
+};
+
+/** Loads the data of a block; null if there is nothing to show. */
+export async function loadBlockData(request: SiteRequest, block: Block, page: PageContext): Promise<BlockData | null> {
+  switch (block.kind) {
+    case 'locations':
+      return loadLocations(request, block, page.path);
+    case 'reviews': {
+      const reviews = await readReviews(request);
+      return reviews && { ...block, reviews };
+    }
+    case 'offers':
+      return loadOffers(request, block);
+    case 'models': {
+      const { kind, heading } = block;
+      const cards = await listModelCards(request, block);
+      return cards.length === 0 ? null : { kind, heading, cards };
+    }
+    case 'cars':
+      return loadCars(request, block);
+    case 'articles': {
+      const { kind, heading, under: href, limit } = block;
+      const others = (await getArticles(request)).filter(
+        ({ path }) => path.startsWith(`${href}/`) && path !== page.path,
+      );
+      return others.length === 0 ? null : { kind, heading, href, articles: others.slice(0, limit) };
+    }
+    case 'service-advantage':
+      return block;
+    case 'finance': {
+      const href = await getFinanceHref(request);
+      return href === null ? null : { ...block, href };
+    }
+    default:
+      return buildStaticBlock(block, page);
+  }
+}
+
+async function loadLocations(
+  request: SiteRequest,
+  { kind, heading, layout, ...choice }: BlockOf<'locations'>,
+  path: string,
+): Promise<BlockData | null> {
+  const { site, clock } = request;
+  const chosen = chooseLocations(await getLocations(request), choice);
+  const cards = chosen.map((location) => buildLocationCard(location, { config: site.config, now: clock(), path }));
+  return cards.length === 0 ? null : { kind, heading, layout, cards };
+}
+
+async function loadOffers(
+  request: SiteRequest,
+  { kind, heading, limit }: BlockOf<'offers'>,
+): Promise<BlockData | null> {
+  const { site } = request;
+  const offers = (await getOffers(request)).slice(0, limit);
+  if (offers.length === 0) return null;
+  return {
+    kind,
+    heading,
+    offers: offers.map((offer) => buildLinkedOffer(offer, site)),
+  };
+}
+
+async function loadCars(
+  request: SiteRequest,
+  { kind, heading, path: href, limit }: BlockOf<'cars'>,
+): Promise<BlockData | null> {
+  const cars = await listCarsAtAddress(request, href, limit);
+  if (cars.length === 0) return null;
+  return { kind, heading, href, cars, card: withoutCardButtons(getCardSettings(request.site.config)) };
+}

@@ -1,0 +1,42 @@
+import type { Route } from './+types/favourites-page.ts';
+import { isFailure } from '../shell/is-failure.ts';
+import { readFavourites } from './read-favourites.server.ts';
+import { FavouriteCars } from './favourite-cars.tsx';
+import { siteRequest } from '../server/site-request.ts';
+import type { FavouritesResponse } from './use-favourite-cars.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => readFavourites(context.get(siteRequest), url);
+
+/** The cars are fetched by id. If that fails, the message appears in their place. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<FavouritesResponse> =>
+  serverLoader().catch((error: unknown) => {
+    if (!isFailure(error) || !new URL(request.url).searchParams.has('ids')) throw error;
+    return 'unreachable' as const;
+  });
+
+// The page itself never changes; its cars are fetched by id.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData === 'unreachable' ? [] : [{ title: `Your favourites | ${loaderData.siteName}` }]),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === 'unreachable') return null; // a response to the page's own fetch, never the page
+  return (
+    // Full height from the start, so that the footer does not move.
+    <div className="container-site min-h-svh pt-8 pb-section" data-hydrate="">
+      <h1 className="heading">Your favourites</h1>
+      <noscript>
+        <p className="mt-4 max-w-2xl text-lg">
+          Favourites are stored in your browser, which requires JavaScript.{' '}
+          <a href={loaderData.searchPath} className="text-link">
+            Search our stock
+          </a>
+        </p>
+      </noscript>
+      <FavouriteCars page={loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { recordEvents } from '../../features/analytics/event-store.server.ts';
+import type { LeadClassification } from '../../features/leads/lead-classification.ts';
+import { createFormKey } from '../../features/forms/form-key.ts';
+import type { FormKindName } from '../../features/forms/form-kind-name.ts';
+import { getFieldsAtSubmission } from '../../features/forms/form-kind.ts';
+import { formKinds } from '../../features/forms/form-kinds.ts';
+import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
+import { getUncheckedBoxes, parseFormValues, formDataToRecord } from '../../features/forms/form-values.ts';
+import { readFormContext } from '../../features/forms/read-form-context.server.ts';
+import type { LeadRequest } from '../../features/leads/lead-request.ts';
+import { keyField, stepField } from '../../features/forms/hidden-field-names.ts';
+import { listPreviousSteps, validateForm, validateStep } from '../../features/forms/validation/validate-form.ts';
+import { minFillTimeMs } from '../../features/leads/spam-checks.ts';
+import { submitLead } from '../../features/leads/submit-lead.server.ts';
+import { buildSuccessUrl } from '../../features/leads/success-url.ts';
+import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { readNoJsVisit } from './no-js-visit.ts';
+
+/** What handling a form posted without JavaScript depends on. */
+export type NoJsFormRequest = LeadRequest & Pick<SiteRequest, 'secondsToWait'>;
+
+type PostedForm = { form: FormKindName; body: FormData; carId: number | null };
+
+/**
+ * Handles a form posted without JavaScript. A stored lead redirects to the success page; otherwise the page shows the form
+ * again with the entered values and errors, or at the requested step.
+ */
+export async function handleFormPost(
+  siteRequest: NoJsFormRequest,
+  request: Request,
+  { form, body, carId }: PostedForm,
+) {
+  const visit = readNoJsVisit(request);
+  const entered = formDataToRecord(body);
+  const context = await readFormContext(siteRequest, carId);
+  const kind = formKinds[form];
+  const fields = getFieldsAtSubmission(kind, context);
+  const sent = { ...getUncheckedBoxes(fields, entered), ...entered, ...visit };
+  const shown = { key: readKey(body, context.now), values: parseFormValues(fields, sent) };
+  const tooFast = (seconds: number) =>
+    data(
+      { form: buildLeadFormView(form, context, { ...shown, problem: tooManyRequestsText(seconds) }) },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    );
+  const secondsToWait = await siteRequest.secondsToWait('leads');
+  if (secondsToWait > 0) return tooFast(secondsToWait);
+  const step = getRequestedStep(body, kind.steps?.(context) ?? []);
+  if (step !== undefined) {
+    const errors = listPreviousSteps(step).flatMap((previous) => validateStep(fields, previous, sent));
+    const view = buildLeadFormView(form, context, { ...shown, errors, ...(errors.length === 0 && { step }) });
+    return data({ form: view }, { status: errors.length === 0 ? 200 : 422 });
+  }
+  const userAgent = request.headers.get('user-agent');
+  const submitted = await submitLead(siteRequest, context, { form, sent, userAgent });
+  if ('leadId' in submitted) {
+    if (submitted.isNew) await recordLeadEvent(siteRequest, submitted.classification, visit.page);
+    const { category, subcategory } = submitted.classification;
+    const { values } = validateForm(fields, sent);
+    return redirect(buildSuccessUrl(category, carId, subcategory, values), 303);
+  }
+  if ('errors' in submitted) {
+    return data({ form: buildLeadFormView(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });
+  }
+  return tooFast(submitted.secondsToWait);
+}
+
+/** The step of the pressed button; undefined where the form is submitted. */
+function getRequestedStep(body: FormData, steps: readonly string[]): number | undefined {
+  const value = body.get(stepField);
+  const step = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : Number.NaN;
+  return step < steps.length ? step : undefined;
+}
+
+/** A step button submits no key. The new key is backdated, so that the form does not count as sent too fast. */
+function readKey(body: FormData, now: Date): string {
+  const key = body.get(keyField);
+  return typeof key === 'string' && key !== '' ? key : createFormKey(new Date(now.getTime() - minFillTimeMs));
+}
+
+/** Records the event that a script would have sent. A failure must not fail the stored lead. */
+async function recordLeadEvent(
+  siteRequest: NoJsFormRequest,
+  { event }: LeadClassification,
+  page: string,
+): Promise<void> {
+  try {
+    await recordEvents(siteRequest.scope, [{ eventId: event.id, params: event.params, page }]);
+  } catch (error) {
+    siteRequest.logError(error);
+  }
+}

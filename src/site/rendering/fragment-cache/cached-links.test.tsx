@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { noFragmentCache } from '../../../../tests/support/fixtures/no-fragment-cache.ts';
+import { CachedLinks } from '../../../ui/fragment-cache/cached-links.tsx';
+import { FragmentCache } from '../../../ui/fragment-cache/fragment-cache.ts';
+import { createFragmentStore } from './fragment-store.server.ts';
+
+const draw = vi.fn<(href: string) => void>();
+const store = createFragmentStore({ maxBytes: 1e6, nonce: '0123abcd' });
+const swan = { siteId: 1, siteVersion: 1 };
+const onServer: FragmentCache = { ...noFragmentCache, linkMarkup: (...link) => store.getLinkMarkup(swan, ...link) };
+
+const list = (to: string) => (
+  <CachedLinks label="Body" by="a" links={[{ key: 'suv', name: '12 suv', href: to, words: 'SUV & more' }]}>
+    {({ words }, href) => {
+      draw(href);
+      return (
+        <a href={href} className="choice">
+          {words}
+        </a>
+      );
+    }}
+  </CachedLinks>
+);
+
+const addresses = ['/cars?query=a&page=2', '/cars?query=%22$&', `/cars?query="<it's>"`, '/\u0002'];
+
+it.each(addresses)('is the same list on the server, filled in, as in the browser: %s', (to) => {
+  const filledIn = renderToStaticMarkup(<FragmentCache value={onServer}>{list(to)}</FragmentCache>);
+  expect(filledIn).toBe(renderToStaticMarkup(list(to)));
+});
+
+it('is rendered once, with no address in particular', () => {
+  draw.mockClear();
+  for (const kind of ['a', 'b']) {
+    for (const words of ['Ute', 'Van', 'Ute']) {
+      const link = { key: words, name: words, href: `/cars?query=${words}`, words };
+      renderToStaticMarkup(
+        <FragmentCache value={onServer}>
+          <CachedLinks label="Body" by={kind} links={[link]}>
+            {(_, href) => {
+              draw(href);
+              return <a href={href}>{words}</a>;
+            }}
+          </CachedLinks>
+        </FragmentCache>,
+      );
+    }
+  }
+  expect(draw).toHaveBeenCalledTimes(4);
+  for (const [href] of draw.mock.calls) expect(href).not.toContain('/cars');
+});

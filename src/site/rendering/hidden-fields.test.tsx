@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createFragmentStore } from './fragment-cache/fragment-store.server.ts';
+import { createPageFragments } from './fragment-cache/page-fragments.server.ts';
+import { joinChunks } from './fragment-cache/html-chunk.server.ts';
+import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
+import { FragmentCache } from '../../ui/fragment-cache/fragment-cache.ts';
+
+const formOf = (fields: readonly (readonly [string, string])[]) => (
+  <form>
+    <HiddenFields fields={fields} />
+    <button>Apply</button>
+  </form>
+);
+
+it.each([
+  [[]],
+  [[['sortBy', 'price:asc']]],
+  [
+    [
+      ['query', `"><script>alert('x')</script>&amp; «k0»`],
+      ['refinementList[make][0]', 'Citroën & co …'],
+    ],
+  ],
+] as const)('writes on the server what React writes in the browser: %j', (fields) => {
+  const parts = createPageFragments({
+    store: createFragmentStore({ maxBytes: 1e6, nonce: '0123abcd' }),
+    tenant: { siteId: 1, siteVersion: 1 },
+    nonce: '0123abcd',
+  });
+  const markup = renderToString(<FragmentCache value={parts.cache}>{formOf(fields)}</FragmentCache>);
+  const onServer = joinChunks(parts.complete(markup, '/cars')).bytes.toString();
+  expect(onServer).toBe(renderToString(formOf(fields)));
+});

@@ -1,3 +1,0 @@
-/** How the cars that a visitor has saved are laid out, whichever list they are on. */
-export const savedGrid = 'car-grid mt-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-export const savedSizes = '(min-width: 80rem) 300px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { readSearchAddress } from '../../features/car-search/address/read-search-address.server.ts';
+import { getCanonicalAddress, printPageAddress } from '../../features/car-search/address/resolve-search-address.ts';
+import { readResults } from '../../features/car-search/results/read-results.server.ts';
+import { selectPromos } from '../../features/content/promo.ts';
+import { buildSearchFooter } from '../../features/content/search-footer.ts';
+import { listModelNames } from '../../features/models/model-store.server.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { getManufacturers, getPromos, toSearchContext } from '../server/site-data.server.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+import { getCardBuilder } from './card-cache.server.ts';
+import type { SearchData } from './search-data.ts';
+
+/** Undefined when the path is not a search of this site. @throws a redirect to the address that the search should have */
+export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData | undefined> {
+  const context = toSearchContext(request);
+  const [makes, promos, buildCard] = await Promise.all([
+    getManufacturers(request),
+    getPromos(request),
+    getCardBuilder(request),
+  ]);
+  const names = { makes, listModelNames: (makeSlug: string) => listModelNames(request.scope, makeSlug) };
+  const resolved = await readSearchAddress(context, names, url);
+  if (!resolved) return undefined;
+  if (resolved.redirectTo !== null) throw redirect(resolved.redirectTo, 301);
+  const results = await readResults(context, resolved, { makes, buildCard });
+  // A page past the last one redirects to the last one.
+  if (results.cars.length === 0 && results.pages > 0) {
+    throw redirect(printPageAddress(request.site, resolved, results.pages));
+  }
+  const { searchPath, state } = resolved;
+  return {
+    results,
+    promos: selectPromos(promos, { path: searchPath.path, page: state.page, now: context.now }),
+    foot: buildSearchFooter(request.site.config),
+    siteName: request.site.name,
+    breadcrumbs: searchPath.breadcrumbs,
+    origin: canonicalOrigin(request.site),
+    canonical: getCanonicalAddress(request.site, resolved, results.count),
+  };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
+import { recordSearch } from '../../features/car-search/history/search-history.ts';
+import { predictSearchState } from '../../features/car-search/address/predict-search-state.ts';
+import type { SearchResults } from '../../features/car-search/results/search-results.ts';
+import { SearchViewProvider } from '../../features/car-search/results/search-view.ts';
+import type { SearchView } from '../../features/car-search/results/search-view.ts';
+import { buildSearchView } from '../../features/car-search/results/build-search-view.ts';
+import { usePendingLocation } from './use-pending-location.ts';
+import { evictResults, getResultsKey, recordShownResults } from './results-browser-cache.ts';
+import { type Packed, unpack } from '../rendering/packed-data.ts';
+import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
+import { rememberLastSearch } from './last-search.ts';
+import type { SearchPageData } from './search-data.ts';
+
+/** Provides the search view to the widgets of a results page, and connects it to router, browser cache and history. */
+export function ResultsProvider({ packed, children }: { packed: Packed<SearchPageData>; children: ReactNode }) {
+  const { results } = unpack(packed);
+  const next = usePendingLocation();
+  const navigate = useNavigate();
+  useRevalidation(packed);
+  useSearchHistory(results);
+  useLastSearch();
+  const view = useMemo((): SearchView => {
+    const predicted = next && predictSearchState(results, next);
+    const shown = buildSearchView(results, predicted ?? results.state);
+    return {
+      ...shown,
+      isLoading: next !== undefined,
+      navigate: (to, { replace = false } = {}) =>
+        void navigate(shown.getHref(to), { preventScrollReset: true, replace }),
+    };
+  }, [results, next, navigate]);
+  return (
+    <SearchViewProvider value={view}>
+      <div data-results className="contents">
+        {children}
+      </div>
+      {results.card.buttons.includes('compare') && <CompareTray />}
+      {results.card.quickLook && <QuickLookOpener cars={results.cars} settings={results.card} />}
+    </SearchViewProvider>
+  );
+}
+
+/** Only a search that stays on the screen this long enters the history, not every step of typing. */
+const settledMs = 1500;
+
+function useSearchHistory(results: SearchResults) {
+  useEffect(() => {
+    const timer = setTimeout(() => recordSearch(results), settledMs);
+    return () => clearTimeout(timer);
+  }, [results]);
+}
+
+/** Lets a car's page link back to these results. */
+function useLastSearch() {
+  const location = useLocation();
+  useEffect(() => rememberLastSearch(location), [location]);
+}
+
+/** Revalidates results that came from the browser cache and are no longer fresh. */
+function useRevalidation(packed: Packed<SearchPageData>) {
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  const key = getResultsKey(location);
+  useEffect(() => {
+    if (!recordShownResults(key, packed)) return;
+    evictResults(key);
+    void revalidate();
+  }, [key, packed, revalidate]);
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { getCacheablePath } from './cacheable-path.ts';
+
+const site = makeSiteOf([1]);
+const addressOf = (path: string) => getCacheablePath(site, new URL(path, 'http://dealer.example'));
+
+describe('the cache address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&gclid=1', '/'],
+    ['/cars', '/cars'],
+    ['/cars?utm_source=mail', '/cars'],
+    ['/cars?page=2&query=hilux&fbclid=x', '/cars?query=hilux&page=2'],
+    [
+      '/cars?refinementList%5Bmake%5D%5B0%5D=Kia&refinementList[make][1]=Audi',
+      '/cars?refinementList[make][0]=Audi&refinementList[make][1]=Kia',
+    ],
+    ['/search/toyota?page=1', '/search/toyota'],
+    ['/search/toyota/hilux', '/search/toyota/hilux'],
+    ['/cars/2021-toyota-hilux-sr5?utm_source=mail', '/cars/2021-toyota-hilux-sr5'],
+    ['/cars/2021-toyota-hilux-sr5.hydration', '/cars/2021-toyota-hilux-sr5.hydration'],
+    ['/privacy-policy?utm_source=mail', '/privacy-policy'],
+    ['/about-us?utm_source=mail', '/about-us'],
+    ['/models?body=suv&body=ute&x=1&body=van', '/models?body=suv'],
+    ['/corolla/accessories', '/corolla/accessories'],
+    [
+      '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
+      '/pages/handling-complaint.data?_routes=site/legal/pages/handling-complaint',
+    ],
+    ['/_.data?_routes=site/home/home-page&utm_source=mail', '/_.data?_routes=site/home/home-page'],
+    [
+      '/cars.data?page=2&_routes=site/configured-page/configured-page&utm_source=mail',
+      '/cars.data?page=2&_routes=site/configured-page/configured-page',
+    ],
+    ['/cars.data?query=a', '/cars.data?query=a'],
+    [
+      '/cars.data?_routes=site/configured-page/configured-page,site/shell/site-layout,site/configured-page/configured-page',
+      '/cars.data?_routes=site/shell/site-layout,site/configured-page/configured-page',
+    ],
+    ['/_.hydration?utm_source=mail', '/_.hydration'],
+    ['/cars.hydration?page=2&utm_source=mail', '/cars.hydration?page=2'],
+  ])('%s is %s', (asked, address) => {
+    expect(addressOf(asked)).toBe(address);
+  });
+
+  it.each([
+    ['a page for one visitor', '/success'],
+    ['a watchlist', '/watchlist'],
+    ['the data of a watchlist', '/watchlist.data?_routes=site/configured-page/configured-page'],
+    ['the hydration payload of a watchlist', '/watchlist.hydration'],
+    ['a search that leads elsewhere', '/cars?refinementList[nonsense]=1'],
+    ['a path that leads elsewhere', '/search/toyota/'],
+    ['data of a page for one visitor', '/success.data'],
+    ['a path in another case', '/About-Us'],
+    ['data for what are no routes', '/cars.data?_routes=%22%3E%3Cscript'],
+    ['data for a route that there is not', '/cars.data?_routes=site/anything'],
+    ['data for such a route among others', '/cars.data?_routes=site/configured-page/configured-page,x1'],
+    ['data for no route', '/cars.data?_routes='],
+    ['a file', '/search.data.data'],
+    ['a form over a car', '/cars/2021-toyota-hilux-sr5?form=enquiry'],
+    ['the data of such a form', '/cars/2021-toyota-hilux-sr5.data?form=enquiry'],
+    ['what lies below a car', '/cars/2021-toyota-hilux-sr5/quick-look'],
+    ['the valuation of a visitor’s car', '/cars/trade-in?car_id=7'],
+  ])('is none for %s: %s', (_what, asked) => {
+    expect(addressOf(asked)).toBeUndefined();
+  });
+});
+
+describe('a gated page', () => {
+  const gated = makeSiteOf([1], { gates: { checkout: true, routes: ['/search/toyota', '/cars/a-car', '/trade-in'] } });
+
+  it.each([
+    '/search/toyota',
+    '/search/toyota.data',
+    '/search/toyota.hydration?page=2',
+    '/search/Toyota',
+    '/search/%74oyota',
+    '/search/toyota/hilux',
+    '/cars/a-car',
+    '/cars/a-car.data?_routes=site/vehicle/vehicle-page',
+    '/cars/a-car/checkout',
+    '/trade-in',
+  ])('is never cached: %s', (asked) => {
+    expect(getCacheablePath(gated, new URL(asked, 'http://dealer.example'))).toBeUndefined();
+  });
+
+  it.each(['/search/kia', '/cars/another-car', '/', '/privacy-policy'])('does not affect other pages: %s', (asked) => {
+    expect(getCacheablePath(gated, new URL(asked, 'http://dealer.example'))).toBe(asked);
+  });
+});

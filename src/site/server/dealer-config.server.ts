@@ -1,0 +1,24 @@
+import { findDealer } from '../../features/sites/dealerships/dealership-store.server.ts';
+import { getOffers } from '../offers/site-offers.server.ts';
+import { cachePerSite } from './cache-per-site.server.ts';
+import { getLocations, getStockCounts } from './site-data.server.ts';
+import type { SiteRequest } from './site-request.ts';
+
+export const getDealer = cachePerSite(({ scope }) => findDealer(scope));
+
+/** The dealership of a site with its locations and live counts, under the specification's names. */
+export async function buildDealerConfig(request: SiteRequest) {
+  const [dealer, locations, stock, offers] = await Promise.all([
+    getDealer(request),
+    getLocations(request),
+    getStockCounts(request),
+    getOffers(request),
+  ]);
+  if (!dealer) throw new Error(`the site ${request.site.slug} has no dealership`);
+  return {
+    ...dealer,
+    locations,
+    offers: { count: offers.length },
+    stock: { makes: stock.makes.map((make) => make.name) },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { demoSites } from '../../demo/dealers/all-dealers.ts';
+import { InvalidSiteConfig, type SiteConfigInput } from '../../features/site-config/site-config.ts';
+import { parseServedConfig } from './parse-served-config.ts';
+
+const searchAt = (path: string): SiteConfigInput => ({ search: { paths: [{ path, heading: 'Cars' }] } });
+
+it.each<[string, SiteConfigInput]>([
+  ...['/finance', '/Finance/', '/%66inance', '/account', '/account/watch', '/sign-in', '/trade-in', '/'].map(
+    (path): [string, SiteConfigInput] => ['watchlist.path', { watchlist: { path } }],
+  ),
+  ['watchlist.path', { watchlist: { path: '/cars/mine' } }],
+  ['search.basePath', { search: { basePath: '/compare' } }],
+  ['search.paths.0.path', searchAt('/privacy-policy')],
+  ['search.paths.0.path', searchAt('/cars/used')],
+  ['search.paths.0.path', searchAt('/watchlist')],
+  ['search.basePath', { search: { basePath: '/mine' }, watchlist: { path: '/mine' } }],
+])('refuses in %s an address that leads to another page: %o', (field, config) => {
+  expect(() => parseServedConfig(config)).toThrow(InvalidSiteConfig);
+  expect(() => parseServedConfig(config)).toThrow(`${field}: must not be the address of`);
+});
+
+it.each<SiteConfigInput>([
+  {},
+  { watchlist: { path: '/garage' } },
+  { watchlist: { path: '/accounts' } },
+  searchAt('/used-cars'),
+  { ...searchAt('/watchlist'), watchlist: { garage_enabled: false } },
+])('takes one that no other page has: %o', (config) => {
+  expect(() => parseServedConfig(config)).not.toThrow();
+});
+
+it('takes those of every demo site', () => {
+  for (const { config } of demoSites) expect(() => parseServedConfig(config)).not.toThrow();
+});

@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router';
+import { normalisePath } from '../../features/sites/urls/normalise-path.ts';
+import { InvalidSiteConfig, parseSiteConfig, type SiteConfig } from '../../features/site-config/site-config.ts';
+import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
+import { fixedPages } from './fixed-pages.ts';
+
+/**
+ * Parses a site's config and checks what only the pages know: whether the configured paths are free.
+ * @throws InvalidSiteConfig
+ */
+export function parseServedConfig(stored: unknown): SiteConfig {
+  const config = parseSiteConfig(stored);
+  const problems = [...searchFields(config), ['watchlist.path', config.watchlist.path] as const]
+    .filter(([, path]) => isTaken(path))
+    .map(([field]) => `${field}: must not be the address of a page that every website has`);
+  const mistaken = searchFields(config)
+    .filter(([, path]) => isWatchlistPath(config, path))
+    .map(([field]) => `${field}: must not be the address of the watchlist`);
+  if (problems.length + mistaken.length > 0) throw new InvalidSiteConfig([...problems, ...mistaken].join('; '));
+  return config;
+}
+
+const searchFields = ({ search }: SiteConfig): (readonly [field: string, path: string])[] => [
+  ['search.basePath', search.basePath],
+  ...search.paths.map(({ path }, at) => [`search.paths.${at}.path`, path] as const),
+];
+
+function isTaken(path: string): boolean {
+  const normalised = normalisePath(path);
+  return normalised === '/' || fixedPages.some((page) => matchPath(page.path, normalised) !== null);
+}

@@ -1,0 +1,25 @@
+import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
+import type { Geocoder } from '../../platform/geo/geocoder.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { SettleTools } from '../../features/reservations/settlement/settle-reservation.server.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import type { SmsSender } from '../../platform/sms/sms.ts';
+import type { PriceGuide } from '../../platform/vehicle-data/price-guide.ts';
+import type { RegoRegister } from '../../platform/vehicle-data/rego-register.ts';
+
+/** The services that pages and API calls use beside the database. */
+export type Providers = {
+  geocoder: Geocoder;
+  /** Works offline: for what a visitor types in confidence, because it sends nothing to a third party. */
+  towns: Geocoder;
+  jobs: JobSender;
+  sms: SmsSender;
+  payments: Payments;
+  /** For the sandbox payment page; undefined where sandbox payments are off. */
+  sandboxTerminal?: SandboxTerminal | undefined;
+  /** Settles reservations, also those of other sites. */
+  settling: SettleTools;
+  /** Null where visitors describe their cars themselves. */
+  register: RegoRegister | null;
+  priceGuide: PriceGuide;
+};

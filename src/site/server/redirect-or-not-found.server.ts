@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router';
+import { followRedirects } from '../../features/content/follow-redirects.ts';
+import { findRedirect } from '../../features/content/redirect-store.server.ts';
+import { listHostnames } from '../../features/sites/site-store.server.ts';
+import { getServedPathMatcher } from './served-paths.server.ts';
+import { pathOnSite } from './path-on-site.ts';
+import type { SiteRequest } from './site-request.ts';
+import { appendQuery } from './append-query.ts';
+
+/** What to throw for an address without a page: the site's redirect, with the whole query, or a 404. */
+export async function redirectOrNotFound(request: SiteRequest, { pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const moved = await findMoved(request, pathname);
+  if (!moved) return data(null, { status: 404 });
+  return redirect(appendQuery(moved.target, search), moved.permanent ? 301 : 302);
+}
+
+async function findMoved(request: SiteRequest, path: string) {
+  const { scope, host } = request;
+  const first = await findRedirect(scope, path);
+  if (!first) return undefined;
+  const [isServed, hostnames] = await Promise.all([getServedPathMatcher(request), listHostnames(scope)]);
+  return followRedirects(path, first, {
+    redirectAt: (next) => findRedirect(scope, next),
+    pathOf: (target) => pathOnSite(target, [host, ...hostnames]),
+    isServed,
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerAuthApi } from '../../features/accounts/auth-api.server.ts';
+import { registerAssistantApi } from '../../features/assistant/assistant-api.server.ts';
+import { registerEventsApi } from '../../features/analytics/events-api.server.ts';
+import { registerFeedRoutes } from '../../features/feeds/feed-routes.server.ts';
+import { registerFinanceApi } from '../../features/finance/finance-api.server.ts';
+import { registerBrochureApi } from '../../features/brochures/brochure-api.server.ts';
+import { registerCarApi } from '../../features/car-search/car-api.server.ts';
+import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
+import { registerInstantSearch } from '../../features/instantsearch/instantsearch-api.server.ts';
+import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
+import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
+import { registerGeocodeApi } from '../../features/locations/geocoding/geocode-api.server.ts';
+import { registerMapRoute } from '../../features/locations/map/map-route.server.ts';
+import { registerReservationApi } from '../../features/reservations/reservation-api.server.ts';
+import { registerMiscellaneousApi } from '../../features/valuations/api/miscellaneous-api.server.ts';
+import { registerValuationApi } from '../../features/valuations/api/valuation-api.server.ts';
+import { registerWatchlistApi } from '../../features/watchlist/watchlist-api.server.ts';
+import { listWatchedIds } from '../../features/watchlist/watchlist-store.server.ts';
+import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
+import { type ApiOptions, registerApi } from '../../platform/http/api.ts';
+import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { ReadImage } from '../../platform/images/read-image.ts';
+import { readAssistantFacts } from '../assistant/read-assistant-facts.server.ts';
+import type { Providers } from './providers.ts';
+import type { RateLimitedAction } from './site-request.ts';
+import { registerRobotsRoute } from '../sitemaps/robots-route.server.ts';
+import { refuseGatedForm } from '../gates/refuse-gated-form.server.ts';
+import { createBrochureFinanceReader } from '../vehicle/brochure-finance.server.ts';
+
+type Calls = Omit<ApiOptions, 'routes'> & {
+  providers: Providers;
+  search: Omit<CarSearchApiOptions, 'siteOf'> & { siteOf(request: FastifyRequest): Promise<ConfiguredSite> };
+  cache: TenantCache;
+  phoneRateLimiter: KeyedRateLimiter;
+  limits: Record<RateLimitedAction | 'geocodes' | 'events', RateLimiter>;
+  readPicture: ReadImage;
+  platformHost: string;
+};
+
+/** Everything a site serves beside pages: API, maps, feeds and robots.txt. */
+export async function registerSiteApi(
+  app: FastifyInstance,
+  { search, cache, providers, phoneRateLimiter, limits, readPicture, platformHost, ...options }: Calls,
+): Promise<void> {
+  const { geocoder, towns, jobs, sms, settling, register, priceGuide } = providers;
+  registerMapRoute(app, search);
+  registerFeedRoutes(app, search);
+  registerRobotsRoute(app, { ...search, ...options, platformHost });
+  await registerApi(app, {
+    ...options,
+    routes: async (api) => {
+      registerCarSearchApi(api, search);
+      registerCarApi(api, search);
+      registerBrochureApi(api, { ...search, readPicture, readFinance: createBrochureFinanceReader(search) });
+      await registerInstantSearch(api, search);
+      registerEventsApi(api, { ...search, limiter: limits.events });
+      registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
+      registerFinanceApi(api, search);
+      registerAuthApi(api, {
+        ...search,
+        sms,
+        limiter: limits.signIns,
+        listWatchedIds: listWatchedIds,
+      });
+      registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
+      registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
+      registerReservationApi(api, { ...search, cache, settling, limiter: limits.reservations });
+      registerLeadApi(api, {
+        ...search,
+        cache,
+        geocoder,
+        jobs,
+        phoneRateLimiter,
+        limiter: limits.leads,
+        refusalOf: refuseGatedForm(search),
+      });
+      registerValuationApi(api, {
+        ...search,
+        cache,
+        geocoder,
+        jobs,
+        phoneRateLimiter,
+        register,
+        priceGuide,
+        limiter: limits.valuations,
+        refusalOf: refuseGatedForm(search),
+      });
+      registerAssistantApi(api, {
+        ...search,
+        cache,
+        limiter: limits.assistant,
+        factsOf: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
+      });
+      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, refusalOf: refuseGatedForm(search) });
+    },
+  });
+}

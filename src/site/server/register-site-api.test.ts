@@ -1,0 +1,178 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import type { CarIndex } from '../../features/car-index/car-index.server.ts';
+import { noTenantCache } from '../../../tests/support/fixtures/no-tenant-cache.ts';
+import { noProviders } from '../../../tests/support/fixtures/no-providers.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { registerSiteApi } from './register-site-api.server.ts';
+
+type Call = { method: HTTPMethods; url: string };
+
+/** These only read, for search clients on whatever website. */
+const open = ['/api/instantsearch', '/1/'];
+const reading = new Set<string>(['GET', 'HEAD', 'OPTIONS']);
+
+let app: FastifyInstance;
+/** Every call that changes something, as the server itself lists them: a new one cannot be forgotten. */
+const changing: Call[] = [];
+const searches: Call[] = [];
+
+/** Always fails, since rejected requests must not get this far. */
+const unreachable = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw new Error('reached');
+    },
+  },
+);
+
+const limiter = async () => 0;
+
+beforeAll(async () => {
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema?.hide === true) return;
+    for (const each of [method].flat() as HTTPMethods[]) {
+      if (reading.has(each)) continue;
+      (open.some((start) => url.startsWith(start)) ? searches : changing).push({ method: each, url });
+    }
+  });
+  const site = makeSiteOf([1]);
+  await registerSiteApi(app, {
+    version: '1',
+    hostKind: async () => 'site',
+    search: {
+      index: unreachable as CarIndex,
+      database: unreachable as Database,
+      clock: systemClock,
+      siteOf: async () => site,
+    },
+    cache: noTenantCache,
+    providers: noProviders,
+    phoneRateLimiter: () => 0,
+    limits: {
+      phoneReveals: limiter,
+      leads: limiter,
+      geocodes: limiter,
+      events: limiter,
+      watchlist: limiter,
+      signIns: limiter,
+      reservations: limiter,
+      valuations: limiter,
+      assistant: limiter,
+    },
+    readPicture: async () => undefined,
+    platformHost: 'localhost',
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const send = async ({ method, url }: Call, headers: Record<string, string>, payload = '{}') => {
+  const answer = await app.inject({
+    method: method as 'POST',
+    url: url.replaceAll(/:\w+/g, 'x'),
+    headers: { host: 'dealer.example', 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+
+type Described = { responses?: Record<string, object> };
+
+const readPaths = async () => {
+  const answer = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
+  return answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
+};
+
+/** These calls answer with `success` and `error` beside the fields of the standard. */
+const problemWithWords = {
+  content: { 'application/problem+json': { schema: { properties: { success: {}, error: { type: 'string' } } } } },
+};
+
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://other.example' },
+  { origin: 'http://other.dealer.example' },
+  { origin: 'null' },
+];
+
+describe('every call that changes something', () => {
+  it('is known to this test', async () => {
+    expect(changing.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        '/api/leads',
+        '/api/events',
+        '/api/phone-reveals',
+        '/api/auth/code',
+        '/api/auth/verify',
+        '/api/auth/sign-out',
+        '/api/watchlist/save-car',
+        '/api/watchlist/remove-car',
+        '/api/watchlist/import-favourites',
+        '/api/watchlist/decline-favourites',
+        '/api/reservations',
+        '/api/assistant',
+      ]),
+    );
+    const paths = await readPaths();
+    const described = Object.entries(paths).flatMap(([url, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const known = [...changing, ...searches].map(({ method, url }) => `${String(method)} ${url}`);
+    expect(described.filter((each) => !/^(GET|HEAD) /.test(each)).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('says in the OpenAPI document that it is refused to other websites, and unless it is JSON', async () => {
+    const paths = await readPaths();
+    for (const { method, url } of changing) {
+      const { responses = {} } = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()] ?? {};
+      expect({ url, responses }).toMatchObject({ url, responses: { 403: problemWithWords, 415: problemWithWords } });
+    }
+  });
+
+  it('is refused where another website sends it, before anything is looked at', async () => {
+    for (const call of changing) {
+      for (const headers of foreign) {
+        const { status, body } = await send(call, headers);
+        expect({ ...call, headers, status, code: body.code }).toEqual({
+          ...call,
+          headers,
+          status: 403,
+          code: 'forbidden',
+        });
+        expect(body).toMatchObject({ success: false, error: 'This was sent from another website.' });
+      }
+    }
+  });
+
+  it('is heard where the site’s own page sends it', async () => {
+    for (const call of changing) {
+      const own = { 'sec-fetch-site': 'same-origin', origin: 'http://dealer.example' };
+      expect({ ...call, status: (await send(call, own)).status }).not.toMatchObject({ status: 403 });
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is not taken as %s, which a form of another website could send',
+    async (type) => {
+      for (const call of changing) {
+        const { status } = await send(call, { 'content-type': type });
+        expect({ ...call, status }).toEqual({ ...call, status: 415 });
+      }
+    },
+  );
+});
+
+it('searches of InstantSearch clients only read, so any website may send them', async () => {
+  expect(searches.length).toBeGreaterThan(2);
+  for (const call of searches) {
+    for (const headers of foreign)
+      expect({ ...call, status: (await send(call, headers)).status }).not.toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,56 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { wantsHydrationPayload } from '../rendering/deferred-hydration/hydration-request.ts';
+import { requiresInlineData } from '../rendering/deferred-hydration/inline-data.ts';
+import { withSerializedLoaderData } from './serialize-loader-data.server.ts';
+import { siteRequest } from './site-request.ts';
+
+export type RouterHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export type RouterHandlerOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  isProduction: boolean;
+  /** Whether pages are sent without their loader data; the browser requests it when it hydrates them. */
+  defersHydration: boolean;
+};
+
+/** React Router's own request handler. Every page, data request and form post goes through it and its middleware. */
+export function createRouterHandler({ build, isProduction, defersHydration }: RouterHandlerOptions): RouterHandler {
+  const handle = isProduction ? handleBuild(build) : handleChangingBuild(build);
+  return defersHydration ? (request, context) => handleDeferred(handle, request, context) : handle;
+}
+
+/**
+ * Handles the page request once without serialising its loader data. An error page and a page that hydrates at once need
+ * their data inline, which only shows after the loaders have run: such a request is handled again, with the data.
+ */
+async function handleDeferred(handle: RouterHandler, request: Request, context: RouterContextProvider) {
+  if (!isPageRequest(request)) return handle(request, context);
+  const site = context.get(siteRequest);
+  const errors: unknown[] = [];
+  const deferred = new RouterContextProvider();
+  deferred.set(siteRequest, { ...site, defersHydration: true, logError: (error) => errors.push(error) });
+  const response = await handle(request, deferred);
+  if (requiresInlineData(response)) return handle(request, context);
+  for (const error of errors) site.logError(error);
+  return response;
+}
+
+const isPageRequest = (request: Request): boolean =>
+  request.method === 'GET' && !wantsHydrationPayload(request) && !/\.data($|\?)/.test(request.url);
+
+type Build = RouterHandlerOptions['build'];
+
+const readBuild = async (build: Build): Promise<ServerBuild> =>
+  withSerializedLoaderData(typeof build === 'function' ? await build() : build);
+
+/** In development the build changes with every edit, so the router reads it for every request. */
+const handleChangingBuild = (build: Build): RouterHandler =>
+  createRequestHandler(() => readBuild(build), 'development');
+
+/** In production the router derives its routes once; for every request that would take a tenth of a page's time. */
+function handleBuild(build: Build): RouterHandler {
+  let creating: Promise<RouterHandler> | undefined;
+  const create = async (): Promise<RouterHandler> => createRequestHandler(await readBuild(build), 'production');
+  // Not before the first request: the build imports the very module that starts the server.
+  return async (request, context) => (await (creating ??= create()))(request, context);
+}

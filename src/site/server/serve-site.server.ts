@@ -1,0 +1,208 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { resolveRequestVisitor } from '../../features/accounts/resolve-request-visitor.server.ts';
+import type { CarIndex } from '../../features/car-index/car-index.server.ts';
+import { getStockVersion } from '../../features/car-search/stock-version.ts';
+import { isSecretUrl } from '../../features/sites/urls/secret-url.ts';
+import type { HostLookup, SiteDirectory } from '../../features/site-config/site-directory.server.ts';
+import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { sendFetchResponse, toFetchRequest } from '../../platform/http/fetch-bridge.ts';
+import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
+import { isCrossSite } from '../../platform/http/is-cross-site.ts';
+import { isCacheable } from '../../platform/http/page-cache/cacheable-request.ts';
+import type { PageVersion } from '../../platform/http/page-cache/page-cache.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
+import { getRequestUrl, isSecure } from '../../platform/http/request-url.ts';
+import { type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
+import { pageMethods, sendMethodNotAllowed } from '../../platform/http/not-found.ts';
+import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
+import { renderDirectoryPage, renderUnknownHostPage } from '../platform-pages/directory-page.server.tsx';
+import { directoryStyle } from '../platform-pages/directory-style.ts';
+import { outboxPath } from '../outbox/outbox-path.ts';
+import { readOutbox } from '../outbox/read-outbox.server.ts';
+import { getCacheablePath } from './cacheable-path.ts';
+import type { Providers } from './providers.ts';
+import type { RouterHandler } from './router-handler.server.ts';
+import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
+import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
+import type { FragmentStore } from '../rendering/fragment-cache/fragment-store.server.ts';
+import { toRouterRequest } from '../rendering/deferred-hydration/hydration-request.ts';
+import { type Requester, type RateLimitedAction, anonymousRequester, siteRequest } from './site-request.ts';
+
+export type PageServer = {
+  database: Database;
+  directory: SiteDirectory;
+  index: CarIndex;
+  cache: TenantCache;
+  /** Undefined where the page cache is off. */
+  pageCache: PageCacheOptions | undefined;
+  /** Rendered parts of pages; none where the fragment cache is off. */
+  fragments?: FragmentStore | undefined;
+  clock: Clock;
+  providers: Providers;
+  phoneRateLimiter: KeyedRateLimiter;
+  limits: Readonly<Record<RateLimitedAction, RateLimiter>>;
+  version: string;
+  platformHost: string;
+  /** Holds the mails and messages of a demo; undefined elsewhere. */
+  outbox?: PlatformScope | undefined;
+  /** The router's handler: pages, their data and their form posts. */
+  handle: RouterHandler;
+};
+
+/** Handles every path that no other route matches: the host's site, the directory of sites, or 404 for an unknown host. */
+export function registerPages(app: FastifyInstance, server: PageServer): void {
+  app.register(async (pages) => {
+    // The router parses the body, whatever its type; here its size is limited.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: pageMethods,
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const found = await server.directory.find(request.host);
+        return found.kind === 'site'
+          ? serveSite(server, found.site, request, reply)
+          : servePlatform(server, found, request, reply);
+      },
+    });
+  });
+}
+
+/** A cached page is the same on all hosts of its site, so it is rendered without knowing the requested one. */
+const cachedOrigin = 'https://any-host.invalid';
+
+async function serveSite(server: PageServer, site: ConfiguredSite, request: FastifyRequest, reply: FastifyReply) {
+  const { pageCache } = server;
+  const url = getRequestUrl(request);
+  const path = pageCache && request.method !== 'POST' ? getCacheablePath(site, url) : undefined;
+  if (!pageCache || path === undefined) return serveUncached(server, site, request, reply);
+  if (!isCacheable(request.raw)) {
+    pageCache.count('bypass');
+    return serveUncached(server, site, request, reply);
+  }
+  const version = getPageVersion(site, server.index);
+  const render = () =>
+    handlePage(
+      server,
+      new Request(cachedOrigin + path),
+      createContext(server, site, request, version, anonymousRequester),
+    );
+  const served = await serveFromPageCache(pageCache, { version, path, render }, request, reply);
+  if (!(served instanceof Response)) return reply; // already sent
+  // A redirect keeps the whole query of the visitor's own request.
+  return isRedirect(served) ? serveUncached(server, site, request, reply) : sendFetchResponse(reply, served);
+}
+
+const handlePage = (server: PageServer, request: Request, context: RouterContextProvider): Promise<Response> =>
+  server.handle(toRouterRequest(request), context);
+
+export const getPageVersion = (site: ConfiguredSite, index: CarIndex): PageVersion => ({
+  siteId: site.id,
+  siteVersion: site.version,
+  stockVersion: getStockVersion(site, index),
+});
+
+/** Renders a page for this visitor alone. */
+async function serveUncached(server: PageServer, site: ConfiguredSite, request: FastifyRequest, reply: FastifyReply) {
+  const disconnected = new AbortController();
+  // 'close' also comes after a complete response, which is no disconnect.
+  reply.raw.once('close', () => reply.raw.writableFinished || disconnected.abort());
+  const fetchRequest = toFetchRequest(request, disconnected.signal);
+  const url = getRequestUrl(request);
+  // Not `no-referrer`: with it browsers send `Origin: null` for the page's own forms.
+  if (isSecretUrl(url)) reply.header('referrer-policy', 'strict-origin');
+  // The router refuses some of these, too, but logs them as errors.
+  if (request.method === 'POST' && isCrossSite(request)) {
+    if (!isTokenAuthorisedPath(url.pathname)) {
+      return sendProblem(reply, { status: 403, title: 'This form was sent from another website.' });
+    }
+    fetchRequest.headers.delete('origin');
+  }
+  // First, so that a cookie that the page sets replaces this one.
+  const visitor = await resolveRequestVisitor(server.database.forSite(site.id), request, reply);
+  const requester = { visitor, secure: isSecure(request), host: request.hostname, address: getClientNetwork(request) };
+  const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
+  const response = await handlePage(server, fetchRequest, context);
+  return sendFetchResponse(
+    reply,
+    isRefusedForm(response) ? await renderRefusedForm(server, fetchRequest, context) : response,
+  );
+}
+
+function createContext(
+  server: PageServer,
+  site: ConfiguredSite,
+  request: FastifyRequest,
+  { stockVersion }: PageVersion,
+  requester: Requester,
+) {
+  const context = new RouterContextProvider();
+  context.set(siteRequest, {
+    site,
+    scope: server.database.forSite(site.id),
+    index: server.index,
+    stockVersion,
+    cache: server.cache,
+    ...requester,
+    clock: server.clock,
+    ...server.providers,
+    phoneRateLimiter: server.phoneRateLimiter,
+    secondsToWait: (action) => server.limits[action](request),
+    fragments: server.fragments,
+    requestId: request.id,
+    logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
+  });
+  return context;
+}
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
+
+const isRefusedForm = ({ status, headers }: Response): boolean =>
+  status === 405 && headers.get('content-type')?.startsWith('text/html') === true;
+
+/** A form posted to a page without an action gets that page, or the site's 404 page, instead of a bare error. */
+async function renderRefusedForm(
+  server: PageServer,
+  { url, headers, signal }: Request,
+  context: RouterContextProvider,
+) {
+  const page = await server.handle(new Request(url, { headers, signal }), context);
+  if (!page.ok) return page;
+  page.headers.set('allow', 'GET, HEAD');
+  return new Response(page.body, { status: 405, headers: page.headers });
+}
+
+async function servePlatform(
+  { platformHost, version, outbox }: PageServer,
+  found: Exclude<HostLookup, { kind: 'site' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (request.method === 'POST') return sendMethodNotAllowed(reply, ['GET', 'HEAD']);
+  const port = /:\d+$/.exec(request.host)?.[0] ?? '';
+  const toHomeUrl = (host: string) => `${request.protocol}://${host}${port}/`;
+  const path = request.url.split('?')[0] ?? '';
+  if (found.kind === 'directory' && path === '/') {
+    const sites = found.sites.map(({ slug, name }) => ({ slug, name, address: toHomeUrl(`${slug}.${platformHost}`) }));
+    return sendPage(reply, 200, renderDirectoryPage({ sites, version, outboxPath: outbox && outboxPath }));
+  }
+  const sent = found.kind === 'directory' && outbox ? await readOutbox(outbox, path) : undefined;
+  if (sent) return sendPage(reply, 200, sent.html, sent.policy);
+  const page = renderUnknownHostPage({ host: request.host, directoryAddress: toHomeUrl(platformHost) });
+  return sendPage(reply, 404, page);
+}
+
+const directoryPolicy = contentSecurityPolicy({ styles: [directoryStyle] });
+
+const sendPage = (reply: FastifyReply, status: number, html: string, policy = directoryPolicy) =>
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(html);

@@ -1,0 +1,157 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { routedPaths } from '../../../tests/support/fixtures/routed-paths.ts';
+import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
+import { makePageServer } from '../../../tests/support/servers/make-page-server.ts';
+import { registerPages } from './serve-site.server.ts';
+
+const limit = 1_048_576;
+const site = makeSiteOf([1]);
+const directory: Pick<SiteDirectory, 'find'> = {
+  find: async (host) =>
+    host === 'dealer.example'
+      ? { kind: 'site', site }
+      : host === 'platform'
+        ? { kind: 'directory', sites: [] }
+        : { kind: 'unknown' },
+};
+
+let app: FastifyInstance;
+let port: number;
+
+/** Stands for the router: says what reached it. */
+const handle = async (asked: Request): Promise<Response> => {
+  if (asked.url.endsWith('/bare-failure')) return new Response('Unexpected Server Error: secret', { status: 500 });
+  const body = await asked.text();
+  return new Response(`${asked.method} ${body.length} ${body.slice(0, 20)}`, {
+    headers: { 'content-type': 'text/html' },
+  });
+};
+
+beforeAll(async () => {
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  registerPages(
+    app,
+    makePageServer({
+      directory: directory as SiteDirectory,
+      handle,
+    }),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as { port: number });
+});
+afterAll(() => app.close());
+
+async function send(path: string, headers: Record<string, string> = {}, parts?: (string | Buffer)[]) {
+  const method = parts ? 'POST' : 'GET';
+  const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'dealer.example', ...headers } });
+  const answered = new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      sent.on('error', reject).on('response', (answer) => {
+        text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
+      });
+    },
+  );
+  for (const part of parts ?? []) sent.write(part);
+  sent.end();
+  return answered;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const half = Buffer.alloc(limit / 2, 'a');
+
+describe('the body of a request for a page', () => {
+  it.each([
+    ['a form', form, 'name=Sam'],
+    ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['no content type', {}, 'anything'],
+  ])('reaches the router unchanged: %s', async (_, headers, body) => {
+    expect(await send('/', headers, [body])).toMatchObject({ status: 200, body: `POST ${body.length} ${body}` });
+  });
+
+  it('may be as large as the limit', async () => {
+    expect(await send('/', form, [half, half])).toMatchObject({
+      status: 200,
+      body: expect.stringContaining(`${limit}`),
+    });
+  });
+
+  it.each([
+    ['sent in pieces', form, [half, half, 'a']],
+    ['sent in pieces without a content type', {}, [half, half, 'a']],
+    ['announced by its length', { ...form, 'content-length': String(limit + 1) }, ['a']],
+  ])('is refused above the limit: %s', async (_, headers, parts) => {
+    const { status, body } = await send('/', headers, parts);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ code: 'too-large' });
+  });
+});
+
+describe('a post', () => {
+  it.each(['http://evil.example', 'null', 'nonsense'])(
+    'from %s is refused before the router sees it',
+    async (origin) => {
+      const { status, body } = await send('/', { ...form, origin }, ['a=1']);
+      expect(status).toBe(403);
+      expect(JSON.parse(body)).toMatchObject({ code: 'forbidden' });
+    },
+  );
+
+  it.each(['cross-site', 'same-site'])('that the browser marks as %s is refused, whatever its origin', async (from) => {
+    const headers = { ...form, origin: 'http://dealer.example', 'sec-fetch-site': from };
+    expect((await send('/', headers, ['a=1'])).status).toBe(403);
+  });
+
+  it('from another origin is accepted on one path only, which contains a secret', () => {
+    expect(routedPaths.filter(isTokenAuthorisedPath)).toEqual(['/alerts/stop/x']);
+  });
+
+  it.each(routedPaths.filter((path) => !isTokenAuthorisedPath(path)))(
+    'from another website has no effect on a signed-in customer: %s',
+    async (path) => {
+      const foreign: Record<string, string>[] = [
+        { origin: 'http://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        expect((await send(path, { ...form, ...headers }, ['id=1'])).status).toBe(403);
+      }
+      expect((await send(path, { ...form, 'sec-fetch-site': 'same-origin' }, ['id=1'])).status).toBe(200);
+    },
+  );
+
+  it('from the site itself is accepted', async () => {
+    expect((await send('/', { ...form, origin: 'http://dealer.example' }, ['a=1'])).status).toBe(200);
+  });
+
+  it.each(['platform', 'unknown.example'])('to %s, which has no forms, gets the allowed methods', async (host) => {
+    expect(await send('/', { ...form, host }, ['a=1'])).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+});
+
+it.each([
+  ['/alerts/stop/AbCd', 'strict-origin'],
+  ['/cars', 'strict-origin-when-cross-origin'],
+])('a page at %s has the referrer policy %s', async (path, policy) => {
+  expect((await send(path)).headers['referrer-policy']).toBe(policy);
+});
+
+it('a failure that the router has no page for is a problem without internals', async () => {
+  const { status, headers, body } = await send('/bare-failure');
+  expect(status).toBe(500);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(body).not.toContain('secret');
+});
+
+it('the platform’s own pages allow their one style and no script', async () => {
+  const { headers, body } = await send('/', { host: 'platform' });
+  expect(body).toContain('<style>');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^ ]+'; /);
+});

@@ -1,0 +1,23 @@
+import { listPromos } from '../../features/content/promo-store.server.ts';
+import { countStock } from '../../features/car-search/count-stock.server.ts';
+import type { SearchContext } from '../../features/car-search/search-context.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { listLocations } from '../../features/locations/location-store.server.ts';
+import { listManufacturers } from '../../features/sites/dealerships/manufacturer-store.server.ts';
+import { cachePerSite, cachePerStock } from './cache-per-site.server.ts';
+import type { SiteRequest } from './site-request.ts';
+
+export const toSearchContext = ({
+  index,
+  site,
+  clock,
+}: Pick<SiteRequest, 'index' | 'site' | 'clock'>): SearchContext<SiteConfig> => ({ index, site, now: clock() });
+
+export const getLocations = cachePerSite(({ scope }: Pick<SiteRequest, 'site' | 'cache' | 'scope'>) =>
+  listLocations(scope),
+);
+export const getManufacturers = cachePerSite(({ scope }) => listManufacturers(scope));
+export const getStockCounts = cachePerStock(async (request) =>
+  countStock(toSearchContext(request), await getManufacturers(request)),
+);
+export const getPromos = cachePerSite(({ scope }) => listPromos(scope));

@@ -1,0 +1,59 @@
+import { createContext } from 'react-router';
+import type { CarIndex } from '../../features/car-index/car-index.server.ts';
+import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
+import type { Visitor } from '../../features/sites/visitor.ts';
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { FragmentStore } from '../rendering/fragment-cache/fragment-store.server.ts';
+import type { Providers } from './providers.ts';
+
+/** Actions with a rate limit, shared by API and forms. */
+export type RateLimitedAction =
+  | 'phoneReveals'
+  | 'leads'
+  | 'signIns'
+  | 'watchlist'
+  | 'reservations'
+  | 'valuations'
+  | 'assistant';
+
+/** Who sends the request. Cached pages are rendered for `anonymousRequester`. */
+export type Requester = {
+  visitor: Visitor;
+  /** Whether the request came over TLS. */
+  secure: boolean;
+  /** The requested host, without its port. */
+  host: string;
+  /** The client's IPv4 address or IPv6 network. */
+  address: string;
+};
+
+export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', address: '' };
+
+/** What a loader gets: the site, the only data it may reach, and the time. */
+export type SiteRequest = Requester &
+  Providers & {
+    site: ConfiguredSite;
+    scope: SiteScope;
+    /** Holds the cars of all sites. Search it through the features, which filter by site. */
+    index: CarIndex;
+    /** Increases with every change of the cars that this site lists. */
+    stockVersion: number;
+    /** What pages of this site have read in the last seconds. */
+    cache: TenantCache;
+    clock: Clock;
+    /** Limits the leads per phone number. */
+    phoneRateLimiter: KeyedRateLimiter;
+    /** Counts an action. @returns the seconds that this visitor has to wait, 0 if the action is allowed */
+    secondsToWait(action: RateLimitedAction): Promise<number>;
+    /** Rendered parts of pages; none where the fragment cache is off. */
+    fragments?: FragmentStore | undefined;
+    /** Whether the page is sent without its loader data; the browser requests that when it hydrates the page. */
+    defersHydration?: boolean;
+    requestId: string;
+    logError(error: unknown): void;
+  };
+
+export const siteRequest = createContext<SiteRequest>();

@@ -1,0 +1,138 @@
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { SearchForm } from '../../ui/forms/search-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RequestId } from '../rendering/request-id.ts';
+import { PhoneLink } from '../templates/components/shell/phone-link.tsx';
+
+type SiteErrorPageProps = { status: number; searchPath: string; phone: string | null };
+
+/** An error within the site's shell: what happened and what to try. */
+export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps) {
+  const isMissing = status === 404;
+  return (
+    <div className="container-site py-section">
+      <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-2xl">
+        {isMissing && <NotFound searchPath={searchPath} />}
+        {!isMissing && (status < 500 ? <RequestError status={status} /> : <ServerError />)}
+        {phone && (
+          <p className="mt-10 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-muted">
+            <Icon name="phone" className="size-4.5" /> Prefer to talk? Call us on
+            <PhoneLink
+              phone={phone}
+              className="inline-block min-h-6 font-semibold text-ink underline underline-offset-4"
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const headingClass = 'heading mt-2 text-4xl';
+
+function NotFound({ searchPath }: { searchPath: string }) {
+  return (
+    <>
+      <p className="text-muted">Error 404</p>
+      <h1 className={headingClass}>We can’t find that page</h1>
+      <p className="mt-4 text-lg text-muted">
+        It may have moved, or the vehicle may have found a new owner. Try a search, or start from the home page.
+      </p>
+      <SearchForm action={searchPath} formClassName="mt-8 flex items-end gap-3">
+        <div className="flex-1">
+          <TextField label="Search our stock" type="search" name="query" placeholder="Make, model or keyword" />
+        </div>
+        <Button type="submit">Search</Button>
+      </SearchForm>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={searchPath} kind="outline">
+          See all stock
+        </ButtonLink>
+        <ButtonLink to="/" kind="outline">
+          Go to the home page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function RequestError({ status }: { status: number }) {
+  return (
+    <>
+      <p className="text-muted">Error {status}</p>
+      <h1 className={headingClass}>We couldn’t process that</h1>
+      <p className="mt-4 text-lg text-muted">
+        {status === 413
+          ? 'Your message is too long. Please go back, shorten it and try again.'
+          : 'We couldn’t read what you sent. Please go back and try again.'}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <TryAgain className="btn btn-brand" />
+        <ButtonLink to="/" kind="outline">
+          Go to the home page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function ServerError() {
+  return (
+    <>
+      <p className="text-muted">Error 500</p>
+      <h1 className={headingClass}>Something went wrong on our side</h1>
+      <p className="mt-4 text-lg text-muted">
+        It wasn’t anything you did, and we have logged it so that we can fix it. Please try again in a minute.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <TryAgain className="btn btn-brand" />
+        <ButtonLink to="/" kind="outline">
+          Go to the home page
+        </ButtonLink>
+      </p>
+      <Reference />
+    </>
+  );
+}
+
+/** A plain link to the page itself: works without JavaScript and makes a new request. */
+function TryAgain({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={className}>
+      Try again
+    </a>
+  );
+}
+
+/** Only the server knows the request's id; hydration keeps the server's text. */
+function Reference() {
+  const requestId = useContext(RequestId);
+  return (
+    <p className="mt-6 text-sm text-muted" suppressHydrationWarning>
+      {requestId && `If you call us about it, please quote the reference ${requestId}.`}
+    </p>
+  );
+}
+
+/** Shown when even the site's shell cannot be loaded, without a template. */
+export function BareErrorView() {
+  return (
+    <main className="mx-auto w-full max-w-xl px-6 py-24 font-sans">
+      <title>Something went wrong</title>
+      <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
+      <p className="mt-4">
+        It wasn’t anything you did, and we have logged it so that we can fix it. Please try again in a minute.
+      </p>
+      <p className="mt-6">
+        <TryAgain className="font-semibold underline underline-offset-4" />
+      </p>
+      <Reference />
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { hasAssistant } from '../../features/assistant/has-assistant.ts';
+import type { Location } from '../../features/locations/location.ts';
+import { describeToday } from '../../features/locations/opening-hours/opening-hours.ts';
+import { maskPhone } from '../../features/sites/phone-numbers/mask-phone.ts';
+import { footerMenu, headerMenu } from './menus.ts';
+import { modelMenuLinks } from './model-menu-links.ts';
+import { hasAccounts } from './has-accounts.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { getServedPathMatcher } from '../server/served-paths.server.ts';
+import { buildDealerConfig } from '../server/dealer-config.server.ts';
+import { buildModelMenu } from './build-model-menu.ts';
+import { getModels } from '../models/site-models.server.ts';
+import { cachePerStock } from '../server/cache-per-site.server.ts';
+import { getStockCounts } from '../server/site-data.server.ts';
+import type { ShellData } from './shell-data.ts';
+import type { SiteRequest } from '../server/site-request.ts';
+
+const makesInMenu = 12;
+
+/** The same for all pages of a site, so it is cached for a few seconds. */
+export const readShell = cachePerStock(async (request: SiteRequest): Promise<ShellData> => {
+  const { site, clock } = request;
+  const { config } = site;
+  const [dealer, stock, models, isAddress] = await Promise.all([
+    buildDealerConfig(request),
+    getStockCounts(request),
+    getModels(request),
+    getServedPathMatcher(request),
+  ]);
+  const { locations } = dealer;
+  const main = locations.find((location) => location.primary) ?? locations[0];
+  const phone = main?.contact_detail.phone ?? dealer.phone;
+  const now = clock();
+  return {
+    template: site.template,
+    name: site.name,
+    tagline: config.theme.tagline,
+    brand: config.theme.brand,
+    radius: config.theme.radius,
+    density: config.theme.density,
+    searchPath: config.search.basePath,
+    vehicleNoun: config.texts.vehicleNoun,
+    keepsFavourites: config.favourites.enabled,
+    watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
+    offersAccounts: hasAccounts(config),
+    phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
+    address: formatAddress(main?.address ?? dealer.address),
+    openToday: main ? describeToday(main, now) : null,
+    header: headerMenu(config, isAddress),
+    menuOpensOn: config.menus.openOn,
+    footer: footerMenu(config, dealer.name, isAddress),
+    licences: config.locations.showLicences ? listLicences(locations) : [],
+    facebook: dealer.facebook_url,
+    instagram: dealer.instagram_url,
+    stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),
+    modelMenu: buildModelMenu(config, models, modelMenuLinks(config, isAddress)),
+    year: now.getFullYear(),
+    tagManagerId: config.analytics.tagManagerId,
+    assistant: getAssistantMode(config),
+    idleChat: config.chat.load === 'idle' ? config.chat.scriptUrl : null,
+  };
+});
+
+const getAssistantMode = (config: SiteConfig): ShellData['assistant'] =>
+  config.chat.assistant ? 'atCorner' : hasAssistant(config) ? 'behindButtons' : null;
+
+const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
+  `${street}, ${city} ${state} ${postcode}`;
+
+const listLicences = (locations: Location[]): string[] => [
+  ...new Set(locations.flatMap((location) => location.dealer_license_number ?? [])),
+];

@@ -1,0 +1,53 @@
+import type { FooterGroup, MenuItem, MenuLink } from '../../features/sites/config/menu-config.ts';
+import type { TemplateName } from '../../features/sites/config/template-name.ts';
+
+/** A picture as the image route serves it. */
+export type Picture = { id: number; width: number; height: number; colour: string; alt: string };
+
+/** A model in menus. */
+export type MenuModel = {
+  name: string;
+  make: string | null; // on sites with several makes
+  link: string;
+  stockLink: string;
+  category: string | null; // its first category
+  status: string | null; // as a label
+  picture: { id: number; colour: string } | null;
+};
+
+/** The site's models. A category refers to its models by index. */
+export type ModelMenu = {
+  models: MenuModel[];
+  categories: { name: string; models: number[] }[];
+  links: MenuLink[]; // shown beside the models
+};
+
+/** The data of the shell around every page. */
+export type ShellData = {
+  template: TemplateName;
+  name: string;
+  tagline: string;
+  brand: string;
+  radius: number | null;
+  density: 'comfortable' | 'compact';
+  searchPath: string;
+  vehicleNoun: string; // plural, such as 'cars'
+  keepsFavourites: boolean;
+  watchlistPath: string | null; // null if the site has no watchlist
+  offersAccounts: boolean;
+  phone: string | null;
+  address: string;
+  openToday: string | null; // 'Open today 8:30am – 5:30pm', 'Closed today'
+  header: MenuItem[];
+  menuOpensOn: 'click' | 'hover';
+  footer: FooterGroup[];
+  licences: string[];
+  facebook: string | null;
+  instagram: string | null;
+  stockMakes: { name: string; slug: string; count: number; used: number }[];
+  modelMenu: ModelMenu;
+  year: number;
+  tagManagerId: string | null;
+  assistant: 'atCorner' | 'behindButtons' | null;
+  idleChat: string | null; // a chat script that is loaded after consent
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { insertPromos } from '../../../../features/content/insert-promos.ts';
+import { PromoTile } from '../../../../features/content/promo-tile.tsx';
+import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { CachedList } from '../../../../ui/fragment-cache/cached-list.tsx';
+import type { SearchPageData } from '../../../search/search-data.ts';
+import type { SiteTemplate } from '../../template.ts';
+import { buildSaveControls } from '../save-controls.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoResults } from './no-results.tsx';
+import { Pagination } from './pagination.tsx';
+
+/** The number of pictures above the fold on most screens. */
+const firstOnes = 2;
+
+type CarGridProps = {
+  data: SearchPageData;
+  Card: SiteTemplate['Card'];
+  sizes: string;
+  className?: string;
+};
+
+/** The cars of a page with promos among them. They stay visible while new results load. */
+export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNode {
+  const { results, isLoading } = useSearchView();
+  const { cars, card } = results;
+  if (cars.length === 0) return <NoResults />;
+  const how = JSON.stringify(['result', card, sizes]);
+  const howFirst = `first ${how}`;
+  return (
+    <>
+      {data.failed && <LoadFailure />}
+      <h2 className="sr-only">Results</h2>
+      <CachedList
+        aria-busy={isLoading || undefined}
+        className={classNames('car-grid', className)}
+        items={insertPromos(cars, data.promos).map(({ car, promo }, place) => {
+          if (!car)
+            return {
+              key: `promo ${promo.id}`,
+              by: PromoTile,
+              of: promo,
+              how: '',
+              render: () => <PromoTile promo={promo} />,
+            };
+          const first = place < firstOnes;
+          return {
+            key: `car ${car.id}`,
+            by: Card,
+            of: car,
+            how: first ? howFirst : how,
+            render: () => (
+              <Card car={car} settings={card} sizes={sizes} first={first} {...buildSaveControls(car, card)} />
+            ),
+          };
+        })}
+      />
+      <Pagination />
+    </>
+  );
+}

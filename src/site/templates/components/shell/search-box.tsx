@@ -1,0 +1,22 @@
+import { SearchForm } from '../../../../ui/forms/search-form.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+
+type SearchBoxProps = { searchPath: string; className?: string; placeholder?: string };
+
+/** A search field that leads to the search page. */
+export function SearchBox({ searchPath, className, placeholder = 'Search...' }: SearchBoxProps) {
+  return (
+    <SearchForm action={searchPath} {...(className && { className })} formClassName="relative">
+      <input
+        type="search"
+        name="query"
+        aria-label="Search our stock"
+        placeholder={placeholder}
+        className="field pr-12"
+      />
+      <button type="submit" aria-label="Search" className="box-button">
+        <Icon name="search" />
+      </button>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { FinanceLine } from '../../../../features/finance/finance-line.tsx';
+import { ActionButtons } from '../../../../features/vehicle-page/actions/action-buttons.tsx';
+import { PhoneCard } from '../../../../features/vehicle-page/phone/phone-card.tsx';
+import { BelowMarketBadge } from '../../../../features/vehicle-page/below-market-badge.tsx';
+import { UsedCarPromises } from '../../../../features/vehicle-page/used-car-promises.tsx';
+import { VehiclePrice } from '../../../../features/vehicle-page/vehicle-price.tsx';
+import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
+import { VehicleTools } from './vehicle-tools.tsx';
+
+/** The price and the next steps. */
+export const PriceCard = ({ data }: { data: VehicleData }) => (
+  <aside aria-label="Price and next steps" className="price-card">
+    {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
+    <BelowMarketBadge vehicle={data.vehicle} />
+    {data.finance && <FinanceLine offer={data.finance} />}
+    <ActionButtons actions={data.actions} layout="column" note={data.holdNote} />
+    <PhoneCard phone={data.phone} answer={data.phoneReveal} />
+    <UsedCarPromises vehicle={data.vehicle} />
+    <VehicleTools data={data} />
+    <PriorSale vehicle={data.vehicle} />
+  </aside>
+);
+
+export const PriorSale = ({ vehicle }: Pick<VehicleData, 'vehicle'>) =>
+  vehicle.state === 'forSale' && <p className="prior-sale">This vehicle is subject to prior sale.</p>;

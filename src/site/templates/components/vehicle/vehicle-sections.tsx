@@ -1,0 +1,54 @@
+import { FinanceCard } from '../../../../features/finance/finance-card.tsx';
+import { InfoTabs } from '../../../../features/vehicle-page/info-tabs/info-tabs.tsx';
+import { DetailsPanel } from '../../../../features/vehicle-page/details-panel.tsx';
+import { FeatureList } from '../../../../features/vehicle-page/feature-list.tsx';
+import { SimilarCars } from '../../../../features/vehicle-page/similar-cars.tsx';
+import { LocationBlock } from '../../../../features/locations/cards/location-block.tsx';
+import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
+import { getTemplate } from '../../registry.ts';
+import { VehicleSection } from './vehicle-section.tsx';
+
+type Block = (props: { data: VehicleData }) => React.ReactNode;
+
+export const Details: Block = ({ data: { vehicle } }) =>
+  vehicle.specs.length > 0 && (
+    <VehicleSection heading="Details" className="vehicle-details">
+      <DetailsPanel vehicle={vehicle} />
+    </VehicleSection>
+  );
+
+export const Features: Block = ({ data: { vehicle } }) =>
+  vehicle.features.length > 0 && (
+    <VehicleSection heading="Features" className="vehicle-features">
+      <FeatureList vehicle={vehicle} />
+    </VehicleSection>
+  );
+
+export const About: Block = ({ data: { vehicle, aboutHeading } }) => (
+  <VehicleSection heading={aboutHeading} className="vehicle-about">
+    <InfoTabs tabs={vehicle.tabs} />
+  </VehicleSection>
+);
+
+export const Finance: Block = ({ data: { finance } }) =>
+  finance && (
+    <VehicleSection heading="Car Finance" className="vehicle-finance">
+      <FinanceCard offer={finance} />
+    </VehicleSection>
+  );
+
+export const Where: Block = ({ data: { location } }) =>
+  location && (
+    <VehicleSection heading="Where to see it" className="vehicle-where">
+      <LocationBlock block={location} />
+    </VehicleSection>
+  );
+
+export const Similar: Block = ({ data: { template, similar, similarHeading, card } }) =>
+  similar.length > 0 && (
+    <div className="container-site">
+      <VehicleSection heading={similarHeading} className="vehicle-similar">
+        <SimilarCars cars={similar} settings={card} Card={getTemplate(template).Card} />
+      </VehicleSection>
+    </div>
+  );

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { findImage } from '../features/sites/image-store.server.ts';
+import { openImageCache } from '../platform/images/image-cache.ts';
+import { createImageServer } from '../platform/images/image-server.ts';
+import { openImageWorkerProcess } from '../platform/images/image-worker-process.ts';
+import { createImageReader } from '../platform/images/read-image.ts';
+import { cacheImageLookups } from '../platform/images/cache-image-lookups.ts';
+import { createErrorLogger } from '../platform/log.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { projectRoot } from '../platform/project-root.ts';
+
+/** Renders and caches images, for pages and mails. */
+export async function openImages(config: Config, app: FastifyInstance, database: Database) {
+  const { render: make, close } = openImageWorkerProcess({
+    program: join(projectRoot, 'src/start/image-worker-process.ts'),
+    args: [join(config.dataDir, 'pictures')],
+  });
+  const images = createImageServer({
+    make,
+    cache: await openImageCache({
+      folder: join(config.dataDir, 'image-cache'),
+      maxBytes: config.imageCacheBytes,
+      onWriteFailure: createErrorLogger(app.log, 'an image could not be cached'),
+    }),
+    makesAvif: config.makesAvif,
+    onBackgroundFailure: createErrorLogger(app.log, 'an image could not be rendered in advance'),
+  });
+  app.addHook('onClose', () => {
+    images.close();
+    close();
+  });
+  const findRemembered = cacheImageLookups((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
+  return {
+    images,
+    findImage: findRemembered,
+    readPicture: createImageReader({ images, findImage: findRemembered }),
+  };
+}

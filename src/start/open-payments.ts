@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts';
+import { createSandboxPayments } from '../features/sandbox-payments/sandbox-payments.server.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import type { SharedServices } from './open-shared-services.ts';
+import type { ProcessOptions } from './run-until-stopped.ts';
+
+type Say = ProcessOptions['print'];
+
+export type ReservationPayments = Awaited<ReturnType<typeof openReservationPayments>>;
+
+/** Settles reservations, and the payment providers of their deposits. */
+export async function openReservationPayments(
+  { config, app, database, jobs, directory, originOf }: SharedServices,
+  say: Say,
+) {
+  const { payments, sandboxTerminal } = await openPayments(config, database, say);
+  const settling = {
+    database,
+    payments,
+    jobs,
+    clock: systemClock,
+    siteOf: directory.require,
+    originOf,
+    onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be refunded'),
+  };
+  return { settling, payments, sandboxTerminal };
+}
+
+/**
+ * Stripe if it is configured, and a sandbox without real money if it is allowed. Stripe's library takes a quarter of a
+ * second and ten megabytes, so it is only loaded where it is used.
+ */
+async function openPayments({ stripe: access, sandboxPayments }: Config, database: Database, say: Say) {
+  const stripe = access && (await import('../platform/payments/stripe-payments.ts')).createStripePayments(access);
+  const sandbox = sandboxPayments
+    ? createSandboxPayments({ scope: database.forPlatform(), clock: systemClock })
+    : undefined;
+  if (!stripe && !sandbox) {
+    say(
+      'No deposit can be paid on this server: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS=allowed to try it with test cards.',
+    );
+  }
+  const payments = { ...(stripe && { stripe }), ...(sandbox && { sandbox }) };
+  return { payments, sandboxTerminal: sandbox?.terminal };
+}

@@ -1,0 +1,72 @@
+import process from 'node:process';
+import type { Config } from '../config.ts';
+import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
+import { publicOrigin } from '../features/sites/urls/public-origin.ts';
+import { redactSecrets } from '../features/sites/urls/secret-url.ts';
+import { openSiteDirectory } from '../features/site-config/site-directory.server.ts';
+import type { ConfiguredSite } from '../features/site-config/site-config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { createPageCacheHits } from '../platform/http/page-cache/page-cache-hits.ts';
+import { openJobs } from '../platform/jobs/open-jobs.ts';
+import { createErrorLogger } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
+import { openDatabase } from '../platform/postgres/database.ts';
+import { parseServedConfig } from '../site/server/parse-served-config.ts';
+import { openMessageChannels, openSms } from './open-message-channels.ts';
+import { openImages } from './open-images.ts';
+import type { ProcessOptions } from './run-until-stopped.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
+
+export type SharedServices = Awaited<ReturnType<typeof openSharedServices>>;
+
+type Opening = { config: Config; ownerUrl: string; undo: CleanupStack; say: ProcessOptions['print'] };
+
+/** The services that pages and jobs share. No request is served yet. */
+export async function openSharedServices({ config, ownerUrl, undo, say }: Opening) {
+  const metrics = createMetrics();
+  const pageCacheHits = createPageCacheHits();
+  const app = await createHttpServer({
+    logLevel: config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
+    trustProxy: config.trustProxy,
+    metrics,
+    redactUrl: redactSecrets,
+    serveCached: pageCacheHits.serve,
+  });
+  const url = appDatabaseUrl(ownerUrl);
+  const database = openDatabase(url, {
+    connections: config.databaseConnections,
+    clock: systemClock,
+    onError: createErrorLogger(app.log, 'the database connection failed'),
+  });
+  undo.push(() => database.close());
+  const onLostPartition = createErrorLogger(app.log, 'the event partitions of the coming months could not be created');
+  undo.push(await maintainEventPartitions({ database, logError: onLostPartition }));
+
+  // Web processes send sign-in codes, workers all other messages.
+  const sms = openSms(config, database, say);
+  const channels = config.doesJobs ? { ...openMessageChannels(config, database, undo, say), sms } : undefined;
+  const onError = createErrorLogger(app.log, 'the job queue failed');
+  const jobs = await openJobs({ url, database, works: config.doesJobs, onError });
+  undo.push(() => jobs.close());
+
+  const directory = await openSiteDirectory(database, config.platformHost, app.log, parseServedConfig);
+  const platform = { host: config.platformHost, port: config.port, demo: config.demo };
+  return {
+    config,
+    app,
+    metrics,
+    pageCacheHits,
+    database,
+    jobs,
+    sms,
+    channels,
+    directory,
+    ...(await openImages(config, app, database)),
+    hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
+    originOf: (site: ConfiguredSite): string => publicOrigin(site, platform),
+    /** Port 0 means any free port, which is known once the server listens. */
+    tellPort: (port: number): void => void (platform.port = port),
+  };
+}

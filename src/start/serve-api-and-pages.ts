@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import { requireSite } from '../features/site-config/require-site.server.ts';
+import type { SiteDirectory } from '../features/site-config/site-directory.server.ts';
+import { createTenantCache } from '../platform/cache/tenant-cache.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Draining } from '../platform/http/drain.ts';
+import { createKeyedRateLimiter } from '../platform/http/keyed-rate-limit.ts';
+import type { PageCacheHits } from '../platform/http/page-cache/page-cache-hits.ts';
+import { measurePageCache } from '../platform/http/page-cache/page-cache-metrics.ts';
+import { createPageCache } from '../platform/http/page-cache/page-cache.ts';
+import { createRateLimits } from '../platform/http/rate-limit.ts';
+import type { ReadImage } from '../platform/images/read-image.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import type { Providers } from '../site/server/providers.ts';
+import { registerSiteApi } from '../site/server/register-site-api.server.ts';
+import { measureFragmentCache } from '../site/rendering/fragment-cache/fragment-cache-metrics.server.ts';
+import { createFragmentStore } from '../site/rendering/fragment-cache/fragment-store.server.ts';
+import { inlineNonce } from '../site/rendering/inline-nonce.server.ts';
+import { createRouterHandler } from '../site/server/router-handler.server.ts';
+import { getPageVersion, registerPages } from '../site/server/serve-site.server.ts';
+
+export type WebServer = {
+  config: Config;
+  database: Database;
+  directory: SiteDirectory;
+  index: CarIndex;
+  clock: Clock;
+  providers: Providers;
+  readPicture: ReadImage;
+  metrics: Metrics;
+  pageCacheHits: PageCacheHits;
+  draining: Draining;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+};
+
+/** Registers the API and the pages with their caches. */
+export async function serveApiAndPages(app: FastifyInstance, server: WebServer): Promise<void> {
+  const { config, database, directory, index, clock, providers, readPicture, metrics, pageCacheHits, draining, build } =
+    server;
+  const { serving } = config;
+  const { version } = packageJson;
+  const search = { index, database, clock, siteOf: ({ host }: FastifyRequest) => requireSite(directory, host) };
+  const createLimiter = await createRateLimits(app, async (request) => (await search.siteOf(request)).id);
+  const limits = {
+    phoneReveals: createLimiter({ max: 20, perSeconds: 60 }),
+    leads: createLimiter({ max: 30, perSeconds: 60 }),
+    geocodes: createLimiter({ max: 60, perSeconds: 60 }),
+    events: createLimiter({ max: 120, perSeconds: 60 }),
+    watchlist: createLimiter({ max: 120, perSeconds: 60 }),
+    // Only spares the database, which counts over all servers.
+    signIns: createLimiter({ max: 60, perSeconds: 60 }),
+    reservations: createLimiter({ max: 20, perSeconds: 60 }),
+    valuations: createLimiter({ max: 30, perSeconds: 60 }),
+    assistant: createLimiter({ max: 60, perSeconds: 60 }),
+  };
+  const phoneRateLimiter = createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
+  const cache = createTenantCache({ clock, maxAgeMs: serving.siteDataCacheMs, maxTenants: 10_000 });
+  const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
+  const { platformHost } = config;
+  await registerSiteApi(app, {
+    version,
+    hostKind,
+    search,
+    cache,
+    providers,
+    phoneRateLimiter,
+    limits,
+    readPicture,
+    platformHost,
+  });
+
+  const trustsProxies = config.trustProxy !== false;
+  const pageCache = createPageCache({ clock, maxAgeMs: 10_000, maxBytes: serving.pageCacheBytes });
+  const count = measurePageCache(metrics.registry, pageCache);
+  const fragments =
+    serving.fragmentCacheBytes > 0
+      ? createFragmentStore({ maxBytes: serving.fragmentCacheBytes, nonce: inlineNonce })
+      : undefined;
+  if (fragments) measureFragmentCache(metrics.registry, fragments);
+  registerPages(app, {
+    database,
+    directory,
+    index,
+    cache,
+    pageCache:
+      serving.pageCacheBytes > 0
+        ? { cache: pageCache, trustsProxies, count, cdnSeconds: serving.cdnSeconds }
+        : undefined,
+    fragments,
+    clock,
+    providers,
+    phoneRateLimiter,
+    limits,
+    version,
+    platformHost,
+    outbox: config.demo ? database.forPlatform() : undefined,
+    handle: createRouterHandler({ build, isProduction: config.production, defersHydration: serving.defersHydration }),
+  });
+
+  pageCacheHits.connect({
+    cache: pageCache,
+    getVersion: (host) => {
+      const site = directory.peek(host);
+      return site && getPageVersion(site, index);
+    },
+    canServe: () => !draining.isDraining() && !app.isUnderPressure(),
+    trustsProxies,
+    metrics,
+    count,
+    log: app.log,
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import { receivePaymentMessage } from '../features/reservations/payments/receive-payment-message.server.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Draining } from '../platform/http/drain.ts';
+import { registerImageRoute } from '../platform/images/image-route.ts';
+import type { SharedServices } from './open-shared-services.ts';
+import { openDataProviders } from './open-data-providers.ts';
+import type { ReservationPayments } from './open-payments.ts';
+import { serveApiAndPages } from './serve-api-and-pages.ts';
+
+export type WebOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Serves scripts, styles and fonts: the built files, or Vite in development. */
+  serveFiles(app: FastifyInstance): Promise<void> | void;
+};
+
+type Pages = WebOptions & ReservationPayments & { index: CarIndex; draining: Draining };
+
+/** Everything that a worker does not serve: images, assets, payment webhooks, API and pages. */
+export async function serveWeb(
+  base: SharedServices,
+  { index, draining, build, serveFiles, ...settling }: Pages,
+): Promise<void> {
+  const { config, app, database, directory, metrics, pageCacheHits, jobs, sms, images, findImage, readPicture } = base;
+  registerImageRoute(app, {
+    images,
+    findImage: async (request, id) => {
+      const found = await directory.find(request.host);
+      return found.kind === 'site' ? findImage(found.site.id, id) : undefined;
+    },
+  });
+  await receiveStripe(base, settling);
+  await serveFiles(app);
+  const providers = { jobs, sms, ...settling, ...openDataProviders(base) };
+  const clock = systemClock;
+  await serveApiAndPages(app, {
+    config,
+    database,
+    directory,
+    index,
+    clock,
+    providers,
+    readPicture,
+    metrics,
+    pageCacheHits,
+    draining,
+    build,
+  });
+}
+
+async function receiveStripe(
+  { config, app, hostKind }: SharedServices,
+  { settling }: ReservationPayments,
+): Promise<void> {
+  if (!config.stripe) return;
+  const { registerStripeWebhook } = await import('../platform/payments/stripe-webhook-route.ts');
+  registerStripeWebhook(app, {
+    secrets: config.stripe.webhookSecrets,
+    clock: systemClock,
+    hostKind,
+    receive: (message) => receivePaymentMessage(settling, message),
+  });
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, useContext } from 'react';
+import { escapeAttribute } from '../text/escape-attribute.ts';
+import { FragmentCache } from './fragment-cache.ts';
+
+type CachedLink = {
+  key: string;
+  /** Everything that the link depends on beside its component and its address. */
+  name: string;
+  /** On this site: it starts with a slash. */
+  href: string;
+};
+
+type CachedLinksProps<Link> = {
+  label: string;
+  links: readonly Link[];
+  /** May use no context and no `useId`, and must use the address as `href` only. */
+  children: (link: Link, href: string) => ReactElement;
+  /** The component that renders the links. */
+  by: unknown;
+};
+
+/** Links of which only the addresses differ from page to page. The server renders each once and fills in its address. */
+export function CachedLinks<Link extends CachedLink>({ label, links, by, children }: CachedLinksProps<Link>) {
+  const cache = useContext(FragmentCache);
+  if (!cache) {
+    return (
+      <ul aria-label={label}>
+        {links.map((link) => (
+          <li key={link.key}>{children(link, link.href)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const toMarkup = (link: Link): string => {
+    const [before, after] = cache.linkMarkup(by, link.name, (href) => children(link, href));
+    return `<li>${before}${escapeAttribute(link.href)}${after}</li>`;
+  };
+  return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(toMarkup).join('') }} />;
+}

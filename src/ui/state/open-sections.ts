@@ -1,0 +1,20 @@
+import { createLocalStore } from './local-store.ts';
+
+const key = 'open-parts';
+
+type OpenParts = Readonly<Record<string, boolean>>;
+
+const isOpenParts = (found: unknown): found is OpenParts =>
+  typeof found === 'object' && found !== null && Object.values(found).every((open) => typeof open === 'boolean');
+
+/** The sections that the visitor opened or closed. */
+export const openSections = createLocalStore<OpenParts>(key, {}, (found) => (isOpenParts(found) ? found : {}));
+
+export const wasOpen = (name: string | undefined): boolean | undefined =>
+  name === undefined ? undefined : openSections.read()[name];
+
+/**
+ * An inline script after the sections: opens and closes them before they are painted, so that nothing shifts on
+ * hydration. If storage is blocked or invalid, they keep their default.
+ */
+export const openSectionsScript = `try{const o=JSON.parse(localStorage.getItem('${key}')||'{}');for(const d of document.querySelectorAll('details[data-remembers]')){const k=o[d.dataset.remembers];if(typeof k=='boolean')d.open=k}}catch{}`;

@@ -1,0 +1,5 @@
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes like React. */
+export const escapeAttribute = (text: string): string =>
+  /["'<>]/.test(text) ? text.replace(/[&"'<>]/g, (sign) => escapes[sign] ?? '') : text.replaceAll('&', '&amp;');

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
+import { get } from '../support/servers/send-request.ts';
+import { createCar, createTenant } from '../support/database/create-tenant.ts';
+
+const host = 'swan.localhost';
+let folder: string;
+let server: BuiltServer;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt refusal '));
+  server = runBuiltServer({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'info', DRAIN_SECONDS: '2' });
+  address = await server.ready();
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const owner = postgres(embedded.url, { max: 1 });
+  const { dealershipId } = await createTenant(owner, 'swan');
+  await createCar(owner, { dealershipId, slug: 'withdrawn', show_on_dealer_website: false });
+  await owner.end();
+  await embedded.stop();
+  const isServed = async () => (await get(address, host)).status === 200;
+  await vi.waitUntil(isServed, { timeout: 15_000 });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function send(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  const { port } = new URL(address);
+  const sent = request({ host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } });
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    sent.on('error', reject).on('response', (answer) => {
+      text(answer).then(
+        (content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: content }),
+        reject,
+      );
+    });
+    sent.end(body);
+  });
+}
+
+/** What the log says about a request once its answer is written. */
+async function logOf(id: unknown) {
+  const entries = () =>
+    server.lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { reqId?: string; level: number; res?: { statusCode: number } })
+      .filter((entry) => entry.reqId === id);
+  await vi.waitFor(() => expect(entries().some((entry) => entry.res)).toBe(true));
+  return entries();
+}
+
+describe('a request that is refused', () => {
+  it('answers a form post to a page without a form with a styled 405, and logs no error', async () => {
+    for (const [path, expected] of [
+      ['/', 405],
+      ['/?index', 405],
+      ['/no-such-page', 404],
+    ] as const) {
+      const { status, headers, text } = await send('POST', path, asForm, 'a=1');
+      expect(status, path).toBe(expected);
+      expect(headers.allow).toBe(expected === 405 ? 'GET, HEAD' : undefined);
+      expect(text).toContain('data-template="metro"');
+      expect(text).toContain('<header');
+      expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['PROPFIND', 405],
+    ['TRACE', 405],
+    ['PUT', 405],
+    ['OPTIONS', 405],
+  ])('answers %s with %d and the methods that are allowed, and is no error in the log', async (method, expected) => {
+    const { status, headers, text } = await send(method, '/');
+    expect(status).toBe(expected);
+    expect(headers.allow).toBe('GET, HEAD, POST');
+    expect(JSON.parse(text)).toMatchObject({ status, code: 'method-not-allowed' });
+    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  it('refuses a form sent from another website, and is no error in the log', async () => {
+    const { status, headers } = await send('POST', '/', { origin: 'http://evil.example' });
+    expect(status).toBe(403);
+    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+  });
+});
+
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a form that a browser posts by itself', () => {
+  const asMultipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const filled = { name: 'Kim', email: 'kim@example.com', phone: '0412345678', message: 'Hello', terms_agreed: 'true' };
+  const postForm = (path: string, changes: Record<string, string> = {}) =>
+    send('POST', path, asForm, String(new URLSearchParams({ ...filled, ...changes })));
+
+  it.each(['/cars/swan-car?form=enquiry', '/cars/swan-car?show=phone', '/finance'])(
+    'to %s is refused in the site’s own look where it is none, and is no error in the log',
+    async (path) => {
+      for (const [headers, body] of [
+        [{ 'content-type': 'application/json' }, '{}'],
+        [{}, ''],
+        [asMultipart, '--x\r\nbroken'],
+      ] as const) {
+        const answer = await send('POST', path, headers, body);
+        expect(answer.status).toBe(400);
+        expect(answer.text).toContain('data-template="metro"');
+        expect(answer.text).toContain('We couldn’t process that');
+        expect((await logOf(answer.headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+      }
+    },
+  );
+
+  it('that is too long gets a styled error page that says so, and logs no error', async () => {
+    const { status, headers, text } = await postForm('/contact', { message: 'x'.repeat(70_000) });
+    expect(status).toBe(413);
+    expect(text).toContain('data-template="metro"');
+    expect(text).toContain('Your message is too long');
+    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  it('about a withdrawn car returns with its errors, then is accepted; about an unknown car it is not', async () => {
+    const wrong = await postForm('/cars/withdrawn?form=enquiry', { phone: '12', message: 'Does it tow?' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Enter a phone number such as 0412 345 678');
+    expect(wrong.text).toContain('Does it tow?');
+    const [, carId] = /name="car_id" value="(\d+)"/.exec(wrong.text) ?? [];
+    const right = await postForm('/cars/withdrawn?form=enquiry');
+    expect(right.status).toBe(303);
+    expect(right.headers.location).toBe(`/success?category=Used+Enquiry&car=${carId}&method=Phone`);
+    const removed = await postForm('/cars/removed?form=enquiry', { car_id: '999' });
+    expect(removed.headers.location).toBe('/success?category=General+Enquiry&car=999&method=Phone');
+    expect((await postForm('/cars/never-was?form=enquiry')).status).toBe(404);
+  });
+
+  it.each(['/cars/swan-car?form=enquiry', '/cars/withdrawn?form=enquiry', '/cars/swan-car?show=phone'])(
+    'to %s too often is rejected with a Retry-After header',
+    async (path) => {
+      let answer = await postForm(path);
+      for (let time = 0; time < 40 && answer.status !== 429; time++) answer = await postForm(path);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('SIGTERM with DRAIN_SECONDS', () => {
+  it('turns /readyz to 503 and goes on serving for that long, then ends', async () => {
+    const start = performance.now();
+    server.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await get(address, 'localhost', '/readyz')).status).toBe(503), 1500);
+    expect((await get(address, host)).status).toBe(200);
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - start).toBeGreaterThan(2000);
+  });
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import {
+  getFilters,
+  isSameDocument,
+  markDocument,
+  openSearch,
+  openSection,
+  readSearchParams,
+  getSection,
+  pollOptions,
+} from '../support/browser/filter-panel.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const visit = (slug: string, path?: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
+  openSearch(browser, slug, path, options);
+
+const cardsOf = (page: Page) => getSection(page, 'Make').getByRole('listitem').filter({ visible: true });
+const makesOf = (page: Page) => cardsOf(page).filter({ has: page.getByText('Select models') });
+const selectOf = (page: Page, label: string) => getFilters(page).getByRole('combobox', { name: label, exact: true });
+
+describe('make cards', () => {
+  it.each([
+    ['W21 the first 7', 'swan-river-toyota', 7],
+    ['W22 as many as the popular list is long', 'southern-cross', 8],
+  ])('show %s before ‘Show all makes’', async (_, slug, shown) => {
+    const page = await visit(slug);
+    expect(await makesOf(page).count()).toBe(shown);
+    await page.getByText('Show all makes').click();
+    expect(await makesOf(page).count()).toBeGreaterThan(shown);
+    await page.context().close();
+  });
+
+  it('W20 reveal the models of a make, and a model brings its make', async () => {
+    const page = await visit('swan-river-toyota');
+    const mazda = cardsOf(page).filter({ hasText: 'Mazda' });
+    const models = mazda.getByRole('list', { name: 'Models of Mazda' }).getByRole('checkbox');
+    expect(await models.count()).toBe(0);
+    await mazda.getByText('Select models').click();
+    await models.first().waitFor();
+    const model = (await models.first().innerText()).split('\n')[0]?.trim() ?? '';
+    await models.first().click();
+    await page.waitForURL(/\/search\/mazda\//);
+    await expect
+      .poll(() => mazda.getByRole('checkbox', { name: /^Mazda/ }).getAttribute('aria-checked'), pollOptions)
+      .toBe('true');
+    expect(await page.getByRole('link', { name: `Remove ${model}` }).count()).toBe(1);
+    expect(await models.first().isVisible(), 'the models stay open').toBe(true);
+    await page.context().close();
+  });
+
+  it('W20 without JavaScript choose the make, and show its models', async () => {
+    const page = await visit('swan-river-toyota', '/cars', { javaScript: false });
+    await cardsOf(page).filter({ hasText: 'Mazda' }).getByText('Select models').click();
+    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    const models = page.getByRole('list', { name: 'Models of Mazda' }).getByRole('link');
+    await models.first().click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/search\/mazda\/./);
+    await page.context().close();
+  });
+});
+
+describe('checkboxes', () => {
+  it('W24 answer to pointer and space bar, at once and without a reload', async () => {
+    const page = await visit('harbour-motors');
+    await markDocument(page);
+    await openSection(page, 'Fuel');
+    const box = (name: RegExp) => getSection(page, 'Fuel').getByRole('checkbox', { name });
+    await box(/^Petrol/).click();
+    await page.waitForURL(/fuel\]\[0\]=Petrol/);
+    await expect.poll(() => box(/^Petrol/).getAttribute('aria-checked'), pollOptions).toBe('true');
+    await box(/^Diesel/).focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/fuel\]\[1\]=Petrol/);
+    expect(readSearchParams(page)).toEqual({
+      'refinementList[fuel][0]': 'Diesel',
+      'refinementList[fuel][1]': 'Petrol',
+    });
+    expect(await box(/^Diesel/).evaluate((link) => link === document.activeElement), 'the focus stays').toBe(true);
+    await page.keyboard.press('Space');
+    await page.waitForURL((url) => url.searchParams.size === 1);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('W24 are links without JavaScript', async () => {
+    const page = await visit('harbour-motors', '/cars', { javaScript: false });
+    const section = await openSection(page, 'Fuel');
+    await section.getByRole('link', { name: /^Petrol/ }).click();
+    expect(readSearchParams(page)).toEqual({ 'refinementList[fuel][0]': 'Petrol' });
+    await openSection(page, 'Fuel');
+    await getSection(page, 'Fuel')
+      .getByRole('link', { name: /^Petrol.*selected$/ })
+      .click();
+    expect(readSearchParams(page)).toEqual({});
+    await page.context().close();
+  });
+});
+
+describe('dropdowns', () => {
+  it('W25 have an all-option and counts, and go at once', async () => {
+    const page = await visit('harbour-motors');
+    await markDocument(page);
+    await openSection(page, 'Colour');
+    await selectOf(page, 'Colour').waitFor();
+    const colours = await selectOf(page, 'Colour').locator('option').allInnerTexts();
+    expect(colours[0]).toBe('Any colour');
+    expect(colours.slice(1).every((text) => /^.+ \([\d,]+\)$/.test(text))).toBe(true);
+    await selectOf(page, 'Colour').selectOption({ index: 1 });
+    await page.waitForURL(/colour/);
+    expect(readSearchParams(page)['refinementList[colour][0]']).toBe(colours[1]?.replace(/ \([\d,]+\)$/, ''));
+    await selectOf(page, 'Colour').selectOption({ label: 'Any colour' });
+    await page.waitForURL((url) => url.search === '');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('W25 apply a second choice made before the response to the first', async () => {
+    const page = await visit('harbour-motors');
+    await openSection(page, 'Colour');
+    await selectOf(page, 'Colour').evaluate((select: HTMLSelectElement) => {
+      for (const index of [1, 0]) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await page.waitForTimeout(1000);
+    expect(readSearchParams(page)).toEqual({});
+    expect(await selectOf(page, 'Colour').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('W26 W27 of makes have ‘Popular Makes’, then the ‘All Makes’ divider at index 20', async () => {
+    const page = await visit('harbour-motors');
+    const groups = await selectOf(page, 'Make')
+      .locator('optgroup')
+      .evaluateAll((all) => all.map((group) => [(group as HTMLOptGroupElement).label, group.children.length] as const));
+    expect(groups.map(([label]) => label)).toEqual(['Popular Makes', 'All Makes']);
+    expect(groups[0]?.[1]).toBe(20);
+    expect(groups[1]?.[1]).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('W25 are forms without JavaScript, which keep the rest of the search', async () => {
+    const page = await visit('harbour-motors', '/cars?query=auto', { javaScript: false });
+    const section = await openSection(page, 'Make');
+    await selectOf(page, 'Make').selectOption('Toyota');
+    await section.getByRole('button', { name: 'Apply' }).click();
+    expect(readSearchParams(page)).toMatchObject({ query: 'auto', 'refinementList[make][0]': 'Toyota' });
+    await page.context().close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the text box and the numbers of a slider are forms', async () => {
+    const page = await visit('harbour-motors', '/cars?refinementList[fuel][0]=Petrol', { javaScript: false });
+    await getFilters(page).getByRole('searchbox').fill('auto');
+    await getFilters(page).getByRole('searchbox').press('Enter');
+    expect(readSearchParams(page)).toEqual({ query: 'auto', 'refinementList[fuel][0]': 'Petrol' });
+    const price = getSection(page, 'Price');
+    await price.getByRole('spinbutton', { name: 'Maximum price' }).fill('30000');
+    expect(await price.getByRole('slider').count(), 'what cannot work is not shown').toBe(0);
+    await price.getByRole('button', { name: 'Apply' }).click();
+    expect(readSearchParams(page)).toMatchObject({ query: 'auto', 'range[price][max]': '30000' });
+    expect(await page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('the order is a form', async () => {
+    const page = await visit('harbour-motors', '/cars', { javaScript: false });
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+    await page.getByRole('button', { name: 'Sort' }).click();
+    expect(readSearchParams(page)).toEqual({ sortBy: 'price:asc' });
+    await page.context().close();
+  });
+});
+
+describe('‘Show Me {count} {vehicle noun}’', () => {
+  const nameOf = /^Show Me [\d,]+ cars$/;
+
+  it.each([
+    ['which animates', 'no-preference'],
+    ['which does not move for visitors who prefer reduced motion', 'reduce'],
+  ] as const)('W28 shows the count, %s, and leads back to the results', async (_, reducedMotion) => {
+    const page = await visit('harbour-motors', '/cars', { width: 390 });
+    await page.emulateMedia({ reducedMotion });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const button = getFilters(page).getByRole('button', { name: nameOf });
+    const shown = button.locator('[aria-hidden]');
+    const before = Number(await shown.innerText());
+    await shown.evaluate((count) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(count.textContent)).observe(count, { characterData: true, subtree: true });
+      Object.assign(globalThis, { seen });
+    });
+    await getSection(page, 'Body').getByRole('checkbox').first().click();
+    const found = async () => Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
+    await expect.poll(found, pollOptions).not.toBe(before);
+    const after = await found();
+    await expect.poll(async () => Number(await shown.innerText()), pollOptions).toBe(after);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.map(Number));
+    const isRunning = seen.some((count) => count < before && count > after);
+    expect(isRunning, `${before} … ${seen.join(' ')}`).toBe(reducedMotion === 'no-preference');
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    await button.click();
+    await expect.poll(() => button.isVisible(), pollOptions).toBe(false);
+    await page.context().close();
+  });
+
+  it('W29 navigates to the results page', async () => {
+    const page = await visit('harbour-motors', '/');
+    await page.getByRole('main').getByRole('button', { name: nameOf }).click();
+    await page.waitForURL(/\/cars$/);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ cars$/);
+    await page.context().close();
+  });
+});
+
+describe('every filter at once', () => {
+  it.each([
+    ['swan-river-toyota', 1440],
+    ['harbour-motors', 1440],
+    ['tamar-auto', 390],
+  ])('is accessible and shows where the keyboard is (%s, %d px)', async (slug, width) => {
+    const page = await visit(slug, '/cars?query=auto&range[price]=5000:90000', { width });
+    if (width < 1024) await page.getByRole('button', { name: /^Filter/ }).click();
+    const closed = getFilters(page).locator('details.collapsible:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await expectNoAxeViolations(page);
+    await getFilters(page).locator('summary').first().focus();
+    expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { openHaltingProxy } from '../support/servers/halting-proxy.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
+import { returnToSite } from '../support/browser/returning-visitor.ts';
+import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Where the amounts stand that are wholly on the screen. */
+const pricesInSight = (page: Page) =>
+  cards(page)
+    .getByText(/^\$[\d,]+$/)
+    .evaluateAll((amounts) =>
+      amounts
+        .filter((amount) => !amount.closest('s'))
+        .map((amount) => amount.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+        .map(({ bottom }) => Math.round(bottom)),
+    );
+
+describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the results of %s', (slug) => {
+  it('show at least six aligned cars with prices on the first screen of a desktop', async () => {
+    const { page } = await visitSite(browser, slug, '/cars', { width: 1440, height: 900 });
+    const prices = await pricesInSight(page);
+    expect(prices.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(prices).size).toBe(2);
+    await page.context().close();
+  });
+
+  it('show one card per row on a phone, with touch-sized targets', async () => {
+    const { page } = await visitSite(browser, slug, '/cars', { width: 390 });
+    const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(second?.x).toBe(first?.x);
+    expect(first?.width).toBeGreaterThan(350);
+    for (const name of ['Explore Vehicle', 'Enquire']) {
+      const target = await cards(page).first().getByRole('link', { name }).boundingBox();
+      expect(target?.height, name).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  });
+});
+
+it('a page that stops in the middle of a row shows no part of it: the next car may have a longer name', async () => {
+  const line = await openHaltingProxy(inject('baseUrl'), /(<\/article>.*?){2}/s);
+  const page = await browser.newPage();
+  await watchLayoutShifts(page);
+  await page.goto(`http://tamar-auto.localhost:${line.port}/cars`, { waitUntil: 'load' });
+  expect(await cards(page).count()).toBeGreaterThan(12);
+  expect(await layoutShifts(page)).toEqual([]);
+  await page.context().close();
+  await line.close();
+});
+
+const fiveAsked =
+  '/cars?refinementList[car_type][0]=used&refinementList[colour][0]=White&range[price]=10000:60000&refinementList[fuel][0]=Diesel&refinementList[transmission][0]=Automatic';
+
+describe('the drawers of the filters', () => {
+  it.each([1024, 1280, 1440])('stay within the page at %d px', async (width) => {
+    const { page } = await visitSite(browser, 'tamar-auto', '/cars', { width });
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    for (const label of ['Search', 'Price', 'Fuel', 'Transmission', 'Colour']) {
+      const section = filters.locator('details', {
+        has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }),
+      });
+      await section.locator('summary').click();
+      const ends = async () => {
+        const { x, width: wide } = (await section.locator('> div').boundingBox()) ?? { x: NaN, width: NaN };
+        return x >= 0 && x + wide <= width;
+      };
+      await expect.poll(ends, { message: label }).toBe(true);
+    }
+    await page.context().close();
+  });
+});
+
+/** As a phone or a tablet shows them: in a drawer over the page. */
+async function openDrawer(slug: string, path: string, width: number): Promise<{ page: Page; drawer: Locator }> {
+  const { page } = await visitSite(browser, slug, path, { width });
+  await page.getByRole('button', { name: /^Filter \(/ }).click();
+  return { page, drawer: page.getByRole('complementary', { name: 'Filters' }) };
+}
+
+describe('the active filters', () => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('are open in the drawer of %s', async (slug) => {
+    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    const input = { has: page.locator('summary', { hasText: /\d chosen$/ }) };
+    await drawer.locator('details[open]', input).first().waitFor();
+    expect(await drawer.locator('details:not([open])', input).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.context().close();
+  });
+
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('are cleared in the drawer of %s', async (slug) => {
+    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    await drawer.getByRole('link', { name: 'Clear all' }).press('Enter');
+    await page.waitForURL('**/cars');
+    await expect.poll(() => drawer.getByText('chosen').count()).toBe(0);
+    const focused = drawer.getByRole('button', { name: 'Close filters' });
+    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('leave the drawers of a filter bar closed on a desktop', async () => {
+    const { page } = await visitSite(browser, 'tamar-auto', fiveAsked);
+    const bar = page.getByRole('complementary', { name: 'Filters' });
+    expect(await bar.getByText('chosen').count()).toBe(5);
+    expect(await bar.locator('details[open]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it('the filters on a tablet leave the cars visible, and a click there closes them', async () => {
+  const { page, drawer } = await openDrawer('harbour-motors', fiveAsked, 768);
+  // It slides in.
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
+  await page.mouse.click(700, 500);
+  await drawer.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the filter bar stays visible on a desktop, and covers no focused element', async () => {
+  const { page } = await visitSite(browser, 'tamar-auto', '/cars');
+  const bar = page.getByRole('complementary', { name: 'Filters' });
+  await cards(page).last().scrollIntoViewIfNeeded();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  await bar.locator('summary', { hasText: 'Fuel' }).click();
+  await bar.getByRole('checkbox', { name: /^Diesel/ }).waitFor();
+  await page.keyboard.press('Escape');
+  const height = (await bar.boundingBox())?.height ?? 0;
+  const last = cards(page).last().getByRole('link', { name: 'Explore Vehicle' });
+  await last.focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThanOrEqual(height);
+  }
+  await page.context().close();
+});
+
+const viewChoice = (page: Page, name: string) => page.getByRole('group', { name: 'View' }).getByRole('radio', { name });
+
+const isListed = async (page: Page) => {
+  const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+  return first?.x === second?.x;
+};
+
+describe('the list of a Metro site', () => {
+  it('is chosen without JavaScript', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars?query=toyota+suv', { javaScript: false });
+    expect(await isListed(page)).toBe(false);
+    await viewChoice(page, 'List').check({ force: true });
+    expect(await isListed(page)).toBe(true);
+    await viewChoice(page, 'Grid').check({ force: true });
+    expect(await isListed(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it('is remembered, also by keyboard, without a layout shift on reload', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars', { width: 768 });
+    await viewChoice(page, 'Grid').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await isListed(page)).toBe(true);
+    await expectNoAxeViolations(page);
+    await page.context().close();
+
+    const { page: again, complaints } = await returnToSite(browser, 'harbour-motors', '/cars', {
+      'results-view': 'list',
+    });
+    expect(await isListed(again)).toBe(true);
+    expect(await viewChoice(again, 'List').isChecked()).toBe(true);
+    expect(await layoutShifts(again)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await again.goto(siteUrl('harbour-motors'));
+    await again.getByRole('link', { name: 'Under $20,000' }).first().click();
+    await viewChoice(again, 'List').waitFor({ state: 'attached' });
+    expect(await isListed(again)).toBe(true);
+    await viewChoice(again, 'Grid').check({ force: true });
+    // A click before hydration takes effect, too.
+    await expect.poll(() => again.evaluate(() => localStorage.getItem('results-view'))).toBe('"grid"');
+    await again.context().close();
+  });
+
+  it('is absent on a phone', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars', { width: 390 });
+    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe.each([390, 1440])('the favourites link at %d px', (width) => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
+    'is in the header of %s with their number, without a layout shift',
+    async (slug) => {
+      const { page } = await returnToSite(browser, slug, '/cars', { favourites: [1, 2, 3] }, { width });
+      const link = page.getByRole('banner').getByRole('link', { name: 'Favourites' });
+      await expect.poll(() => link.innerText()).toMatch(/3/);
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectNoAxeViolations(page);
+      await link.click();
+      await page.waitForURL('**/favourites');
+      await page.context().close();
+    },
+  );
+
+  it('is absent on a site without favourites', async () => {
+    const { page } = await visitSite(browser, 'red-centre-caravans', '/cars', { width });
+    expect(await page.getByRole('link', { name: 'Favourites' }).count()).toBe(0);
+    await page.context().close();
+  });
+});

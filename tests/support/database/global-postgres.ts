@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '../../../src/platform/postgres/migrate.ts';
+import { StartError } from '../../../src/platform/start-error.ts';
+import './test-database.ts';
+import { openTestServer } from './template-databases.ts';
+
+const FOLDER = '.data/test';
+
+/** Tests lose nothing when the power fails, so their database need not wait for the disk. Never for real data. */
+const FAST_AND_UNSAFE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+};
+
+/** One PostgreSQL for the whole run, apart from that of `npm start`. Tests get it through createTestDatabase. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await openServer();
+  try {
+    const { server, close } = await openTestServer(
+      database.url,
+      ['migrations', 'db/functions', 'src/platform/postgres/migrate.ts', 'src/platform/postgres/apply-functions.ts'],
+      migrate,
+    );
+    project.provide('postgres', server);
+    return async () => {
+      await close();
+      await database.stop();
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function openServer(): Promise<EmbeddedPostgres> {
+  // For machines that the embedded PostgreSQL is not made for.
+  const own = process.env.TEST_DATABASE_URL;
+  if (own) return { url: own, stop: async () => undefined };
+  try {
+    return await startScratch();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    // Without fsync a crash of the machine may have spoilt the cluster. There is nothing in it to keep.
+    console.warn(`${error.message} Recreating the test database.`);
+    await rm(join(FOLDER, 'postgres'), { recursive: true, force: true });
+    return startScratch();
+  }
+}
+
+function startScratch(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: FOLDER, log: () => undefined, settings: FAST_AND_UNSAFE });
+}

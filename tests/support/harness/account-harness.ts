@@ -1,0 +1,116 @@
+import postgres, { type Sql } from 'postgres';
+import type { CodeRequestContext } from '../../../src/features/accounts/request-code.server.ts';
+import { hashToken, makeToken } from '../../../src/features/accounts/secret-token.server.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
+import { createTenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+export type SignedIn = {
+  customerId: number;
+  sessionId: string;
+  token: string;
+  /** The `cookie` header of a browser that came without TLS. */
+  cookie: string;
+};
+
+const ninetyDaysMs = 90 * 86_400_000;
+
+/** A customer of a site, with a browser that is signed in. The same number again is another browser of the same one. */
+export async function signIn(
+  owner: Sql,
+  siteId: number,
+  phone = '+61491570156',
+  { now = new Date() } = {},
+): Promise<SignedIn> {
+  const [customer] = await owner`
+    insert into customers (site_id, phone, created_at) values (${siteId}, ${phone}, ${now})
+    on conflict (site_id, phone) do update set phone = excluded.phone returning id`;
+  const customerId = customer?.id as number;
+  const token = makeToken();
+  const sessionId = crypto.randomUUID();
+  await owner`insert into customer_sessions ${owner({
+    id: sessionId,
+    site_id: siteId,
+    customer_id: customerId,
+    token_hash: hashToken(token),
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + ninetyDaysMs),
+  })}`;
+  return { customerId, sessionId, token, cookie: `session=${token}; signed-in=1` };
+}
+
+/** A Sunday in November, ten in the morning in Perth. */
+const deskTime = new Date('2026-11-15T02:00:00Z');
+
+const connections = 4;
+
+/** Two dealers' websites on which people sign in, a clock to turn, and the messages that were sent. */
+export async function openAccountHarness() {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  const ours = await createTenant(owner, 'ours');
+  const theirs = await createTenant(owner, 'theirs');
+  let now = deskTime;
+  const clock = () => now;
+  const open = () => openDatabase(appDatabaseUrl(test.url), { connections, clock });
+  // Two servers, each with connections of its own.
+  const [database, other] = [open(), open()];
+  const messages: Sms[] = [];
+  const errors: unknown[] = [];
+  const take: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
+  let send = take;
+  const asker = (changes: Partial<CodeRequestContext> = {}): CodeRequestContext => ({
+    site: { name: 'Swan River Toyota' },
+    scope: database.forSite(ours.siteId),
+    clock,
+    sms: { send: (sms) => send(sms) },
+    host: 'ours.example',
+    address: '203.0.113.7',
+    logError: (error) => errors.push(error),
+    ...changes,
+  });
+
+  return {
+    owner,
+    ours,
+    theirs,
+    database,
+    other,
+    messages,
+    errors,
+    clock,
+    asker,
+    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    /** What the gateway does from here on. */
+    setGateway: (gateway: SmsSender['send']) => (send = gateway),
+    /** Puts everything back to how a day begins. */
+    async tidy() {
+      await owner`with codes as (delete from sign_in_codes) delete from customers`;
+      now = deskTime;
+      messages.length = 0;
+      errors.length = 0;
+      send = take;
+    },
+    /** Has every connection open, so that what comes next at once is at once in the database too. */
+    async warm() {
+      const hold = (server: typeof database) =>
+        server.forSite(ours.siteId).run((tx) => tx.$client.query('select pg_sleep(0.1)'));
+      await Promise.all([database, other].flatMap((server) => Array.from({ length: connections }, () => hold(server))));
+    },
+    lastCode: () => codeIn(messages.at(-1)),
+    close: async () => {
+      await database.close();
+      await other.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+const codeIn = (sms: Sms | undefined): string => /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none';
+
+/** Six digits that are not those. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

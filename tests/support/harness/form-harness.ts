@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import postgres from 'postgres';
+import { expect, vi } from 'vitest';
+import type { FormKindName } from '../../../src/features/forms/form-kind-name.ts';
+import type { LeadFormView } from '../../../src/features/leads/lead-form/lead-form-view.ts';
+import type { LeadRequest } from '../../../src/features/leads/lead-request.ts';
+import { registerLeadApi } from '../../../src/features/leads/lead-api.server.ts';
+import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
+import type { Visitor } from '../../../src/features/sites/visitor.ts';
+import { registerApi } from '../../../src/platform/http/api.ts';
+import { createHttpServer } from '../../../src/platform/http/http-server.ts';
+import { createKeyedRateLimiter } from '../../../src/platform/http/keyed-rate-limit.ts';
+import { createMetrics } from '../../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { type NoJsFormRequest, handleFormPost } from '../../../src/site/forms/handle-form-post.server.ts';
+import { signIn } from './account-harness.ts';
+import { makeTenantSite } from '../database/make-tenant-site.ts';
+import { createTenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
+
+export type Answers = Record<string, string | boolean | string[]>;
+
+/** Sunday, three past ten in the morning in Perth. */
+export const harnessTime = new Date('2026-11-15T02:03:04Z');
+const clock = () => harnessTime;
+
+const newPace = () => createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
+
+/** A site of one dealership that takes forms both ways: from a script, and from a browser without any. */
+export async function openFormHarness() {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  const tenant = await createTenant(owner, 'ours');
+  const [car] = await owner`select id from cars`;
+  const [location] = await owner`select id from locations`;
+  const database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
+  const geocode = vi.fn<LeadRequest['geocoder']['geocode']>();
+  const logError = vi.fn<(error: unknown) => void>();
+  const secondsToWait = vi.fn<NoJsFormRequest['secondsToWait']>();
+  let config: SiteConfigInput = {};
+  let visitor: Visitor = { kind: 'anonymous' };
+  let cookie = '';
+  let phoneRateLimiter = newPace();
+  const site = (): ConfiguredSite => makeTenantSite(tenant, { slug: 'ours', name: 'Ours', config });
+  const storedLeads = () => owner`select * from leads order by created_at, id`;
+  const shared = {
+    clock,
+    cache: noTenantCache,
+    geocoder: { geocode },
+    jobs: { send: async () => undefined },
+    phoneRateLimiter: (key: string, action: string) => phoneRateLimiter(key, action),
+  };
+  const app = await openApi({
+    ...shared,
+    database,
+    siteOf: async () => site(),
+    limiter: async () => 0,
+    refusalOf: async () => null,
+  });
+  const makeSiteRequest = (): NoJsFormRequest => ({
+    ...shared,
+    site: site(),
+    scope: database.forSite(tenant.siteId),
+    visitor,
+    logError,
+    secondsToWait,
+  });
+
+  return {
+    owner,
+    carId: car?.id as number,
+    locationId: location?.id as number,
+    geocode,
+    logError,
+    secondsToWait,
+    configure: (changed: SiteConfigInput) => (config = changed),
+    /** What a page knows of its request. */
+    makeSiteRequest,
+    /** From now on forms come from a browser with a session, active or ended. */
+    async signIn(phone?: string) {
+      const signedIn = await signIn(owner, tenant.siteId, phone, { now: harnessTime });
+      ({ cookie } = signedIn);
+      const { customerId: id, sessionId } = signedIn;
+      visitor = { kind: 'customer', id, phone: phone ?? '+61491570156', sessionId };
+      return signedIn;
+    },
+    /** Puts everything back to how a day begins. */
+    async tidy() {
+      await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries),
+        valued as (delete from valuations)
+        delete from leads`;
+      config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
+      geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
+      [visitor, cookie] = [{ kind: 'anonymous' }, ''];
+      logError.mockReset();
+      secondsToWait.mockReset().mockResolvedValue(0);
+      phoneRateLimiter = newPace();
+    },
+    storedLeads,
+    /** Where there should be one. */
+    onlyStoredLead: async () => {
+      const [lead, ...others] = await storedLeads();
+      expect(others).toEqual([]);
+      return lead ?? {};
+    },
+    post: (form: FormKindName, body: Record<string, unknown>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { host: 'ours.localhost', ...(cookie !== '' && { cookie }) },
+        payload: { form, ...body },
+      }),
+    postPlainly: (form: FormKindName, sent: Answers, path?: string) => postPlainly(makeSiteRequest(), form, sent, path),
+    async close() {
+      await app.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type FormHarness = Awaited<ReturnType<typeof openFormHarness>>;
+
+async function openApi(leads: Parameters<typeof registerLeadApi>[1]): Promise<FastifyInstance> {
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async () => 'site',
+    routes: (api) => registerLeadApi(api, leads),
+  });
+  await app.ready();
+  return app;
+}
+
+type PlainAnswer = Response | { data: { form: LeadFormView }; init: ResponseInit | null };
+
+async function postPlainly(
+  siteRequest: NoJsFormRequest,
+  form: FormKindName,
+  sent: Answers,
+  path = '/enquire?utm_source=news',
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(sent)) {
+    for (const one of [value].flat()) if (one !== false) body.append(name, String(one));
+  }
+  const request = new Request(`http://ours.localhost${path}`, { method: 'POST', headers: { 'user-agent': 'Plain' } });
+  const answer = (await handleFormPost(siteRequest, request, { form, body, carId: null })) as PlainAnswer;
+  if (answer instanceof Response) return { status: answer.status, leadsTo: answer.headers.get('location') };
+  return { status: answer.init?.status, headers: new Headers(answer.init?.headers), view: answer.data.form };
+}
+
+/** Everything that any of the forms asks. */
+export const makeAnswers = (harness: Pick<FormHarness, 'locationId'>, changes: Answers = {}): Answers => ({
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  message: 'Hello there',
+  location_id: String(harness.locationId),
+  dealership_slug: 'ours',
+  PreferredContactMethod: 'Email',
+  opt_in: true,
+  terms_agreed: true,
+  postcode: '6000',
+  offer_from_client: '$30,000',
+  Rego: '1ABC234',
+  regoState: 'WA',
+  kms: '64,000',
+  finance: 'Yes',
+  'do-you-have-a-trade-in': 'Yes',
+  additional_services: ['Tint'],
+  your_make: 'Mazda',
+  your_model: 'CX-5',
+  your_year: '2019',
+  wanted_car: 'HiLux SR5',
+  business_name: 'Swan Plumbing',
+  model: 'Corolla Cross',
+  rating: 'Good',
+  reply_wanted: 'Yes',
+  condition: 'Good',
+  preferred_time: '2026-11-16T10:30',
+  ...changes,
+});

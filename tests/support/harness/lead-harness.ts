@@ -1,0 +1,107 @@
+import postgres, { type Sql } from 'postgres';
+import type { Lead } from '../../../src/features/leads/lead.ts';
+import { storeLead } from '../../../src/features/leads/lead-store.server.ts';
+import { deliveryQueues } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
+import { registerDeliveryWorkers } from '../../../src/features/leads/delivery/delivery-workers.server.ts';
+import { type ConfiguredSite, parseSiteConfig } from '../../../src/features/site-config/site-config.ts';
+import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
+import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
+import type { Mail } from '../../../src/platform/mail/mail.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import type { Sms } from '../../../src/platform/sms/sms.ts';
+import type { Webhook } from '../../../src/platform/webhooks/webhook.ts';
+import { createTenant, type Tenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+type Ways = {
+  mail(mail: Mail): Promise<string>;
+  sms(sms: Sms): Promise<string>;
+  webhook(webhook: Webhook): Promise<string>;
+};
+
+/** A database with a dealer whose leads are delivered to wherever the test says. */
+export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_800 } = {}) {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  const ours = await createTenant(owner, 'ours');
+  await owner`truncate leads cascade`;
+  await prepareJobs(test.url, deliveryQueues(retrySeconds, patienceSeconds));
+  const url = appDatabaseUrl(test.url);
+  const errors: unknown[] = [];
+  const onError = (error: unknown): unknown => errors.push(error);
+  const database = openDatabase(url, { connections: 6, onError });
+  const opened: Jobs[] = [];
+  const open = async (works: boolean): Promise<Jobs> => {
+    const jobs = await openJobs({ url, database, works, onError });
+    opened.push(jobs);
+    return jobs;
+  };
+  const outbox = { mails: [] as Mail[], sms: [] as Sms[], webhooks: [] as Webhook[] };
+  const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
+
+  return {
+    test,
+    owner,
+    ours,
+    database,
+    outbox,
+    log,
+    errors,
+    open,
+    /** Delivers; where a way is given, through that. */
+    work: async (ways: Partial<Ways> = {}): Promise<Jobs> => {
+      const jobs = await open(true);
+      registerDeliveryWorkers({
+        jobs,
+        database,
+        siteOf: async (id) => siteOf(owner, id),
+        originOf: ({ slug }) => `https://${slug}.example`,
+        mailer: { send: ways.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
+        sms: { send: ways.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
+        webhooks: { send: ways.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },
+        readPicture: async () => undefined,
+        count: () => undefined,
+        log: {
+          warn: (details, message) => log.push({ level: 'warn', message, details }),
+          error: (details, message) => log.push({ level: 'error', message, details }),
+        },
+      });
+      return jobs;
+    },
+    store: (jobs: Pick<Jobs, 'send'>, lead: Lead, siteId = ours.siteId) =>
+      storeLead(database.forSite(siteId), lead, jobs),
+    close: async () => {
+      await Promise.all(opened.map((jobs) => jobs.close()));
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+async function siteOf(owner: Sql, id: number): Promise<ConfiguredSite> {
+  const [row] = await owner`select id, slug, name from sites where id = ${id}`;
+  return { ...(row as Pick<ConfiguredSite, 'id' | 'slug' | 'name'>), config: parseSiteConfig({}) } as ConfiguredSite;
+}
+
+export const makeLead = (tenant: Tenant, changes: Partial<Lead> = {}): Lead => ({
+  id: crypto.randomUUID(),
+  dealershipId: tenant.dealershipId,
+  carId: null,
+  form: 'enquiry',
+  category: 'Used Enquiry',
+  subcategory: null,
+  name: 'Kim',
+  lastName: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '+61412345678',
+  message: 'Is it still there?',
+  values: {},
+  leadAttributes: { visited_pages: ['/'], linked_query_params: {} },
+  consents: [],
+  url: 'https://ours.example/',
+  userAgent: null,
+  isSuspect: false,
+  ...changes,
+});

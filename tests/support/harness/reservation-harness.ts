@@ -1,0 +1,201 @@
+import postgres from 'postgres';
+import { noticeQueues } from '../../../src/features/reservations/notices/notice-queues.server.ts';
+import {
+  readSettleJob,
+  settlementQueue,
+  settlementQueues,
+} from '../../../src/features/reservations/settlement/settlement-queue.server.ts';
+import { findReservationByToken } from '../../../src/features/reservations/reservation-store.server.ts';
+import type { Buyer } from '../../../src/features/reservations/reservation.ts';
+import type { ReservationView } from '../../../src/features/reservations/reservation-view.ts';
+import {
+  type SettleTools,
+  settleReservation,
+} from '../../../src/features/reservations/settlement/settle-reservation.server.ts';
+import {
+  type StartReservationInput,
+  startReservation,
+  type StartResult,
+} from '../../../src/features/reservations/checkout/start-reservation.server.ts';
+import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
+import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
+import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
+import type { PaymentProvider } from '../../../src/platform/payments/payments.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import {
+  readProviderLedger,
+  createFakeProvider,
+  prepareFakeProvider,
+  type FaultSwitches,
+} from '../servers/fake-payment-provider.ts';
+import { makeTenantSite } from '../database/make-tenant-site.ts';
+import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+/** Sunday, ten in the morning in Perth. */
+const reservationTime = new Date('2026-11-15T02:00:00Z');
+
+const allWell = (): FaultSwitches => ({ faults: {}, refunds: 'succeeded', onCall: async () => undefined });
+
+/** Two dealers' websites with cars to reserve, a provider with a switchboard, and a clock to turn. */
+export async function openReservationHarness({ connections = 6 } = {}) {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
+  const [ours, theirs] = [await createTenant(owner, 'ours'), await createTenant(owner, 'theirs')];
+  await prepareFakeProvider(owner);
+  await prepareJobs(test.url, [...settlementQueues(1), ...noticeQueues(1)]);
+  let now = reservationTime;
+  const clock = () => now;
+  const errors: unknown[] = [];
+  const onError = (error: unknown): unknown => errors.push(error);
+  const url = appDatabaseUrl(test.url);
+  const database = openDatabase(url, { connections, clock, onError });
+  const jobs = await openJobs({ url, database, works: false, onError });
+  const switchboard = allWell();
+  const provider: PaymentProvider = createFakeProvider(owner, switchboard);
+
+  let config: SiteConfigInput = {};
+  // Reading a config takes as long as many a call that is tested.
+  const sites = new Map<number, ConfiguredSite>();
+  const configure = (changed: SiteConfigInput): void => {
+    config = changed;
+    sites.clear();
+  };
+  const siteOf = async (id: number): Promise<ConfiguredSite> => {
+    const [slug, tenant] = id === ours.siteId ? ['ours', ours] : ['theirs', theirs];
+    const site = sites.get(id) ?? makeTenantSite(tenant, { slug, config });
+    sites.set(id, site);
+    return site;
+  };
+  const settling = {
+    database,
+    payments: { sandbox: provider },
+    jobs,
+    clock,
+    siteOf,
+    originOf: ({ slug }) => `https://${slug}.example`,
+  } satisfies SettleTools;
+  const toolsOf = async (tenant: Tenant) => ({
+    site: await siteOf(tenant.siteId),
+    scope: database.forSite(tenant.siteId),
+    settling,
+  });
+  let cars = 0;
+  const addCar = async (columns: Record<string, unknown> = {}, tenant: Tenant = ours) => {
+    const slug = `car-${(cars += 1)}`;
+    const id = await createCar(owner, {
+      dealershipId: tenant.dealershipId,
+      slug,
+      payment_processors: ['sandbox'],
+      ...columns,
+    });
+    return { id, slug };
+  };
+  let buyers = 0;
+  /** Kim first, then a new buyer each time: reservations per buyer are limited. */
+  const anotherBuyer = (): Buyer => {
+    const place = (buyers += 1);
+    const phone = `+614${12_345_677 + place}`;
+    return { name: 'Kim', lastName: 'Nguyen', email: `kim${place > 1 ? place : ''}@example.com`, phone };
+  };
+  const start = async (
+    changes: Partial<StartReservationInput> & { slug: string },
+    tenant: Tenant = ours,
+  ): Promise<StartResult> =>
+    startReservation(await toolsOf(tenant), {
+      buyer: anotherBuyer(),
+      network: null,
+      processor: 'sandbox',
+      pickUp: null,
+      customerId: null,
+      key: crypto.randomUUID(),
+      ...changes,
+    });
+  const view = async (token: string, tenant: Tenant = ours): Promise<ReservationView> => {
+    const found = await findReservationByToken(database.forSite(tenant.siteId), token);
+    if (!found) throw new Error('there is no such reservation');
+    return found;
+  };
+  /** @throws where it was refused */
+  const reserve = async (
+    changes: Partial<StartReservationInput> & { slug: string },
+    tenant: Tenant = ours,
+  ): Promise<ReservationView> => {
+    const started = await start(changes, tenant);
+    if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+    return view(started.token, tenant);
+  };
+  const settle = (id: string, heard = false) => settleReservation(settling, id, heard);
+
+  return {
+    url,
+    ownerUrl: test.url,
+    owner,
+    ours,
+    theirs,
+    database,
+    jobs,
+    switchboard,
+    provider,
+    settling,
+    toolsOf,
+    errors,
+    clock,
+    ...readProviderLedger(owner),
+    configure,
+    /** What the pages and the API of the website know of it. */
+    siteOf,
+    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    setTime: (time: Date) => (now = time),
+    addCar,
+    updateCar: (id: number, columns: Record<string, unknown>) =>
+      owner`update cars set ${owner(columns)} where id = ${id}`,
+    carOf: async (id: number) => (await owner`select * from cars where id = ${id}`)[0],
+    start,
+    view,
+    reserve,
+    settle,
+    /** Reserved and paid: the car is held. */
+    hold: async (
+      changes: Partial<StartReservationInput> & { slug: string },
+      tenant: Tenant = ours,
+    ): Promise<ReservationView> => {
+      const { id, token } = await reserve(changes, tenant);
+      await readProviderLedger(owner).pay(id);
+      await settle(id);
+      return view(token, tenant);
+    },
+    /** Does the jobs that wait, as if their time had come. @returns after how many seconds each would have been done */
+    doJobs: async (): Promise<number[]> => {
+      const due = await owner`delete from jobs.job where name = ${settlementQueue} and state < 'active'
+        returning data, extract(epoch from start_after - created_on)::int as wait`;
+      for (const { data } of due) {
+        const { reservationId, heard } = readSettleJob(data as Record<string, unknown>);
+        await settle(reservationId, heard);
+      }
+      return due.map(({ wait }) => wait as number).toSorted((a, b) => a - b);
+    },
+    notices: (id: string) =>
+      owner`select kind, audience from reservation_notices where reservation_id = ${id} order by kind, audience`,
+    /** Restores the provider and starts a new day. */
+    tidy: async () => {
+      Object.assign(switchboard, allWell());
+      now = reservationTime;
+      configure({});
+      errors.length = 0;
+      buyers = 0;
+      await owner`delete from jobs.job`;
+      // Tomorrow uses new buyers.
+      await owner`update reservations set email = 'of old', phone = '', network = null, customer_id = null`;
+    },
+    close: async () => {
+      await jobs.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type ReservationHarness = Awaited<ReturnType<typeof openReservationHarness>>;

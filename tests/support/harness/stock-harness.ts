@@ -1,0 +1,102 @@
+import postgres, { type Sql } from 'postgres';
+import { expect, vi } from 'vitest';
+import { toCarHit } from '../../../src/features/cars/car-hit.ts';
+import { type CarIndex, type CarIndexOptions, openCarIndex } from '../../../src/features/car-index/car-index.server.ts';
+import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
+import type { IndexedCar } from '../../../src/features/cars/indexed-car.ts';
+import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';
+import { createMetrics } from '../../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
+import { createTenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+/** Two dealerships, and an index that follows their database, with all that a test may want to do to both. */
+export async function openStockHarness() {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
+  const swan = await createTenant(owner, 'swan');
+  const heron = await createTenant(owner, 'heron');
+  const database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
+  const log = { warn: vi.fn<() => void>(), error: vi.fn<(details: object, message: string) => void>() };
+  const metrics = createMetrics();
+  let clockIsAheadMs = 0;
+
+  const open = (options: Partial<CarIndexOptions> = {}): Promise<CarIndex> =>
+    openCarIndex({
+      database,
+      engine: createEmbeddedEngine<StoredCar>(carSearchSchema),
+      clock: () => new Date(Date.now() + clockIsAheadMs),
+      log,
+      metrics: createMetrics(),
+      ...options,
+    });
+  const index = await open({ metrics });
+
+  return {
+    owner,
+    swan,
+    heron,
+    database,
+    name: new URL(test.url).pathname.slice(1),
+    appUrl: appDatabaseUrl(test.url),
+    log,
+    metrics,
+    index,
+    open,
+    putClockForward: (ms: number): void => {
+      clockIsAheadMs += ms;
+    },
+    find: async (slug: string): Promise<IndexedCar | undefined> =>
+      (await listIndexedCars(index)).find((car) => car.slug === slug),
+    /** What an index that is opened now holds. */
+    withFreshIndex: async <Result>(read: (fresh: CarIndex) => Promise<Result>): Promise<Result> => {
+      const fresh = await open();
+      try {
+        return await read(fresh);
+      } finally {
+        await fresh.close();
+      }
+    },
+    addPicture: async (carId: number, dealershipId: number, position: number): Promise<number> => {
+      const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
+        values (${dealershipId}, ${`file:d${dealershipId}/p.jpg`}, ${1000 + position}, 700, '#abcdef') returning id`;
+      const imageId = image?.id as number;
+      await owner`insert into car_images ${owner({ car_id: carId, dealership_id: dealershipId, position, image_id: imageId })}`;
+      return imageId;
+    },
+    /** Writes without firing the triggers. */
+    writeUnseen: (write: (sql: Sql) => Promise<unknown>) =>
+      owner.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await write(tx as unknown as Sql);
+      }),
+    close: async (): Promise<void> => {
+      await index.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type StockHarness = Awaited<ReturnType<typeof openStockHarness>>;
+
+export async function listIndexedCars({ engine }: CarIndex): Promise<IndexedCar[]> {
+  const { hits, count } = await engine.search({ offset: 0, limit: 100_000 });
+  expect(hits).toHaveLength(count);
+  return hits.toSorted((a, b) => a.id - b.id);
+}
+
+/** All that an index keeps of every car, the oldest first. */
+export const readIndexContents = async (index: CarIndex) =>
+  (await listIndexedCars(index)).map((car) => ({
+    ...toCarHit(car),
+    pin: car.pin,
+    of: car.dealership,
+    at: car.location,
+  }));
+
+/** The promise is a second; the machine of a test may be busy with others. */
+export const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -1,4 +1,0 @@
-/** One site of each template, and the widths of a phone and a desk. */
-export const looksAtWidths = ['swan-river-toyota', 'harbour-motors', 'tamar-auto'].flatMap((slug) =>
-  [390, 1440].map((width) => [slug, width] as const),
-);

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { createRandom } from '../../../src/demo/random.ts';
+
+export type AcceptedMail = {
+  to: string;
+  /** How often it was accepted under its Message-ID. */
+  times: number;
+};
+
+export type FlakySmtp = {
+  /** For SMTP_URL. */
+  url: string;
+  /** By Message-ID, without its brackets. */
+  accepted: ReadonlyMap<string, AcceptedMail>;
+  refused(): number;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** How many of all mails are refused: 0.3 for three in ten. */
+  share: number;
+  /** The same seed refuses the same mails, counted as they come. */
+  seed?: number;
+  port?: number;
+};
+
+const comeBackLater = Object.assign(new Error('come back later'), { responseCode: 451 });
+
+/** A real mail server that has bad days: it takes a mail whole and then, at random, does not want it. */
+export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Promise<FlakySmtp> {
+  const random = createRandom('flaky-smtp', seed);
+  const accepted = new Map<string, AcceptedMail>();
+  let refused = 0;
+  const take = (to: string, source: string): void => {
+    const id = /^message-id:\s*<([^>]+)>/im.exec(source)?.[1] ?? 'none';
+    accepted.set(id, { to, times: (accepted.get(id)?.times ?? 0) + 1 });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, answer) {
+      text(stream).then((source) => {
+        if (random.chance(share)) {
+          refused += 1;
+          return answer(comeBackLater);
+        }
+        take(envelope.rcptTo.map(({ address }) => address).join(), source);
+        return answer();
+      }, answer);
+    },
+  });
+  // A sender that was killed in the middle of a word leaves a broken connection behind.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    accepted,
+    refused: () => refused,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

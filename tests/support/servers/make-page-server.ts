@@ -1,0 +1,32 @@
+import type { CarIndex } from '../../../src/features/car-index/car-index.server.ts';
+import { StockChangeCounter } from '../../../src/features/car-index/stock-change-counter.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import type { Database } from '../../../src/platform/postgres/database.ts';
+import type { PageServer } from '../../../src/site/server/serve-site.server.ts';
+import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
+import { noProviders } from '../fixtures/no-providers.ts';
+
+const noLimit = async () => 0;
+
+/** What pages are served with: no cars, no database, no cache, no messages, unless a test says so. */
+export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> & Partial<PageServer>): PageServer => ({
+  database: { forSite: () => ({}) } as unknown as Database,
+  index: { dealerships: () => [], changes: new StockChangeCounter() } as unknown as CarIndex,
+  cache: noTenantCache,
+  pageCache: undefined,
+  clock: systemClock,
+  providers: noProviders,
+  phoneRateLimiter: () => 0,
+  limits: {
+    phoneReveals: noLimit,
+    leads: noLimit,
+    signIns: noLimit,
+    watchlist: noLimit,
+    reservations: noLimit,
+    valuations: noLimit,
+    assistant: noLimit,
+  },
+  version: '1',
+  platformHost: 'platform',
+  ...given,
+});

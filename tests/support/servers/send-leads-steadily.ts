@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { request } from 'node:http';
+
+export type SteadyPlan = {
+  port: number;
+  host: string;
+  leads: number;
+  perSecond: number;
+  /** What the lead of this number says. */
+  bodyAt(at: number): object;
+  /** How long a visitor retries without a response. */
+  patienceMs: number;
+};
+
+/** Lead ids by number: those that were acknowledged. */
+export type Acknowledged = Map<number, Set<string>>;
+
+/** Without a response, a visitor waits longer each time; otherwise hundreds of retries would overload the server. */
+const retryMs = { first: 250, most: 4000 };
+
+/**
+ * Sends leads at an even pace, whether or not the server is up. As a browser does, it sends the same lead
+ * again where the answer did not come; every tenth is sent twice at once, as by a double click.
+ */
+export async function sendLeadsSteadily({ leads, perSecond, bodyAt, patienceMs, ...target }: SteadyPlan) {
+  const acknowledged: Acknowledged = new Map();
+  const refused: string[] = [];
+  const sendOne = async (at: number): Promise<void> => {
+    const body = JSON.stringify(bodyAt(at));
+    const until = performance.now() + patienceMs;
+    for (let pause = retryMs.first; performance.now() < until; pause = Math.min(2 * pause, retryMs.most)) {
+      const answer = await post(target, at, body).catch(() => undefined);
+      if (answer?.status === 200) {
+        const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
+        acknowledged.set(at, (acknowledged.get(at) ?? new Set()).add(lead_id));
+        return;
+      }
+      if (answer && answer.status < 500) return void refused.push(`${answer.status} ${answer.body}`);
+      await wait(pause);
+    }
+  };
+  const start = performance.now();
+  const under: Promise<void>[] = [];
+  for (let at = 0; at < leads; at++) {
+    await wait(Math.max(0, start + (at * 1000) / perSecond - performance.now()));
+    under.push(sendOne(at));
+    if (at % 10 === 0) under.push(sendOne(at));
+  }
+  await Promise.all(under);
+  return { acknowledged, refused };
+}
+
+function post({ port, host }: Pick<SteadyPlan, 'port' | 'host'>, at: number, body: string) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const headers = {
+      host: `${host}:${port}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+    };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: '/api/leads',
+      method: 'POST',
+      headers,
+      agent: false,
+      timeout: 20_000,
+    };
+    const sent = request(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      answer.on('error', reject);
+    });
+    sent
+      .on('timeout', () => sent.destroy(new Error('no answer')))
+      .on('error', reject)
+      .end(body);
+  });
+}
