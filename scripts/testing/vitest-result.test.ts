@@ -27,7 +27,13 @@ test.each([
   ['an error outside of any test', report(2, 0, file('passed', 'passed', 'passed')), false, { passed: 2, failed: 1 }],
   ['no tests at all', report(0, 0), true, { passed: 0, failed: 1 }],
   ['a crash before the report', undefined, false, { passed: 0, failed: 1 }],
-  ['no report although all seemed well', undefined, true, { passed: 0, failed: 1 }],
+  ['no report although the run succeeded', undefined, true, { passed: 0, failed: 1 }],
 ] as const)('%s', (_, text, succeeded, counts) => {
   expect(countTests(text, succeeded)).toEqual(counts);
+});
+
+test('a run without tests passes where that is allowed, a crash does not', () => {
+  expect(countTests(report(0, 0), true, true)).toEqual({ passed: 0, failed: 0 });
+  expect(countTests(report(0, 0), false, true)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(undefined, true, true)).toEqual({ passed: 0, failed: 1 });
 });

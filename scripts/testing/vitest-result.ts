@@ -13,9 +13,9 @@ const reportSchema = z.object({
 
 /**
  * Counts the results in vitest's JSON report. A file that cannot be loaded, an error outside of any test, a crash
- * before the report is written and a run without tests each count as a failure.
+ * before the report is written and, unless `allowNoTests`, a run without tests each count as a failure.
  */
-export function countTests(report: string | undefined, succeeded: boolean): Counts {
+export function countTests(report: string | undefined, succeeded: boolean, allowNoTests = false): Counts {
   if (report === undefined) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests, testResults } = reportSchema.parse(JSON.parse(report));
   const brokenFiles = testResults.filter(
@@ -23,6 +23,6 @@ export function countTests(report: string | undefined, succeeded: boolean): Coun
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   );
   const failed = numFailedTests + brokenFiles.length;
-  const hidesTrouble = failed === 0 && (!succeeded || passed === 0);
-  return { passed, failed: hidesTrouble ? 1 : failed };
+  const isUnreportedFailure = failed === 0 && (!succeeded || (passed === 0 && !allowNoTests));
+  return { passed, failed: isUnreportedFailure ? 1 : failed };
 }

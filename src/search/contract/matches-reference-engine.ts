@@ -10,9 +10,6 @@ import { largeHistory, smallHistory } from './arbitraries/history-shapes.ts';
 
 const timeLimit = 120_000;
 
-/** `npm run check` tries a tenth of the random histories, the full test suite all of them. */
-const runs = (all: number): number => (process.env['QUICK_TESTS'] ? Math.ceil(all / 10) : all);
-
 /** Random catalogues, changes and queries: the engine must answer as the reference engine does. */
 export function describeMatchesReferenceEngine(name: string, create: CreateEngine): void {
   describe(`${name}, held against brute force`, () => {
@@ -22,7 +19,7 @@ export function describeMatchesReferenceEngine(name: string, create: CreateEngin
         const histories = historyArbitrary({ ...smallHistory, ids });
         await fc.assert(
           fc.asyncProperty(histories, (history) => expectAgreement(create, history)),
-          { numRuns: runs(150) },
+          { numRuns: 150 },
         );
       },
       timeLimit,
@@ -38,7 +35,7 @@ export function describeMatchesReferenceEngine(name: string, create: CreateEngin
           fc.asyncProperty(seeds, async (seed) => {
             for (const history of fc.sample(histories, { seed, numRuns: 1 })) await expectAgreement(create, history);
           }),
-          { numRuns: runs(3) },
+          { numRuns: 3 },
         );
       },
       timeLimit,
