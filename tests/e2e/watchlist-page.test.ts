@@ -46,8 +46,10 @@ describe('the watchlist page', () => {
     await page.getByRole('heading', { name: 'Your watchlist', level: 1 }).waitFor();
     expect(await listOf(page)).toEqual(cars.map(({ name }) => name).toReversed());
     await expectNoAxeViolations(page);
+    const removed = page.waitForResponse('**/api/watchlist/remove-car');
     await page.getByRole('button', { name: `Remove: ${cars[1]?.name}` }).click();
     await page.getByRole('button', { name: `Save again: ${cars[1]?.name}` }).waitFor();
+    await removed;
     await page.goBack();
     await page.locator('[data-results]').waitFor();
     await page.goForward();

@@ -189,6 +189,14 @@ describe('the browser’s copy of the watchlist', () => {
     expect(browserStorage.watchlist.read()).toBeNull();
   });
 
+  it('keeps a removal in progress when a page rendered before it arrives', async () => {
+    toggleWatched(3);
+    replaceWatchedIds([3, 5]);
+    expect(ids()).toEqual([5]);
+    await answerNext();
+    expect(ids()).toEqual([5]);
+  });
+
   it('is cleared after signing out', async () => {
     page.cookie = '';
     expect(await refreshWatchlist()).toBeUndefined();

@@ -20,15 +20,20 @@ export async function refreshWatchlist(): Promise<Session | undefined> {
   if (finishedCalls !== before) return refreshWatchlist(); // the response may predate the change
   if (session === 'nobody') return clearWatchlist();
   if (!session) return undefined;
-  let ids: readonly number[] = session.watchlist;
-  for (const [carId, isWatched] of pendingStates) ids = withCar(ids, carId, isWatched);
-  browserStorage.watchlist.write({ phone: session.phone_number, ids });
+  browserStorage.watchlist.write({ phone: session.phone_number, ids: withPendingStates(session.watchlist) });
   return session;
 }
 
 /** Replaces the browser's list with the one on a server-rendered page, which is newer. */
 export const replaceWatchedIds = (ids: readonly number[]): void =>
-  browserStorage.watchlist.update((list) => list && { ...list, ids });
+  browserStorage.watchlist.update((list) => list && { ...list, ids: withPendingStates(ids) });
+
+/** The server may have read the list before a call in progress changed it. */
+function withPendingStates(ids: readonly number[]): readonly number[] {
+  let current = ids;
+  for (const [carId, isWatched] of pendingStates) current = withCar(current, carId, isWatched);
+  return current;
+}
 
 /**
  * Saves or removes the car: first in the browser's list, then on the server.
