@@ -60,7 +60,7 @@ export function Collapsible({ heading, icon, chosen, open, remembersAs, children
 }
 
 const ChosenMark = ({ count }: { count: number }) => (
-  <span className="asked-mark">
+  <span className="active-count">
     {count}
     <span className="sr-only"> chosen</span>
   </span>

@@ -44,7 +44,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(inject('baseUrl'));
-  await page.getByRole('link', { name: 'Mails and messages of this demo' }).click();
+  await page.getByRole('link', { name: 'Emails and text messages of this demo' }).click();
   const mails = page.getByRole('link', { name: /, Kim Outboxer/ });
   await expect.poll(async () => (await page.reload(), mails.count())).toBeGreaterThan(0);
 

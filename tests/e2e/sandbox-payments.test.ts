@@ -47,7 +47,7 @@ it('a deposit is paid with a test card that asks the bank, without JavaScript', 
   expect(await page.content()).not.toMatch(/5555/);
   await page.getByRole('radio', { name: '4000 0027 6000 3184' }).check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByRole('heading', { name: 'Your bank asks' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm with your bank' }).waitFor();
   await page.getByText(label).waitFor();
   await page.getByRole('button', { name: 'Approve the payment' }).click();
   await page.waitForURL(/\/reservations\/[\w-]+/);
@@ -69,6 +69,6 @@ it('a declined card may be followed by one that pays; the page is accessible', a
   await page.waitForURL(/\/reservations\/[\w-]+/);
   const again = await page.goto(address);
   expect(again?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
-  await page.getByRole('heading', { name: 'This is paid' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   await page.close();
 });

@@ -136,7 +136,7 @@ describe('the parts pages', () => {
   it('K2 link to the prefilled form if nothing is found', async () => {
     const { found, heading, ask } = await search(`query=${'%3Cb%3Ewings'}&model=yaris`);
     expect(found).toEqual([]);
-    expect(heading).toBe('Nothing found for “<b>wings” that fit the Yaris');
+    expect(heading).toBe('Nothing found for “<b>wings” that fits the Yaris');
     expect(new URL(ask, 'https://x').searchParams.get('message')).toBe('<b>wings for Toyota Yaris');
   });
 

@@ -19,7 +19,7 @@ export function PromoTile({ promo: { title, text, link, picture } }: { promo: Pr
           alt=""
         />
       )}
-      <span className="promo-words">
+      <span className="promo-text">
         <strong>{title}</strong>
         {text && <span>{text}</span>}
         <Icon name="arrow-right" className="moves-on" />

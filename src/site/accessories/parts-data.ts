@@ -37,7 +37,7 @@ export type PartsSearchData = {
   query: string;
   model: string | null; // the slug of the selected model
   models: ModelOption[];
-  heading: string; // the number of results, in words
+  heading: string; // '12 accessories for “mats”'
   found: PartsSearchResult[];
   /** Link to the form, prefilled with the query. */
   ask: string;

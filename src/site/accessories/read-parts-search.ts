@@ -21,14 +21,14 @@ export function readPartsSearch(
   const model = models.find(({ slug }) => slug === params.get('model'));
   const within = model ? parts.filter((part) => part.model.slug === model.slug) : parts;
   const found = [...Map.groupBy(searchAccessories(within, query), ({ name }) => name).values()].map(toResult);
-  const isAsked = query !== '' || model !== undefined;
+  const isFiltered = query !== '' || model !== undefined;
   return {
     kind: 'search',
     head: {
       title: query === '' ? 'Search parts and accessories' : `Parts and accessories: ${query}`,
       siteName: site.name,
       description: `Search the parts and accessories that ${site.name} supplies and fits.`,
-      canonical: isAsked ? null : canonicalOrigin(site) + partsSearchPath,
+      canonical: isFiltered ? null : canonicalOrigin(site) + partsSearchPath,
     },
     crumbs: [
       { label: 'Parts and accessories', path: partsPath },
@@ -45,7 +45,9 @@ export function readPartsSearch(
 }
 
 function describeCount(count: number, query: string, model: string | undefined): string {
-  const what = [query && `for “${query}”`, model && `that fit the ${model}`].filter(Boolean).join(' ');
+  const what = [query && `for “${query}”`, model && `that ${count > 1 ? 'fit' : 'fits'} the ${model}`]
+    .filter(Boolean)
+    .join(' ');
   if (count === 0) return `Nothing found ${what}`;
   return `${countWithNoun(count, { one: 'accessory', many: 'accessories' })} ${what}`.trim();
 }

@@ -34,11 +34,11 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         <SmartLink to="/privacy-policy" className="text-link">
           privacy policy
         </SmartLink>{' '}
-        says who to ask.
+        explains who to contact.
       </li>
       {account.reserves && <li>Reservations and their receipts: the dealership has to keep records of payments</li>}
       <li>Favourites: they are in your browser, not in the account</li>
-      <li>For one day, a record that we sent codes to your number, so that nobody can flood it with messages</li>
+      <li>For one day, a record that we sent codes to your number, so that no one can flood it with messages</li>
     </ul>
     <form method="post" action={deletePath}>
       {isUnsure && (
@@ -47,7 +47,7 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
           Please tick the box if you are sure.
         </p>
       )}
-      <label className="account-sure">
+      <label className="account-delete-confirm">
         <input
           type="checkbox"
           name="sure"
@@ -58,7 +58,7 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
         />
         <span>Yes, delete my account and everything in it</span>
       </label>
-      <p className="plain-foot">
+      <p className="single-column-links">
         <Button type="submit">Delete my account</Button>
         <ButtonLink to={accountPath} kind="outline">
           Keep it

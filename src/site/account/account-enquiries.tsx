@@ -38,7 +38,7 @@ const SentEnquiry = ({ enquiry: { kind, car, dealership, date, message } }: { en
         Sent to {dealership} on {date}
       </p>
       {message && (
-        <details className="account-written">
+        <details className="account-message">
           <summary>What you wrote</summary>
           <p>{message}</p>
         </details>

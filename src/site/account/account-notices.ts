@@ -11,7 +11,10 @@ const notices = {
   'search-started': ['searches', `Started. We will tell you when a ${noun} like this arrives or drops in price.`],
   'search-deleted': ['searches', 'Saved search deleted.'],
   'search-changed': ['searches', 'Saved. We will alert you this way from now on.'],
-  'confirm-email': ['searches', 'Almost done: we have sent you an email. Press the link in it to confirm the address.'],
+  'confirm-email': [
+    'searches',
+    'Almost done: we have sent you an email. Follow the link in it to confirm the address.',
+  ],
   'device-signed-out': ['devices', 'That device is signed out.'],
 } as const satisfies Record<string, readonly [AccountSectionId, string]>;
 

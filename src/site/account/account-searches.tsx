@@ -105,7 +105,7 @@ function getStatusLabel({ channel, email, isConfirmed, isStopped }: SearchLine, 
   if (isStopped) return 'Stopped';
   if (channel === 'sms') return `We text ${phone}`;
   if (isConfirmed) return `We email ${email}`;
-  return `Please press the link in the email we sent to ${email}. Until then, we will not send alerts for this search.`;
+  return `Please follow the link in the email we sent to ${email}. Until then, we will not send alerts for this search.`;
 }
 
 const needsConfirmation = ({ channel, isConfirmed, isStopped }: SearchLine): boolean =>

@@ -108,7 +108,7 @@ describe('a saved search', () => {
     ['We text 0412 345 678', {}],
     ['We email kim@example.com', { channel: 'email', email: 'kim@example.com', isConfirmed: true }],
     [
-      'Please press the link in the email we sent to kim@example.com. Until then, we will not send',
+      'Please follow the link in the email we sent to kim@example.com. Until then, we will not send',
       { channel: 'email', email: 'kim@example.com' },
     ],
     ['Stopped', { isStopped: true }],

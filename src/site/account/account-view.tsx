@@ -32,7 +32,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
         </div>
       </header>
       <div className="account-body container-site">
-        <nav aria-label="On this page" className="account-parts">
+        <nav aria-label="On this page" className="account-nav">
           <ul>
             {reservations.length > 0 && (
               <PartLink to="#reservations" label="Reservations" count={reservations.length} />

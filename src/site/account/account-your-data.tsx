@@ -11,7 +11,7 @@ export const AccountYourData = () => (
       <SmartLink to="/privacy-policy" className="text-link">
         privacy policy
       </SmartLink>{' '}
-      says how we look after it.
+      explains how we look after it.
     </p>
     <p className="account-foot">
       <ButtonLink to={exportPath} kind="outline" download>

@@ -39,8 +39,8 @@ export default function AlertConfirmPage({ loaderData }: Route.ComponentProps) {
     return (
       <AlertView heading="This link no longer works" {...{ search, searchPath }}>
         <p>
-          A link works for a week, and only while the saved search still has this address. Save the address again to get
-          a new one.
+          Confirmation links work for a week, as long as the saved search still uses this address. Save the address
+          again to get a new link.
         </p>
       </AlertView>
     );
@@ -48,7 +48,8 @@ export default function AlertConfirmPage({ loaderData }: Route.ComponentProps) {
   return isConfirmed ? (
     <AlertView heading="Thank you, your address is confirmed" {...{ search, searchPath }}>
       <p>
-        We will email {email} with alerts for <SearchName search={search} />. Every email has a link to stop.
+        We will email {email} with alerts for <SearchName search={search} />. Every email has a link to stop these
+        alerts.
       </p>
     </AlertView>
   ) : (

@@ -43,7 +43,7 @@ export default function AlertStopPage({ loaderData: { search, searchPath, siteNa
   if (!search) {
     return (
       <AlertView heading="This link no longer works" {...{ search, searchPath }}>
-        <p>The saved search may have been deleted. If so, {siteName} sends no more messages about it.</p>
+        <p>The saved search may have been deleted. If so, {siteName} will not send any more messages about it.</p>
       </AlertView>
     );
   }

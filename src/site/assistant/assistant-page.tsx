@@ -60,7 +60,7 @@ export default function AssistantPage({ loaderData, actionData }: Route.Componen
         <ExchangeList exchanges={earlier} />
         {last && (
           <ol className="assistant-log" id="answer">
-            <li className="assistant-asked">
+            <li className="assistant-visitor-message">
               <span className="sr-only">You: </span>
               {last.question}
             </li>

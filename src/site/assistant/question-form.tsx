@@ -13,7 +13,7 @@ const [inputId, problemId] = ['assistant-question', 'assistant-problem'];
 /** A question as an HTML form; suggestions are submit buttons. */
 export const QuestionForm = ({ action, conversation, problem, suggestions }: QuestionFormProps) => (
   <>
-    <form method="post" action={action} className="assistant-plain">
+    <form method="post" action={action} className="assistant-form">
       <label htmlFor={inputId}>Your question</label>
       <div>
         <input
@@ -37,7 +37,7 @@ export const QuestionForm = ({ action, conversation, problem, suggestions }: Que
     {suggestions.length > 0 && (
       <form method="post" action={action}>
         <input type="hidden" name={conversationField} value={conversation} />
-        <ul className="assistant-ideas" aria-label="Suggested questions">
+        <ul className="assistant-suggestions" aria-label="Suggested questions">
           {suggestions.map((question) => (
             <li key={question}>
               <Button type="submit" kind="outline" size="small" name="message" value={question}>

@@ -62,7 +62,7 @@ export async function buildLostJourney(
     car: null,
     refusal: {
       heading: `This ${noun} is no longer on our website`,
-      text: 'It has been sold or is no longer in stock. Tell us what you liked about it, and we will look for another.',
+      text: 'It has been sold or is no longer in stock. Tell us what you liked about it, and we will look for another one.',
       links: [{ label: `See our other ${config.texts.vehicleNoun}`, href: config.search.basePath }],
     },
     similar: await buildSimilarForm(request, lost, slug),

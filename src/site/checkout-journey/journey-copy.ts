@@ -6,7 +6,7 @@ type StepCopy = { heading: string; intro: string; submitLabel: string };
 export const journeyCopy: Readonly<Record<JourneyStep, (context: CopyContext) => StepCopy>> = {
   details: ({ noun }) => ({
     heading: 'First, who is buying?',
-    intro: `It takes about five minutes. You pay nothing until you have seen everything, and the ${noun} stays available to others until then.`,
+    intro: `It takes about five minutes. You pay nothing until the last step, and the ${noun} stays available to other buyers until then.`,
     submitLabel: 'Continue',
   }),
   'trade-in': ({ noun }) => ({
@@ -21,8 +21,7 @@ export const journeyCopy: Readonly<Record<JourneyStep, (context: CopyContext) =>
   }),
   delivery: ({ noun }) => ({
     heading: `How would you like to get your ${noun}?`,
-    intro:
-      'Come and pick it up, or tell us where to bring it. We confirm what a delivery costs before anything is due.',
+    intro: 'Come and pick it up, or tell us where to bring it. We confirm the cost of delivery before anything is due.',
     submitLabel: 'Continue',
   }),
   deposit: ({ noun, deposit, holdHours }) => ({
@@ -31,7 +30,7 @@ export const journeyCopy: Readonly<Record<JourneyStep, (context: CopyContext) =>
     submitLabel: 'Continue to summary',
   }),
   summary: ({ deposit }) => ({
-    heading: 'Check, and pay the deposit',
+    heading: 'Check your details and pay the deposit',
     intro: 'This is everything you have told us. Change anything that isn’t right.',
     submitLabel: `Pay ${deposit} deposit`,
   }),

@@ -61,8 +61,8 @@ export function JourneyForm({ page, error }: FormProps) {
           </a>
         </p>
       )}
-      <Foot page={page} />
-      <Leaving page={page} />
+      <SubmitBar page={page} />
+      <SaveOrRestart page={page} />
       <div className="form-end">
         {page.notes.map((note) => (
           <p key={note} className="form-small">
@@ -84,7 +84,7 @@ export function JourneyForm({ page, error }: FormProps) {
 }
 
 /** Contains the first button, which the Enter key presses. On phones it sticks to the bottom, with the price. */
-const Foot = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepData }) => (
+const SubmitBar = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepData }) => (
   <div className="journey-foot">
     <p aria-hidden="true">
       <b>{car.price}</b> {car.priceType} <span>{deposit} deposit</span>
@@ -101,9 +101,9 @@ const Foot = ({ page: { key, submitLabel, deposit, car } }: { page: JourneyStepD
 );
 
 /** Save and continue later, or start over. */
-const Leaving = ({ page: { saving, startOverHref } }: { page: JourneyStepData }) =>
+const SaveOrRestart = ({ page: { saving, startOverHref } }: { page: JourneyStepData }) =>
   saving && startOverHref !== null ? (
-    <p className="journey-leaving">
+    <p className="journey-save">
       <Button type="submit" name={actionField} value="save" kind="outline" formNoValidate>
         Save and finish later
       </Button>
@@ -115,7 +115,7 @@ const Leaving = ({ page: { saving, startOverHref } }: { page: JourneyStepData })
 const JourneyLoanView = ({ loan, isExample }: { loan: JourneyLoan; isExample: boolean }) => (
   <section className="journey-loan loan-result" aria-label="Estimated repayment">
     <h2>
-      {isExample ? 'Financed, it would cost about' : 'Estimated repayment'} <small>{loan.basis}</small>
+      {isExample ? 'With finance, it would cost about' : 'Estimated repayment'} <small>{loan.basis}</small>
     </h2>
     <FinanceFigures payment={loan.payment} per="a week" rate={loan.rate} comparisonRate={loan.comparisonRate} />
     <p className="finance-small">{loan.smallPrint}</p>

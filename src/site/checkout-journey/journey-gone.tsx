@@ -10,7 +10,7 @@ export const JourneyGone = ({ page: { car, refusal, similar, siteName } }: { pag
       <div className="checkout-main">
         <h1 className="heading">{refusal.heading}</h1>
         <p className="checkout-lead">{refusal.text}</p>
-        <p className="checkout-ways">
+        <p className="checkout-actions">
           {refusal.links.map(({ label, href }, index) => (
             <ButtonLink key={label} to={href} size="large" kind={index === 0 && !similar ? 'brand' : 'outline'}>
               {label}

@@ -31,8 +31,8 @@ import { type BegunJourney, type OpenJourney, requireJourney } from './require-j
 type Opened = OpenJourney & { begun: BegunJourney };
 
 /**
- * Receives a form of the journey and redirects to the next step. Otherwise renders the step renderAgain with the entered
- * values: field errors (422) or a rate limit (429). If the car is no longer available, the page says so (409).
+ * Receives a form of the journey and redirects to the next step. Otherwise renders the step again with the entered values:
+ * field errors (422) or a rate limit (429). If the car is no longer available, responds with 409.
  */
 export async function receiveJourney(siteRequest: SiteRequest, request: Request, url: URL) {
   const sent = formDataToRecord(await readFormData(request));
@@ -46,7 +46,7 @@ export async function receiveJourney(siteRequest: SiteRequest, request: Request,
   if (!begun) return begin(siteRequest, request, open, sent);
   const opened: Opened = { ...open, begun };
   if (sent[actionField] === 'save') return save(siteRequest, opened, step, sent);
-  return step === 'summary' ? payDeposit(siteRequest, request, opened) : answer(siteRequest, opened, step, sent);
+  return step === 'summary' ? payDeposit(siteRequest, request, opened) : submitStep(siteRequest, opened, step, sent);
 }
 
 async function begin(siteRequest: SiteRequest, request: Request, open: OpenJourney, entered: RawFormValues) {
@@ -74,7 +74,7 @@ async function recordBeginEvent({ scope, logError }: SiteRequest, { event }: Lea
   }
 }
 
-async function answer(siteRequest: SiteRequest, open: Opened, step: AnsweredStep, sent: RawFormValues) {
+async function submitStep(siteRequest: SiteRequest, open: Opened, step: AnsweredStep, sent: RawFormValues) {
   const { begun, checkout, terms, answers } = open;
   const locations = await getLocations(siteRequest);
   const answered = await answerStep({ ...siteRequest, locations }, { journey: begun.journey, step, terms, sent });

@@ -26,7 +26,7 @@ export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps
     >
       <ErrorSummary ref={errorSummary} problem={form.problem} headingLevel="h2" errors={errors} idOf={getFieldId} />
       {form.links.length > 0 && (
-        <p className="checkout-instead">
+        <p className="checkout-alternatives">
           {form.links.map(({ label, href }) => (
             <SmartLink key={label} to={href} className="text-link">
               {label}

@@ -34,7 +34,7 @@ const Refused = ({ refusal: { heading, text, links } }: { refusal: RefusalCopy }
   <>
     <h1 className="heading">{heading}</h1>
     <p className="checkout-lead">{text}</p>
-    <p className="checkout-ways">
+    <p className="checkout-actions">
       {links.map(({ label, href }, index) => (
         <ButtonLink key={label} to={href} size="large" kind={index === 0 ? 'brand' : 'outline'}>
           {label}

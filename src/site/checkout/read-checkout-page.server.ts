@@ -28,7 +28,7 @@ export async function readCheckoutPage(request: SiteRequest, { slug, url, cookie
   return buildCheckoutData(checkout, site, { values: prefillFromVisitor(visitor) });
 }
 
-/** The live reservation of the car reservation by this browser. */
+/** The token of this browser's live reservation of the car. */
 async function findOwnToken(
   { scope }: SiteRequest,
   { car }: Checkout,

@@ -19,8 +19,8 @@ import { requireCheckout } from './require-checkout.server.ts';
 import { getPaymentRedirect } from './payment-redirect.ts';
 
 /**
- * Receives a posted checkout and redirects to the payment page. Otherwise renders the page renderAgain with the entered values:
- * field errors (422), the car is taken (409), or a rate limit (429).
+ * Receives a posted checkout and redirects to the payment page. Otherwise renders the page again with the entered
+ * values: field errors (422), the car is taken (409), or a rate limit (429).
  * @throws 404 if the site takes no reservations
  */
 export async function receiveCheckout(siteRequest: SiteRequest, request: Request, slug: string) {

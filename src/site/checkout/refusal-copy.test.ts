@@ -15,9 +15,9 @@ describe('a car that cannot be reserved', () => {
       /until Sunday 15 November, 3:42pm \(Perth time\)/,
     ],
     [{ why: 'held', freesUpAt }, /^This car is reserved$/, /deposit holds it until Sunday 15 November, 3:42pm/],
-    [{ why: 'reserved' }, /^This car is reserved$/, /keeping it for someone/],
+    [{ why: 'reserved' }, /^This car is reserved$/, /holding it for another customer/],
     [{ why: 'gone' }, /no longer for sale/, /look for another/],
-    [{ why: 'used_only' }, /^Only used cars can be reserved online$/, /how to hold it/],
+    [{ why: 'used_only' }, /^Only used cars can be reserved online$/, /how to reserve it/],
     [{ why: 'no_price' }, /no price yet/, /what it will cost/],
     [{ why: 'no_processor' }, /cannot be reserved online/, /Ask us/],
   ])('has a reason and alternatives: $why', (refusal, heading, text) => {

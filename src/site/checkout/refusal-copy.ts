@@ -7,7 +7,7 @@ import { checkoutPath } from '../../features/reservations/checkout/checkout-path
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import type { RefusalCopy, ActionLink } from './checkout-data.ts';
 
-type About = {
+type CopyContext = {
   car: { slug: string };
   config: Pick<SiteConfig, 'texts' | 'search' | 'reservation'>;
   /** Its time zone applies to the car. */
@@ -15,7 +15,7 @@ type About = {
 };
 
 /** Why a car cannot be reserved now, and what to do instead. */
-export function getRefusalCopy(refusal: NotReservable, { car, config, state }: About): RefusalCopy {
+export function getRefusalCopy(refusal: NotReservable, { car, config, state }: CopyContext): RefusalCopy {
   const noun = config.texts.vehicleNounSingular;
   const carHref = `/cars/${car.slug}`;
   const enquire = { label: 'Send an enquiry', href: getCarFormHref(car, 'enquiry') };
@@ -31,7 +31,7 @@ export function getRefusalCopy(refusal: NotReservable, { car, config, state }: A
     case 'locked':
       return {
         heading: `Someone is reserving this ${noun}`,
-        text: `It is kept for them${until} while they pay. If they don’t, it becomes available then.`,
+        text: `It is locked for them${until} while they pay the deposit. If they don’t pay, it becomes available then.`,
         links: [tellMe, { label: 'Check again', href: checkoutPath(car.slug, config.reservation) }, others],
       };
     case 'held':
@@ -49,31 +49,31 @@ export function getRefusalCopy(refusal: NotReservable, { car, config, state }: A
     case 'reserved':
       return {
         heading: `This ${noun} is reserved`,
-        text: 'The dealership is keeping it for someone. Ask us, and we will tell you if it becomes available.',
+        text: 'The dealership is holding it for another customer. Ask us, and we will tell you if it becomes available.',
         links: [tellMe, others, back],
       };
     case 'gone':
       return {
         heading: `This ${noun} is no longer for sale`,
-        text: 'It has been sold or is no longer in stock. Tell us what you liked about it, and we will look for another.',
+        text: 'It has been sold or is no longer in stock. Tell us what you liked about it, and we will look for another one.',
         links: [{ label: 'Find me something similar', href: getCarFormHref(car, 'similar') }, others, back],
       };
     case 'used_only':
       return {
         heading: `Only used ${config.texts.vehicleNoun} can be reserved online`,
-        text: `This one is not used. Ask us, and we will tell you how to hold it.`,
+        text: `This is not a used ${noun}. Ask us, and we will tell you how to reserve it.`,
         links: [enquire, back, others],
       };
     case 'no_price':
       return {
         heading: `This ${noun} has no price yet`,
-        text: 'We can’t take a deposit without a price. Ask us what it will cost, and how to hold it.',
+        text: 'We can’t take a deposit without a price. Ask us what it will cost and how to reserve it.',
         links: [enquire, back, others],
       };
     default:
       return {
         heading: `This ${noun} cannot be reserved online`,
-        text: 'We don’t take a deposit for it on our website. Ask us, and we will tell you how to hold it.',
+        text: 'We don’t take a deposit for it on our website. Ask us, and we will tell you how to reserve it.',
         links: [enquire, back, others],
       };
   }

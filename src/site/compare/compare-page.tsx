@@ -15,17 +15,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function ComparePage({
-  loaderData: { cars, gone: missing, searchPath, facts, features },
-}: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { cars, gone, searchPath, facts, features } }: Route.ComponentProps) {
   return (
     <div className="container-site min-h-[80svh] pt-8 pb-section">
       <h1 className="heading">Compare cars</h1>
-      {missing > 0 && (
+      {gone > 0 && (
         <p className="mt-3">
-          {missing === 1
-            ? 'One of these cars is no longer available.'
-            : `${missing} of these cars are no longer available.`}
+          {gone === 1 ? 'One of these cars is no longer available.' : `${gone} of these cars are no longer available.`}
         </p>
       )}
       {cars.length === 0 ? (

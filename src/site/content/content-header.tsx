@@ -12,7 +12,7 @@ export function ContentHeader({ top: { title, lead, crumbs, picture, byline } }:
     <header className={classNames('content-top', picture && 'with-picture')}>
       <div className="container-site">
         <Breadcrumbs breadcrumbs={crumbs} />
-        <div className="content-words">
+        <div className="content-title">
           <h1 className="heading">{title}</h1>
           {lead !== '' && <p className="content-lead">{lead}</p>}
           {byline && <Byline byline={byline} />}

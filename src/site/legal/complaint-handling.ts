@@ -25,14 +25,14 @@ It helps to have your contract or invoice, the registration number, what happene
 
 1. **We acknowledge it.** Within two business days we give you the name of the person handling it.
 2. **We look into it.** We talk to everyone involved and, if it is about a ${vehicle}, we may ask to inspect it.
-3. **We answer you.** Usually within ten business days. If it takes longer, we tell you why and when you will hear from us.
-4. **You can ask for a review.** If you are not satisfied with our answer, ask for a more senior person to review it.
+3. **We respond.** Usually within ten business days. If it takes longer, we tell you why and when you will hear from us.
+4. **You can ask for a review.** If you are not satisfied with our response, ask for a more senior person to review it.
 
 A complaint about [privacy](/privacy-policy) is answered in writing within 30 days.
 
 ## If we cannot agree
 
-You may ask ${states.length > 1 ? 'the consumer-protection body of your state' : 'the consumer-protection body'} for advice at any time, free of charge. It can help you and us to find a solution.
+You can ask ${states.length > 1 ? 'the consumer-protection body of your state' : 'the consumer-protection body'} for advice at any time, free of charge. It can help us find a solution together.
 
 ${states
   .map((state) => {

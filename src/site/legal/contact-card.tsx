@@ -18,11 +18,11 @@ export const ContactCard = ({ contact: { name, address, phone, email, licences }
     </address>
     {licences.length > 0 && (
       <p className="legal-licence">
-        Dealer licence{licences.length > 1 && 's'} {licences.map(unbroken).join(', ')}
+        Dealer licence{licences.length > 1 && 's'} {licences.map(withNoBreakSpaces).join(', ')}
       </p>
     )}
   </aside>
 );
 
 /** Keeps a licence number on one line. */
-const unbroken = (licence: string): string => licence.replaceAll(' ', '\u00a0');
+const withNoBreakSpaces = (licence: string): string => licence.replaceAll(' ', '\u00a0');

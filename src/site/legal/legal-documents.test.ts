@@ -20,14 +20,14 @@ const facts: LegalFacts = {
   vehicles: 'vans',
   customTerms: null,
   measuresVisits: false,
-  hasOthersChat: false,
+  hasThirdPartyChat: false,
   holdHours: null,
 };
 
 const blockToText = (block: MarkdownBlock): string =>
   block.kind === 'list' ? block.items.map(inlineToText).join('\n') : inlineToText(block.words);
 
-/** What a visitor reads, without its marks. */
+/** The text of a document without its markup. */
 const read = (path: LegalPath, changed: Partial<LegalFacts> = {}): string =>
   parseMarkdown(legalDocuments[path].write({ ...facts, ...changed }))
     .map(blockToText)
@@ -61,7 +61,7 @@ describe.each(legalPaths)('%s', (path) => {
 
 describe('the privacy policy', () => {
   it('says what an account stores, and how to export or delete it', () => {
-    expect(read('/privacy-policy')).toMatch(/proved with a code.*Your account.*as a file.*deletes it/);
+    expect(read('/privacy-policy')).toMatch(/verified with a code.*In your account.*as a file.*delete it/);
   });
 
   it('K16 says that complaints are answered within 30 days, and that it was updated in April 2021', () => {
@@ -80,13 +80,13 @@ describe('the privacy policy', () => {
 
   it.each([
     [true, 'only if you allow it'],
-    [false, 'No other company follows you'],
-  ])('describes how visits are measured (tag manager: %s)', (measuresVisits, words) => {
-    expect(read('/privacy-policy', { measuresVisits })).toContain(words);
+    [false, 'No other company tracks you'],
+  ])('describes how visits are measured (tag manager: %s)', (measuresVisits, expected) => {
+    expect(read('/privacy-policy', { measuresVisits })).toContain(expected);
   });
 
   it('mentions a third-party chat if the site has one', () => {
-    expect(read('/privacy-policy', { hasOthersChat: true })).toContain('Our chat is another company’s');
+    expect(read('/privacy-policy', { hasThirdPartyChat: true })).toContain('Our chat is provided by another company');
     expect(read('/privacy-policy')).not.toContain('Our chat');
   });
 });
@@ -109,8 +109,8 @@ describe('the terms', () => {
   it.each([
     [72, true],
     [null, false],
-  ])('mention deposits only if one can be paid (%s)', (holdHours, isSaid) => {
-    expect(read('/terms-and-conditions', { holdHours }).includes('off sale for 72 hours')).toBe(isSaid);
+  ])('mention deposits only if one can be paid (%s)', (holdHours, isMentioned) => {
+    expect(read('/terms-and-conditions', { holdHours }).includes('off sale for 72 hours')).toBe(isMentioned);
   });
 });
 

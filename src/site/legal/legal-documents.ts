@@ -27,7 +27,7 @@ export const legalDocuments: Readonly<Record<LegalPath, LegalText>> = {
   },
   '/pages/handling-complaint': {
     title: 'How we handle complaints',
-    describe: (site) => `How to complain to ${site}, what happens then, and who else can help you.`,
+    describe: (site) => `How to make a complaint to ${site}, what happens next, and who else can help you.`,
     updated: null,
     write: complaintHandling,
   },

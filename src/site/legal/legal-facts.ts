@@ -20,7 +20,7 @@ export type LegalFacts = {
   /** Whether the site asks for consent to a tag manager. */
   measuresVisits: boolean;
   /** Whether the site has a third-party chat. */
-  hasOthersChat: boolean;
+  hasThirdPartyChat: boolean;
   /** Hours that a deposit holds a vehicle; null if no deposit can be paid online. */
   holdHours: number | null;
 };

@@ -31,7 +31,7 @@ export const phoneLink = (phone: string): string => `[${escapeMarkdown(phone)}](
 export const siteLink = (site: string): string => `[${escapeMarkdown(site)}](https://${site})`;
 
 /** Links the addresses and numbers in a text such as 'Owner, kim@dealer.example, 08 5550 0100'. */
-const withLinks = (contact: string): string =>
+const addLinks = (contact: string): string =>
   contact
     .split(/([^\s,;<>()]+@[^\s,;<>()]+|\+?\d[\d ]{6,14}\d)/)
     .map((part, place) => {
@@ -42,4 +42,4 @@ const withLinks = (contact: string): string =>
 
 /** Falls back to the manager if the dealership named no contact. */
 export const describeComplaintsContact = ({ complaintsContact, email }: LegalFacts): string =>
-  withLinks(complaintsContact ?? `The manager, ${email}`);
+  addLinks(complaintsContact ?? `The manager, ${email}`);

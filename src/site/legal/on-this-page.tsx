@@ -6,7 +6,7 @@ export function OnThisPage({ blocks }: { blocks: readonly MarkdownBlock[] }) {
   const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
   if (parts.length < 2) return null;
   return (
-    <nav aria-label="On this page" className="page-parts">
+    <nav aria-label="On this page" className="on-this-page">
       <details>
         <summary>
           On this page <Icon name="chevron-down" className="turns" />

@@ -46,7 +46,7 @@ const getFacts = cachePerSite(async (request: SiteRequest): Promise<LegalFacts> 
     vehicles: config.texts.vehicleNoun,
     customTerms: config.texts.customTerms,
     measuresVisits: config.analytics.tagManagerId !== null,
-    hasOthersChat: config.chat.scriptUrl !== null,
+    hasThirdPartyChat: config.chat.scriptUrl !== null,
     holdHours: config.reservation.enabled ? config.reservation.holdHours : null,
   };
 });

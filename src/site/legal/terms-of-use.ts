@@ -5,7 +5,7 @@ import { formatNames, describeBusiness, describeContactOptions } from './legal-p
 /** The terms of use. The dealer's own terms come first. */
 export const termsOfUse = (facts: LegalFacts): string => {
   const { vehicle, vehicles, customTerms, holdHours, states, licences } = facts;
-  return `These terms apply to this website and to what you send us through it. “We” are ${describeBusiness(facts)}${
+  return `These terms apply to this website and to anything you send us through it. “We” are ${describeBusiness(facts)}${
     licences.length > 0 ? `, motor dealer licence ${formatNames(licences)}` : ''
   }. By using this website you accept them.
 ${
@@ -16,20 +16,20 @@ ${
 
 ${customTerms.trim()}
 
-Where they differ from what follows, they apply.
+Where these differ from the terms below, these apply.
 `
 }
 ## The ${vehicles} on this website
 
-Every ${vehicle} is subject to prior sale. A listing is an invitation to talk to us, not an offer to sell, and a ${vehicle} may be gone before its page is.
+Every ${vehicle} is subject to prior sale. A listing is an invitation to contact us, not an offer to sell, and a ${vehicle} may be sold before its listing is removed.
 
-We describe each ${vehicle} with care, partly from information that its maker, its previous owner or a data provider gives us. Photos may show a similar ${vehicle}, accessories that cost extra, or a colour that looks different on your screen. Before you buy, check with us whatever matters to you: equipment, kilometres, history, service record, fuel use or towing capacity.
+We describe each ${vehicle} with care, partly from information supplied by the manufacturer, the previous owner or a data provider. Photos may show a similar ${vehicle}, accessories that cost extra, or a colour that looks different on your screen. Before you buy, please check anything that matters to you with us, such as equipment, kilometres, history, service record, fuel use or towing capacity.
 
 ## Prices
 
-Prices are in Australian dollars and include GST. The words beside each price say what it covers: “drive away” includes registration, compulsory third party insurance, stamp duty and dealer charges for a private buyer in the state where the ${vehicle} is sold; “excl. govt. charges” leaves government charges out, and we tell you the total before you decide.
+Prices are in Australian dollars and include GST. The label beside each price says what it covers: “drive away” includes registration, compulsory third party insurance, stamp duty and dealer charges for a private buyer in the state where the ${vehicle} is sold; “excl. govt. charges” does not include government charges, and we will tell you the total before you decide.
 
-We correct a price that is plainly wrong as soon as we see it. If you asked about a ${vehicle} at such a price, we tell you the right one, and you are free to walk away.
+We correct obvious pricing errors as soon as we notice them. If you have enquired about a ${vehicle} at an incorrect price, we will tell you the correct one, and you are free to change your mind.
 
 ## Finance and weekly prices
 
@@ -37,9 +37,9 @@ Weekly prices, rates and calculators are examples to help you compare. They are 
 
 ## What you send us
 
-An enquiry, a booking for a test drive or service, an offer on a ${vehicle} or a request for a valuation binds neither you nor us. A sale is made only by a contract that both of us sign. A valuation on this website is an estimate until we have inspected your ${vehicle}.
+An enquiry, a booking for a test drive or service, an offer on a ${vehicle} or a request for a valuation is not binding on you or on us. A sale is made only by a contract signed by both of us. A valuation on this website is an estimate until we have inspected your ${vehicle}.
 
-Please give us details that are true and your own. We may leave messages unanswered that are abusive, unlawful or sent by a program. How we handle what you tell us is in our [privacy policy](/privacy-policy).
+Please give us your own, accurate details. We may ignore messages that are abusive, unlawful or automated. Our [privacy policy](/privacy-policy) explains how we handle your information.
 ${
   holdHours === null
     ? ''
@@ -53,15 +53,15 @@ A deposit paid on this website takes the ${vehicle} off sale for ${holdHours} ho
 
 Our goods and services come with guarantees under the Australian Consumer Law that cannot be excluded, and state laws add warranties for some used ${vehicles}. Nothing in these terms limits them.
 
-Beyond those rights, we are not responsible for loss that comes from relying on this website alone, or from it being out of reach for a while.
+Beyond those rights, we are not responsible for losses that result from relying solely on this website, or from it being temporarily unavailable.
 
 ## Using this website
 
-Read it, share it, print it for yourself. Please do not copy its photos and texts for business of your own, collect its contents by program in a way that burdens it, or try to reach what is not meant for you. Makers’ names and marks belong to their owners. Links to other websites are there for your convenience: we do not answer for what they say.
+You are welcome to read, share and print this website for your personal use. Please do not use its photos or text for commercial purposes, collect its contents with automated tools in a way that overloads it, or try to access areas that are not meant for you. Manufacturers’ names and trade marks belong to their owners. Links to other websites are provided for your convenience; we are not responsible for their content.
 
 ## Law and changes
 
-The law of ${formatNames(states.slice(0, 1).map((state) => consumerBodies[state].state))} applies to these terms, and its courts decide. We may change them; the version on this page is the one that counts when you use the website.
+The law of ${formatNames(states.slice(0, 1).map((state) => consumerBodies[state].state))} applies to these terms, and its courts have jurisdiction. We may change these terms; the version on this page when you use the website applies.
 
 ## Questions and complaints
 

@@ -5,4 +5,4 @@ export const describeLocation = ({
   name,
   address: { street, city, state },
 }: Pick<Location, 'name' | 'address'>): string =>
-  `${name}, ${street}, ${city} ${state}: opening hours, phone, map and the way there.`;
+  `${name}, ${street}, ${city} ${state}: opening hours, phone, map and directions.`;

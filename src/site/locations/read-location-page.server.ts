@@ -33,7 +33,7 @@ export async function readLocationPage(request: SiteRequest, slug: string): Prom
       description:
         rest.length === 0
           ? describeLocation(first)
-          : `${name}: ${shown.length} locations, their opening hours and the way there.`,
+          : `${name}: ${shown.length} locations, with opening hours and directions.`,
       path,
       crumbs,
       more: shown.map((location) =>

@@ -32,9 +32,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           <Department key={department.name} {...department} />
         ))}
         <p className="team-foot">
-          Not sure whom to ask?{' '}
+          Not sure who to ask?{' '}
           <SmartLink to={contact} className="text-link">
-            Write to all of us
+            Send a message to the team
           </SmartLink>
         </p>
       </div>

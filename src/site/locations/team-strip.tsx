@@ -6,7 +6,7 @@ import { Portrait } from './portrait.tsx';
 /** The first few team members of a location. */
 export const TeamStrip = ({ team: { href, members } }: { team: TeamPreview }) => (
   <Section
-    heading="Who you will meet"
+    heading="Our team"
     className="team-strip"
     aside={
       <SmartLink to={href} className="text-link">

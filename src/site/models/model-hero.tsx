@@ -8,7 +8,7 @@ export const ModelHero = ({ page }: { page: ModelPageData }) => (
   <header className="model-hero">
     <div className="container-site">
       <Breadcrumbs breadcrumbs={page.crumbs} />
-      <div className="model-hero-words">
+      <div className="model-hero-text">
         <h1 className="heading">
           <small>{page.make} </small>
           {page.name}

@@ -17,7 +17,7 @@ export const ModelSummary = ({ model: { name, picture } }: { model: SelectedMode
     )}
     <p>
       <strong>{name}</strong>
-      <span>Change it below if you mean another.</span>
+      <span>Change it below if you want a different model.</span>
     </p>
   </div>
 );

@@ -67,8 +67,8 @@ const Highlights = ({ page: { name, highlights } }: { page: ModelPageData }) => 
 
 const NoStock = ({ page: { name, actions } }: { page: ModelPageData }) => (
   <section aria-label={`${name} in stock`} className="container-site">
-    <p className="model-none-here">
-      There is no {name} in our stock today.{' '}
+    <p className="model-no-stock">
+      We have no {name} in stock today.{' '}
       {actions[0] && (
         <SmartLink to={actions[0].to} className="text-link">
           {actions[0].label}

@@ -38,8 +38,8 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         ))}
-        <aside className="models-foot" aria-label="Where to go from here">
-          <p>Not sure which one suits you? Tell us what it has to do.</p>
+        <aside className="models-foot" aria-label="Next steps">
+          <p>Not sure which one suits you? Tell us what you need it for.</p>
           <p>
             <SmartLink to={ask.to} className="btn btn-brand">
               {ask.label}

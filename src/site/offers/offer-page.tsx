@@ -37,7 +37,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
               <OfferPicture picture={offer.picture} sizes={sizes} widths={[480, 640, 960, 1280, 1600]} first />
             </div>
           )}
-          <div className="offer-page-words">
+          <div className="offer-page-text">
             {offer.make !== null && <p className="offer-make">{offer.make}</p>}
             <h1 className="heading">
               <SanitisedHtml as="span" html={offer.name} />
@@ -49,7 +49,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             <OfferDescription offer={offer} />
-            <p className="offer-ways">
+            <p className="offer-actions">
               <SmartLink to={enquire} className="btn btn-brand">
                 Enquire about this offer
               </SmartLink>

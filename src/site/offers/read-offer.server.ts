@@ -50,7 +50,7 @@ export async function readOffer(request: SiteRequest, url: URL, id: string): Pro
   return {
     head: buildPageHead(site, {
       title: plainName,
-      description: `${plainName}: a special offer at ${siteName}, with what it includes and its conditions.`,
+      description: `${plainName}: a special offer at ${siteName}. See what it includes and the conditions.`,
       path,
       crumbs,
       more: [buildOfferStructuredData(offer, { origin, siteName, path })],

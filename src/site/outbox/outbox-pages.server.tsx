@@ -19,7 +19,7 @@ export const renderOutboxList = (messages: readonly OutboxEntry[]): string =>
         <p className="lead">
           {messages.length === 0
             ? 'Nothing yet. Send a form on one of the sites, then load this page again.'
-            : 'A demo sends nothing. This is what its dealers and visitors would have received, by the clocks of Sydney.'}
+            : 'A demo sends nothing. This is what its dealers and visitors would have received. Times are Sydney time.'}
         </p>
       </header>
       {messages.length > 0 && (
@@ -39,7 +39,7 @@ export const renderOutboxList = (messages: readonly OutboxEntry[]): string =>
     </>,
   );
 
-/** One message as it looks, and as it is written. */
+/** One message: a preview and its text. */
 export const renderOutboxMessage = (message: OutboxMessage): string =>
   renderPlatformDocument(
     `${message.subject} | Outbox`,
@@ -72,7 +72,7 @@ function MessageBody({ message }: { message: OutboxMessage }) {
   return (
     <>
       <iframe
-        title="The mail as it looks"
+        title="Preview of the email"
         src={`${outboxPath}/${encodeURIComponent(message.id)}/html`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       />

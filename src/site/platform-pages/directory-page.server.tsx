@@ -36,7 +36,7 @@ export function renderDirectoryPage({ sites, version, outboxPath }: Directory): 
         {outboxPath !== undefined && (
           <>
             {' · '}
-            <a href={outboxPath}>Mails and messages of this demo</a>
+            <a href={outboxPath}>Emails and text messages of this demo</a>
           </>
         )}
       </footer>

@@ -62,7 +62,7 @@ export function buildReservationData(source: ReservationSource, extras: PageExtr
       name: car.name,
       ...formatReservedPriceParts(car),
       picture: getPicture(reservation, context.car),
-      place: null, // extras in its own section
+      place: null, // shown in its own section
     },
     facts: [
       ['Deposit', formatCents(deposit)],
@@ -104,7 +104,7 @@ function buildDeadline({ reservation, context: { now } }: ReservationSource): De
   if (!isLive(state) || until === null) return null;
   const at = getState(reservation);
   return {
-    label: state === 'held' ? 'Held for you until' : 'Kept for you while you pay, until',
+    label: state === 'held' ? 'Held for you until' : 'Locked for you while you pay, until',
     text: `${formatMoment(until, at)} (${formatClockName(at)})`,
     msLeft: Math.max(0, until.getTime() - now.getTime()),
   };
@@ -117,9 +117,9 @@ const findPayLink = ({ state, payment, deposit, lockedUntil }: ReservationView, 
     : null;
 
 /** The reserved car's picture, with its placeholder colour if the car still has that picture. */
-function getPicture({ car }: ReservationView, extras: FormCar | null): PurchaseCar['picture'] {
+function getPicture({ car }: ReservationView, formCar: FormCar | null): PurchaseCar['picture'] {
   if (car.pictureId === null) return null;
-  return { id: car.pictureId, colour: extras?.picture?.id === car.pictureId ? extras.picture.colour : null };
+  return { id: car.pictureId, colour: formCar?.picture?.id === car.pictureId ? formCar.picture.colour : null };
 }
 
 function buildPickUp(

@@ -57,7 +57,7 @@ async function choosePickUp(siteRequest: SiteRequest, token: string, form: FormD
     : renderAgain(siteRequest, token, 409, tooLate);
 }
 
-/** Renders the page renderAgain with the error. */
+/** Renders the page again with the error. */
 async function renderAgain(siteRequest: SiteRequest, token: string, status: number, extras: PageExtras) {
   const source = await readReservationSource(siteRequest, await readSettledReservation(siteRequest, token));
   return data(buildReservationData(source, extras), { ...noStore, status });

@@ -84,7 +84,7 @@ const CurrentState = ({ page }: { page: ReservationData }) => (
     )}
     <ReservationDealer page={page} />
     <section className="reservation-part">
-      <h2>What has happened</h2>
+      <h2>What has happened so far</h2>
       <ol className="reservation-timeline">
         {page.timeline.map(({ what, when }) => (
           <li key={`${what} ${when}`}>
@@ -96,8 +96,8 @@ const CurrentState = ({ page }: { page: ReservationData }) => (
     {page.cancel && (
       <section className="reservation-part">
         <h2>Changed your mind?</h2>
-        <p>You can cancel index any time. Anything you have paid is refunded in full.</p>
-        <p className="checkout-ways">
+        <p>You can cancel at any time. Anything you have paid is refunded in full.</p>
+        <p className="checkout-actions">
           <ButtonLink to={page.cancel} kind="outline">
             Cancel the reservation
           </ButtonLink>
@@ -110,7 +110,7 @@ const CurrentState = ({ page }: { page: ReservationData }) => (
 /** The payment link, a refresh link, and links to other cars. */
 const Links = ({ page: { pay, isWaiting, path, links } }: { page: ReservationData }) =>
   (pay || isWaiting || links.length > 0) && (
-    <p className="checkout-ways">
+    <p className="checkout-actions">
       {pay && (
         <ButtonLink to={pay.href} size="large">
           {pay.label}

@@ -8,7 +8,7 @@ const waitMs = 10_000;
 const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * Refreshes a visible page: every few seconds while it isWaiting for a provider, at the deadline, and when the tab becomes
+ * Refreshes a visible page: every few seconds while it waits for a provider, at the deadline, and when the tab becomes
  * visible again.
  */
 export function usePageRefresh({ isWaiting, deadline }: Pick<ReservationData, 'isWaiting' | 'deadline'>): void {

@@ -25,7 +25,7 @@ export function FeedbackView({ feedback }: { feedback: Omit<FeedbackPageData, 'h
       </ul>
       {reviewPage !== null && (
         <p className="feedback-note">
-          Whatever you have to say, you may always say it in public, on{' '}
+          Good or bad, you can also leave a public review on{' '}
           <SmartLink to={reviewPage} className="text-link">
             our review page
           </SmartLink>

@@ -14,7 +14,7 @@ const messages: Readonly<Record<CardError, string>> = {
 export const CardForm = ({ error, amount }: { error: CardError | null; amount: string }) => (
   <form method="post" className="sandbox-form">
     {error && (
-      <p className="sandbox-trouble" role="alert">
+      <p className="sandbox-error" role="alert">
         <Icon name="warning" />
         {messages[error]}
       </p>

@@ -13,7 +13,7 @@ import type { CardError } from './sandbox-page-data.ts';
 
 export type CardRequest = Pick<SiteRequest, 'sandboxTerminal' | 'host' | 'clock' | 'settling' | 'logError'>;
 
-/** Receives a card or the respond to the bank's challenge. A repeated form changes nothing. */
+/** Receives a card, or the visitor's response to the bank's challenge. A repeated form changes nothing. */
 export async function receiveCard(cardRequest: CardRequest, id: string, request: Request) {
   const { terminal } = await requireSandboxPayment(cardRequest, id);
   const form = await readFormData(request);

@@ -33,14 +33,14 @@ function CurrentState({ page, error }: SandboxViewProps): ReactNode {
     case 'challenged':
       return (
         <>
-          <AmountDue page={page} heading="Your bank asks" />
+          <AmountDue page={page} heading="Confirm with your bank" />
           <BankChallenge amount={page.amount} />
           <CancelLink page={page} />
         </>
       );
     case 'succeeded':
       return (
-        <Finished heading="This is paid" to={page.returnPath} linkLabel="See your reservation">
+        <Finished heading="Payment received" to={page.returnPath} linkLabel="See your reservation">
           The test payment of {page.amount} has gone through. {page.description}.
         </Finished>
       );
@@ -66,7 +66,7 @@ function CurrentState({ page, error }: SandboxViewProps): ReactNode {
 }
 
 const AmountDue = ({ page, heading }: { page: SandboxPageData; heading: string }) => (
-  <div className="sandbox-owed">
+  <div className="sandbox-summary">
     <h1 id="sandbox-heading">{heading}</h1>
     <p className="sandbox-amount">{page.amount}</p>
     <p>{page.description}</p>
@@ -83,7 +83,7 @@ const CancelLink = ({ page: { cancelPath, siteName } }: { page: SandboxPageData 
 type FinishedProps = { heading: string; to: string; linkLabel: string; children: ReactNode };
 
 const Finished = ({ heading, to, linkLabel, children }: FinishedProps) => (
-  <div className="sandbox-owed">
+  <div className="sandbox-summary">
     <h1 id="sandbox-heading">{heading}</h1>
     <p>{children}</p>
     <p>
@@ -98,10 +98,10 @@ const Finished = ({ heading, to, linkLabel, children }: FinishedProps) => (
 const BankChallenge = ({ amount }: { amount: string }) => (
   <form method="post" className="sandbox-form">
     <p>
-      Before it pays {amount}, the bank of this test card wants to confirm that it is you. A real bank would send you a
+      Before it pays {amount}, the bank of this test card wants to check that it is you. A real bank would send you a
       code or ask in its app.
     </p>
-    <div className="sandbox-answers">
+    <div className="sandbox-buttons">
       <Button type="submit" name="bank" value="approve" size="large">
         Approve the payment
       </Button>

@@ -63,7 +63,7 @@ export async function registerSiteApi(
         ...search,
         sms,
         limiter: limits.signIns,
-        listWatchedIds: listWatchedIds,
+        listWatchedIds,
       });
       registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });

@@ -4,7 +4,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 
 /** A short page in one column. */
 export const SingleColumn = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div className="plain-page container-site">
+  <div className="single-column container-site">
     <h1 className="heading">{heading}</h1>
     {children}
   </div>
@@ -12,7 +12,7 @@ export const SingleColumn = ({ heading, children }: { heading: string; children:
 
 /** Links to continue with, always including the home page. */
 export const NextLinks = ({ children }: { children?: ReactNode }) => (
-  <p className="plain-foot">
+  <p className="single-column-links">
     {children}
     <SmartLink to="/" className="btn btn-quiet">
       Home

@@ -17,11 +17,11 @@ it.each([
 });
 
 it.each<[string, SiteConfigInput, RegExp]>([
-  ['a watchlist and saved searches', {}, /^Watch the cars you like, See prices move, Save a search, Find what/],
+  ['a watchlist and saved searches', {}, /^Watch the cars you like, See prices change, Save a search, Find what/],
   [
     'no saved searches',
     { watchlist: { savedSearches: false } },
-    /^Watch the cars you like, See prices move, Find what/,
+    /^Watch the cars you like, See prices change, Find what/,
   ],
   ['no watchlist', { watchlist: { garage_enabled: false } }, /^Save a search, Find what/],
 ])('an account on a site with %s lists what the site offers', (_site, config, expected) => {

@@ -17,11 +17,11 @@ export const getSignInCopy = (
     },
     'save-car': {
       heading: `Sign in to watch this ${car}`,
-      why: `Your watchlist is there on every device, and shows how prices move after you save a ${car}.`,
+      why: `Your watchlist is available on every device, and shows how prices change after you save a ${car}.`,
     },
     watchlist: {
       heading: 'Sign in to your watchlist',
-      why: `The ${cars} you watch are there on every device, with purpose has changed since you saved them.`,
+      why: `The ${cars} you watch are available on every device, with what has changed since you saved them.`,
     },
     'trade-in': {
       heading: 'Sign in to value your trade-in',
@@ -54,8 +54,8 @@ export function listAccountBenefits({ watchlist, texts }: Pick<SiteConfig, 'watc
     {
       isOffered: watchlist.garage_enabled,
       icon: 'trend-down',
-      title: 'See prices move',
-      details: `Each ${car} shows purpose has changed since you saved it.`,
+      title: 'See prices change',
+      details: `Each ${car} shows what has changed since you saved it.`,
     },
     {
       isOffered: watchlist.savedSearches,

@@ -46,7 +46,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       <p className="success-lead">{copy.lead}</p>
       {car && isAboutCar && <CarSummary car={car} />}
       {time && (
-        <p className="success-said">
+        <p className="success-note">
           You asked for <strong>{time}</strong>.
         </p>
       )}
@@ -60,9 +60,9 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
           </ol>
         </>
       )}
-      {isConfirmed && <p className="success-said">We’ve sent a confirmation to your email address.</p>}
+      {isConfirmed && <p className="success-note">We’ve sent a confirmation to your email address.</p>}
       {phone && (
-        <p className="success-said">
+        <p className="success-note">
           In a hurry? Call us on{' '}
           <a href={phone.href} className="text-link">
             {phone.shown}
@@ -81,7 +81,7 @@ type NextLinksProps = Pick<Route.ComponentProps['loaderData'], 'copy' | 'car' | 
 function NextLinks({ copy: { leadsTo }, car, searchPath, nouns }: NextLinksProps) {
   const isToSearch = !car && leadsTo === 'search';
   return (
-    <p className="success-ways">
+    <p className="success-links">
       {car && <ButtonLink to={`/cars/${car.slug}`}>Back to the {nouns.one}</ButtonLink>}
       {!car && leadsTo === 'contact' && <ButtonLink to="/contact-us">Find us and see our hours</ButtonLink>}
       {!car && leadsTo === 'home' && <ButtonLink to="/">Back to the home page</ButtonLink>}

@@ -12,7 +12,7 @@ export function getNoOfferCopy(reason: NoOfferReason, nouns: Nouns): string {
     case 'too_far':
       return `An online estimate is generally not given for ${nouns.many} over ${formatCount(maxKilometres)} km. ${limitExplanation(nouns)}`;
     case 'too_few_comparables':
-      return `We know of too few ${nouns.many} like yours to give a reliable figure. That says nothing about what yours is worth.`;
+      return `There are too few ${nouns.many} like yours for a reliable comparison. That doesn’t mean yours is worth less.`;
     case 'unreachable':
       return 'Our price guide is not available at the moment, so we can’t give a reliable figure. We have saved your answers.';
   }

@@ -21,7 +21,7 @@ export function OfferStepView({ step, action }: { step: OfferStep; action: strin
   return (
     <div className="offer" data-hydrate="">
       <p className="offer-figure">
-        <span className="offer-label">{state === 'over' ? 'It was' : 'We expect to pay you'}</span>
+        <span className="offer-label">{state === 'over' ? 'Our estimate was' : 'We expect to pay you'}</span>
         <strong>{step.figure}</strong>
         <span className="offer-label">Subject to inspection</span>
       </p>

@@ -30,7 +30,7 @@ import { actionField, valuationActions, type ValuationAction } from './valuation
 
 type Received = { id: string; path: ValuationPath; body: FormData };
 
-/** The step of each form, where it is rendered renderAgain with its errors. */
+/** The step of each form, which is rendered again if the form has errors. */
 const stepByAction: Readonly<Record<ValuationAction, ShownStep>> = {
   confirm: 'vehicle',
   describe: 'vehicle',

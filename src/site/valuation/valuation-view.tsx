@@ -80,7 +80,7 @@ function SavedEstimate() {
   if (typeof figure !== 'string' || typeof vehicle !== 'string' || typeof address !== 'string') return null;
   if (!isSitePath(address)) return null;
   return (
-    <p className="kept-estimate">
+    <p className="saved-estimate">
       You have an estimate of <b>{figure}</b> for your {vehicle}.{' '}
       <SmartLink to={address} className="text-link">
         See it again

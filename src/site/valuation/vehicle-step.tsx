@@ -53,7 +53,7 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
       ) : (
         <details className="valuation-other" open={errors.length > 0 || problem !== null}>
           <summary>
-            No, it is another one <Icon name="chevron-down" className="turns" />
+            No, it’s a different one <Icon name="chevron-down" className="turns" />
           </summary>
           <DescribeForm {...{ step, action }} />
         </details>

@@ -84,7 +84,7 @@ async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar)
     breadcrumbs,
     searchPath: config.search.basePath,
     actions,
-    holdNote: liveHold && isAvailable(car) ? buildHoldNote(liveHold, { car, state: state, config }) : null,
+    holdNote: liveHold && isAvailable(car) ? buildHoldNote(liveHold, { car, state, config }) : null,
     phone,
     financeHref: callToActionHref({ config, hideFinance }),
     finance: buildFinanceOffer(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),

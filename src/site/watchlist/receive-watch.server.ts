@@ -16,7 +16,7 @@ import { saveCarFromForm } from './save-car-from-form.server.ts';
 type WatchAction = { kind: 'save' | 'remove'; carId: number };
 
 /**
- * Handles the form of a car's save button and redirects back to its page. Anonymous visitors are siteRequest to sign in
+ * Handles the form of a car's save button and redirects back to its page. Anonymous visitors are sent to sign in
  * first, which then saves the car.
  * @throws 404 where the site has no watchlist, 400 for a malformed form
  */

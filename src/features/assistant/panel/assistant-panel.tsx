@@ -59,7 +59,7 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
       </header>
       <div ref={body} className="assistant-body">
         {opening && exchanges.length === 0 && (
-          <div className="assistant-says">
+          <div className="assistant-reply">
             <p>{opening.greeting}</p>
           </div>
         )}
@@ -82,7 +82,11 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
         )}
       </div>
       {!form && ideas.length > 0 && (
-        <ul className="assistant-ideas" aria-label="Suggested questions" data-begun={exchanges.length > 0 || undefined}>
+        <ul
+          className="assistant-suggestions"
+          aria-label="Suggested questions"
+          data-begun={exchanges.length > 0 || undefined}
+        >
           {ideas.map((question) => (
             <li key={question}>
               <Button kind="outline" size="small" onClick={() => void ask(question)}>

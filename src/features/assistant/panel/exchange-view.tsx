@@ -20,7 +20,7 @@ export const ExchangeView = ({
   onLeave,
 }: ExchangeViewProps) => (
   <>
-    <li className="assistant-asked">
+    <li className="assistant-visitor-message">
       <span className="sr-only">You: </span>
       {question}
     </li>
@@ -35,12 +35,12 @@ export const ExchangeView = ({
         </ReplyView>
       )}
       {!reply && problem === undefined && (
-        <div className="assistant-says assistant-waits">
+        <div className="assistant-reply assistant-waits">
           <span className="sr-only">One moment…</span>
         </div>
       )}
       {problem !== undefined && (
-        <div className="assistant-says">
+        <div className="assistant-reply">
           <p>{problem}</p>
           <Button kind="outline" size="small" onClick={() => void ask(question)}>
             Try again
@@ -50,7 +50,7 @@ export const ExchangeView = ({
     </li>
     {isSent && (
       <li>
-        <div className="assistant-says assistant-sent">
+        <div className="assistant-reply assistant-sent">
           <Icon name="check" />
           <p>
             <strong>Thanks, we’ve got your message.</strong> We sent it with this conversation to the right team, and

@@ -12,7 +12,7 @@ type ReplyViewProps = {
 
 /** A reply: text, found cars and links. */
 export const ReplyView = ({ reply: { answer, cars, links }, onLeave, children }: ReplyViewProps) => (
-  <div className="assistant-says">
+  <div className="assistant-reply">
     <span className="sr-only">Assistant: </span>
     {answer.split('\n').map((line) => (
       <p key={line}>{line}</p>

@@ -18,7 +18,7 @@ export function SearchPanel({ home }: { home: HomeData }) {
           label="Keyword"
           type="search"
           name="query"
-          placeholder="Such as Corolla hybrid"
+          placeholder="e.g. Corolla hybrid"
           value={choice.query}
           onChange={(event) => choose({ query: event.currentTarget.value })}
         />

@@ -17,7 +17,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
       <VehicleGallery data={data} variant="beside" />
       <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
-      <div className="vehicle-story">
+      <div className="vehicle-main">
         <KeyFacts vehicle={data.vehicle} />
         <Details data={data} />
         <Features data={data} />

@@ -31,7 +31,7 @@ function useAskedOpenInDrawer(bar: RefObject<HTMLElement | null>): void {
     const drawer = bar.current?.closest<HTMLElement>('[popover]');
     if (!drawer) return undefined;
     const openAsked = (isOpen: boolean): void => {
-      for (const mark of bar.current?.querySelectorAll(':scope > details > summary > .asked-mark') ?? []) {
+      for (const mark of bar.current?.querySelectorAll(':scope > details > summary > .active-count') ?? []) {
         mark.closest('details')?.toggleAttribute('open', isOpen);
       }
     };

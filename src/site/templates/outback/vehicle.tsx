@@ -32,7 +32,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
         </div>
       </div>
     </div>
-    <div className="vehicle-yard container-site">
+    <div className="vehicle-body container-site">
       <ActionButtons actions={data.actions} layout="row" note={data.holdNote} />
       <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-aside">
@@ -41,7 +41,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
         <VehicleTools data={data} />
         <PriorSale vehicle={data.vehicle} />
       </div>
-      <div className="vehicle-halves">
+      <div className="vehicle-columns">
         <div>
           <Details data={data} />
           <Features data={data} />

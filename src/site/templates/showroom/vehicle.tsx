@@ -14,7 +14,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
     <div className="vehicle-split container-site">
       <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
-      <div className="vehicle-story">
+      <div className="vehicle-main">
         <KeyFacts vehicle={data.vehicle} />
         <About data={data} />
         <Details data={data} />

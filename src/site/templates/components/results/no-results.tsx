@@ -16,10 +16,10 @@ export function NoResults() {
   const { state, relaxations, vehicleNouns } = results;
   return (
     <div className="max-w-2xl py-6">
-      <p className="heading text-2xl">No {vehicleNouns.many} match everything you asked for</p>
+      <p className="heading text-2xl">No {vehicleNouns.many} match your search</p>
       {relaxations.length > 0 && (
         <>
-          <p className="mt-2 text-muted">Relax one filter and there are some:</p>
+          <p className="mt-2 text-muted">Remove one of these to see results:</p>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {relaxations.map((relaxation) => (
               <li key={relaxation.attribute}>

@@ -13,7 +13,7 @@ const never = () => () => undefined;
 export function AccountLink({ className }: { className?: string }) {
   const isIn = useSyncExternalStore(never, isSignedIn, () => false);
   return (
-    <SmartLink to="/account" className={classNames('account-link', isIn && 'is-in', className)}>
+    <SmartLink to="/account" className={classNames('account-link', isIn && 'is-signed-in', className)}>
       <Icon name="person" />
       <span className="sr-only">Your account</span>
     </SmartLink>

@@ -4,7 +4,7 @@ import { BackToResults } from './back-to-results.tsx';
 
 /** The link back to the results, and breadcrumbs. */
 export const VehicleBreadcrumbs = ({ data: { searchPath, breadcrumbs: crumbs } }: { data: VehicleData }) => (
-  <div className="vehicle-way container-site">
+  <div className="vehicle-breadcrumbs container-site">
     <BackToResults searchPath={searchPath} />
     <Breadcrumbs breadcrumbs={crumbs} className="max-md:hidden" />
   </div>
