@@ -5,7 +5,7 @@ import { DeferredHydration, wasDeferred } from './site/rendering/deferred-hydrat
 import { loadViewOfDocument } from './site/configured-page/page-views.ts';
 import { loadTemplate, readDocumentTemplate } from './site/templates/registry.ts';
 
-// Templates and some views are chunks of their own. The page is already visible, so they load before React hydrates.
+// Templates and some views are separate chunks. The page is already visible, so they load before React hydrates.
 await Promise.all([loadTemplate(readDocumentTemplate(document)), loadViewOfDocument(document)]);
 startTransition(() => {
   hydrateRoot(

@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (wantsHydrationPayload(request)) return Response.json(await buildHydrationPayload(entry), { status, headers });
   const site = context.get(siteRequest);
-  // An error may be gone when the browser requests the data of its page; sign-in data depends on the first request.
+  // The error may be gone by the time the browser requests the data of its page; sign-in data depends on the first request.
   if (site.defersHydration && (status !== 200 || hydratesEagerly(entry))) return requireInlineData();
   await loadAllTemplatesAndViews();
   const page = await renderDocument({ entry, url: new URL(request.url), site });
@@ -38,7 +38,7 @@ const toStream = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
     },
   });
 
-/** A refused request is no error of ours; its status is in the request log. */
+/** A refused request is not a server error; its status is in the request log. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 /** Logs loaders and actions that fail, unless the visitor has left. */

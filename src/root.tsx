@@ -13,7 +13,7 @@ import { siteRequest } from './site/server/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
 import { buildThemeStyle } from './site/shell/theme-style.ts';
 
-/** The address of the script, which Vite builds as a file of its own. */
+/** The address of the script, which Vite builds as a separate file. */
 const [hydrateOnInteraction] = Object.values(
   import.meta.glob<string>('./site/rendering/deferred-hydration/hydrate-on-interaction.ts', {
     query: '?worker&url',
@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers show what has arrived so far: of a row of cards the first ones, until one with a longer name arrives
-            and makes them higher. A page is ten kilobytes, so the first paint waits for all of it. */}
+        {/* Without this, browsers paint a partly received page, and a row of cards grows when one with a longer name
+            arrives. A page is about ten kilobytes, so the first paint waits for all of it. */}
         <link rel="expect" href={`#${pageEnd}`} blocking="render" />
         {site?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -7,7 +7,7 @@ export default [
     layout('site/shell/page-layout.tsx', [
       index('site/home/home-page.tsx'),
       ...fixedPages.map(({ path, file, id }) => route(path.slice(1), file, id === undefined ? {} : { id })),
-      // Which addresses are searches, and what the watchlist is called, is data of each site: what no other route answers.
+      // Each site configures the paths of its searches and its watchlist, so they match everything else.
       route('*', 'site/configured-page/configured-page.tsx'),
     ]),
   ]),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from './text/format-count.ts';
 
-const lasts = 300;
+const durationMs = 300;
 
 /** A count that animates to its new value. Screen readers get the new value only. */
 export function AnimatedCount({ value }: { value: number }) {
@@ -10,11 +10,11 @@ export function AnimatedCount({ value }: { value: number }) {
   useEffect(() => {
     const from = now.current;
     if (from === value) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    let began: number | undefined;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let startedAt: number | undefined;
     const step = (time: number) => {
-      began ??= time;
-      const share = isStill ? 1 : Math.min((time - began) / lasts, 1);
+      startedAt ??= time;
+      const share = prefersReducedMotion ? 1 : Math.min((time - startedAt) / durationMs, 1);
       now.current = Math.round(from + (value - from) * share);
       setShown(now.current);
       if (share < 1) frame = requestAnimationFrame(step);

@@ -12,36 +12,36 @@ type CollapsibleProps = {
   chosen: number;
   open: boolean;
   /** The key under which the browser remembers whether it is open. */
-  remembersAs?: string | undefined;
+  storageKey?: string | undefined;
   children: ReactNode;
 };
 
 /** A collapsible section. Uses `details`, so that it works before hydration and without JavaScript. */
-export function Collapsible({ heading, icon, chosen, open, remembersAs, children }: CollapsibleProps) {
+export function Collapsible({ heading, icon, chosen, open, storageKey, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(open); // later the visitor decides
-  const [cameWithPage] = useState(!useHydrated());
+  const [isServerRendered] = useState(!useHydrated());
   const remember = useCallback(
     (isOpen: boolean) => {
       // Browsers also fire `toggle` when the page itself opens it, which is not the visitor's choice.
-      if (remembersAs === undefined || isOpen === (wasOpen(remembersAs) ?? isOpenAtFirst)) return;
-      openSections.update((parts) => ({ ...parts, [remembersAs]: isOpen }));
+      if (storageKey === undefined || isOpen === (wasOpen(storageKey) ?? isOpenAtFirst)) return;
+      openSections.update((sections) => ({ ...sections, [storageKey]: isOpen }));
     },
-    [remembersAs, isOpenAtFirst],
+    [storageKey, isOpenAtFirst],
   );
   useLayoutEffect(() => {
-    const remembered = wasOpen(remembersAs);
+    const remembered = wasOpen(storageKey);
     if (!details.current) return;
     // Server-rendered sections already have the remembered state, unless the visitor toggled them before hydration.
-    if (cameWithPage) remember(details.current.open);
+    if (isServerRendered) remember(details.current.open);
     else if (remembered !== undefined) details.current.open = remembered;
-  }, [remembersAs, cameWithPage, remember]);
+  }, [storageKey, isServerRendered, remember]);
   return (
     <details
       ref={details}
       open={isOpenAtFirst}
       onToggle={(event) => remember(event.currentTarget.open)}
-      data-remembers={remembersAs}
+      data-remembers={storageKey}
       className="collapsible"
       suppressHydrationWarning // the inline script may have opened or closed it
     >
@@ -50,7 +50,7 @@ export function Collapsible({ heading, icon, chosen, open, remembersAs, children
           <summary>
             {icon && <Icon name={icon} />}
             {heading}
-            {chosen > 0 && <ChosenMark count={chosen} />}
+            {chosen > 0 && <ActiveCount count={chosen} />}
           </summary>
         )}
       </CachedFragment>
@@ -59,7 +59,7 @@ export function Collapsible({ heading, icon, chosen, open, remembersAs, children
   );
 }
 
-const ChosenMark = ({ count }: { count: number }) => (
+const ActiveCount = ({ count }: { count: number }) => (
   <span className="active-count">
     {count}
     <span className="sr-only"> chosen</span>

@@ -39,7 +39,7 @@ export function contrast(one: string, other: string): number {
 /** `share` 0 is all `from`, 1 is all `to`. */
 export function mix(from: string, to: string, share: number): string {
   const target = parseChannels(to);
-  return print(parseChannels(from).map((channel, at) => channel + ((target[at] ?? 0) - channel) * share));
+  return print(parseChannels(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));
 }
 
 /** The text colour on a fill: white if it is readable, else dark. One of them always reaches 4.5:1. */
@@ -49,18 +49,18 @@ export function getTextColour(fill: string): string {
 }
 
 /** The colour itself if it is readable on every background, else the nearest shade towards `towards` that is. */
-function shadeReadableOn(colour: string, grounds: readonly string[], towards: string): string {
+function shadeReadableOn(colour: string, backgrounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(colour, towards, share);
-    if (grounds.every((ground) => contrast(shade, ground) >= readable)) return shade;
+    if (backgrounds.every((background) => contrast(shade, background) >= readable)) return shade;
   }
   return towards;
 }
 
-export const darkenFor = (colour: string, grounds: readonly string[]): string =>
-  shadeReadableOn(colour, grounds, black);
-export const lightenFor = (colour: string, grounds: readonly string[]): string =>
-  shadeReadableOn(colour, grounds, white);
+export const darkenFor = (colour: string, backgrounds: readonly string[]): string =>
+  shadeReadableOn(colour, backgrounds, black);
+export const lightenFor = (colour: string, backgrounds: readonly string[]): string =>
+  shadeReadableOn(colour, backgrounds, white);
 
 /** A hovered fill moves away from its text colour, so that hovering never reduces contrast. */
 export const getHoverColour = (fill: string): string =>

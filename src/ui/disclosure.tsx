@@ -26,7 +26,7 @@ export function Disclosure({
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   useDismissal(details);
-  useOpenByPointing(details, opensOn === 'hover');
+  useOpenOnHover(details, opensOn === 'hover');
   return (
     <details ref={details} {...rest}>
       <summary className={summaryClassName} aria-label={summaryLabel}>
@@ -57,7 +57,7 @@ function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
     if (!part) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const leave = (target: EventTarget | null) => {
+    const closeIfOutside = (target: EventTarget | null) => {
       if (part.open && target instanceof Node && !part.contains(target)) close(part);
     };
     const escape = (event: KeyboardEvent) => {
@@ -65,13 +65,13 @@ function useDismissal(details: RefObject<HTMLDetailsElement | null>) {
       close(part);
       part.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', (event) => leave(event.target), { signal });
+    document.addEventListener('pointerdown', (event) => closeIfOutside(event.target), { signal });
     document.addEventListener('keydown', escape, { signal });
-    part.addEventListener('focusout', (event) => leave(event.relatedTarget), { signal });
+    part.addEventListener('focusout', (event) => closeIfOutside(event.relatedTarget), { signal });
     return () => controller.abort();
   }, [details]);
 }
 
-function useOpenByPointing(details: RefObject<HTMLDetailsElement | null>, isWanted: boolean) {
-  useEffect(() => (isWanted && details.current ? openOnHover(details.current) : undefined), [details, isWanted]);
+function useOpenOnHover(details: RefObject<HTMLDetailsElement | null>, isEnabled: boolean) {
+  useEffect(() => (isEnabled && details.current ? openOnHover(details.current) : undefined), [details, isEnabled]);
 }

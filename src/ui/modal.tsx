@@ -22,7 +22,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     if (!shown) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const letGo = lockScroll();
+    const unlockScroll = lockScroll();
     if (!shown.matches(':modal')) makeModal(shown, document.getElementById(labelledBy));
     // Ending a text selection outside the dialog is not a click on the backdrop.
     let pressed: EventTarget | null = null;
@@ -30,7 +30,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     shown.addEventListener('click', ({ target }) => target === shown && pressed === shown && shown.close(), { signal });
     return () => {
       controller.abort();
-      letGo();
+      unlockScroll();
     };
   }, [labelledBy]);
   return (

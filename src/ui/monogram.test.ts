@@ -9,4 +9,4 @@ test.each([
   ['GWM', 'GWM'],
   ['Coastline Nissan & Suzuki', 'CN'],
   ['', ''],
-])('%s is %s', (name, letters) => expect(getInitials(name)).toBe(letters));
+])('%s is %s', (name, initials) => expect(getInitials(name)).toBe(initials));

@@ -16,8 +16,8 @@ type PictureProps = {
 };
 
 // Attributes with default values are left out.
-const atOnce = { fetchPriority: 'high' } as const;
-const inTime = { loading: 'lazy', decoding: 'async' } as const;
+const eager = { fetchPriority: 'high' } as const;
+const lazy = { loading: 'lazy', decoding: 'async' } as const;
 
 const cssColour = /^#(?:[0-9a-f]{3,4}){1,2}$/i;
 
@@ -25,7 +25,7 @@ const cssColour = /^#(?:[0-9a-f]{3,4}){1,2}$/i;
  * `#9c9ea2` → `#999`: short, since every picture has one, and exact enough for a placeholder. Near-greys stay grey,
  * because rounding each channel separately would tint them.
  */
-function shortened(colour: string): string {
+function shorten(colour: string): string {
   if (colour.length !== 7) return colour;
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 17);
   const grey = parts.reduce((sum, part) => sum + part, 0) / 3;
@@ -36,14 +36,14 @@ function shortened(colour: string): string {
 /** A picture that reserves its space, so that nothing shifts when it loads. */
 export function Picture({ alt, colour, first = false, className, ...image }: PictureProps) {
   const style: CSSProperties | undefined =
-    colour && cssColour.test(colour) ? { backgroundColor: shortened(colour) } : undefined;
+    colour && cssColour.test(colour) ? { backgroundColor: shorten(colour) } : undefined;
   return (
     <img
       {...image}
       alt={alt}
       className={classNames('block object-cover', className)}
       style={style}
-      {...(first ? atOnce : inTime)}
+      {...(first ? eager : lazy)}
     />
   );
 }

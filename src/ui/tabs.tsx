@@ -11,52 +11,52 @@ type TabsProps = { label: string; tabs: readonly { title: string; panel: ReactNo
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useState(0);
-  const [isFolded, fold] = useState(false); // on narrow screens the selected one can be closed
+  const [isCollapsed, setCollapsed] = useState(false); // on narrow screens the selected one can be closed
   const list = useRef<HTMLDivElement>(null);
 
-  const show = (place: number) => {
-    choose(place);
-    fold(false);
+  const show = (index: number) => {
+    choose(index);
+    setCollapsed(false);
   };
   const follow = (event: KeyboardEvent) => {
-    const place = getTabForKey(event.key, chosen, tabs.length);
-    if (place === undefined) return;
+    const index = getTabForKey(event.key, chosen, tabs.length);
+    if (index === undefined) return;
     event.preventDefault();
-    show(place);
-    list.current?.querySelectorAll('button')[place]?.focus();
+    show(index);
+    list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <div className="tabs" data-folded={isFolded || undefined}>
+    <div className="tabs" data-folded={isCollapsed || undefined}>
       <div role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ title }, place) => (
+        {tabs.map(({ title }, index) => (
           <button
             key={title}
             type="button"
             role="tab"
-            id={`${id}-tab-${place}`}
-            aria-controls={`${id}-panel-${place}`}
-            aria-selected={place === chosen}
-            tabIndex={place === chosen ? 0 : -1}
-            onClick={() => show(place)}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => show(index)}
             onKeyDown={follow}
           >
             {title}
           </button>
         ))}
       </div>
-      {tabs.map(({ title, panel }, place) => (
-        <div key={title} className="tabs-item" data-chosen={place === chosen || undefined}>
+      {tabs.map(({ title, panel }, index) => (
+        <div key={title} className="tabs-item" data-chosen={index === chosen || undefined}>
           <h3>
             <button
               type="button"
-              aria-controls={`${id}-panel-${place}`}
-              aria-expanded={place === chosen && !isFolded}
-              onClick={() => (place === chosen ? fold(!isFolded) : show(place))}
+              aria-controls={`${id}-panel-${index}`}
+              aria-expanded={index === chosen && !isCollapsed}
+              onClick={() => (index === chosen ? setCollapsed(!isCollapsed) : show(index))}
             >
               {title} <Icon name="chevron-down" className="turns" />
             </button>
           </h3>
-          <div role="tabpanel" id={`${id}-panel-${place}`} aria-labelledby={`${id}-tab-${place}`}>
+          <div role="tabpanel" id={`${id}-panel-${index}`} aria-labelledby={`${id}-tab-${index}`}>
             {panel}
           </div>
         </div>

@@ -112,7 +112,7 @@ describe('a valuation begins', () => {
 
   it('without a listed car if the query names an unknown one', async () => {
     const page = await harness.open('/cars/trade-in?car_id=999999');
-    expect(requireStep(page, 'begin').lostCar).toBe('That car is no longer on our website.');
+    expect(requireStep(page, 'begin').unlistedCarNote).toBe('That car is no longer on our website.');
     expect((await begin('/cars/trade-in', { car_id: '999999' })).status).toBe(303);
   });
 
@@ -123,7 +123,7 @@ describe('a valuation begins', () => {
   ])('not towards a car that %s: says so, and offers an enquiry instead', async (_why, changes, pattern) => {
     const { id, path } = await listedCar(changes);
     const { page } = await harness.open(path);
-    expect(page?.form?.lostCar).toMatch(pattern);
+    expect(page?.form?.unlistedCarNote).toMatch(pattern);
     expect(page?.form?.form).toMatchObject({ kind: 'trade-in', carId: id });
     const late = await begin(path, { car_id: String(id) });
     expect(late.status).toBe(409);

@@ -19,7 +19,7 @@ export type WatchlistRootProps = {
 };
 
 /** What every page renders for a signed-in customer: their list and its notices. */
-export function CustomerWatchlistRoot({ favouritesEnabled: keepsFavourites, path }: WatchlistRootProps) {
+export function CustomerWatchlistRoot({ favouritesEnabled, path }: WatchlistRootProps) {
   const [mayOffer, setMayOffer] = useState(false);
   const hasFavourites = useStore(browserStorage.favourites, ({ length }) => length > 0);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CustomerWatchlistRoot({ favouritesEnabled: keepsFavourites, path
   return (
     <>
       <WatchlistNoticeBar path={path} />
-      {keepsFavourites && mayOffer && hasFavourites && (
+      {favouritesEnabled && mayOffer && hasFavourites && (
         <Suspense>
           <FavouritesOffer onAnswered={() => setMayOffer(false)} />
         </Suspense>

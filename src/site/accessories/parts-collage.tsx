@@ -4,12 +4,12 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import type { PartsTile } from './parts-data.ts';
 
 /** Phones show two per row; a single last tile spans both columns. */
-const spansPhone = (place: number, count: number): boolean => count % 2 === 1 && place === count - 1;
+const spansPhone = (index: number, count: number): boolean => count % 2 === 1 && index === count - 1;
 
 /** Picture tiles, the first larger than the others where there is room. */
 export const PartsCollage = ({ tiles }: { tiles: readonly PartsTile[] }) => (
   <ul className="parts-collage">
-    {tiles.map(({ label, note, href, picture }, place) => (
+    {tiles.map(({ label, note, href, picture }, index) => (
       <li key={href}>
         <SmartLink to={href} className="on-picture">
           {picture && (
@@ -20,12 +20,12 @@ export const PartsCollage = ({ tiles }: { tiles: readonly PartsTile[] }) => (
                 crop: '3:2',
                 availableWidth: picture.width,
               })}
-              sizes={`(width < 48rem) ${spansPhone(place, tiles.length) ? 'calc(100vw - 2rem)' : '44vw'}, ${place === 0 ? 50 : 25}vw`}
+              sizes={`(width < 48rem) ${spansPhone(index, tiles.length) ? 'calc(100vw - 2rem)' : '44vw'}, ${index === 0 ? 50 : 25}vw`}
               width={600}
               height={400}
               colour={picture.colour}
               alt=""
-              first={place === 0}
+              first={index === 0}
             />
           )}
           <span>

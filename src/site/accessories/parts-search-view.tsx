@@ -40,12 +40,12 @@ const PartsFound = ({ search: { found, ask } }: { search: PartsSearchData }) => 
 const Fits = ({ fits, more }: Pick<PartsSearchResult, 'fits' | 'more'>) => (
   <p className="accessory-fits">
     Fits{' '}
-    {fits.map(({ label, href }, place) => (
+    {fits.map(({ label, href }, index) => (
       <span key={href}>
         <SmartLink to={href} className="text-link">
           {label}
         </SmartLink>
-        {place < fits.length - 1 && ','}{' '}
+        {index < fits.length - 1 && ','}{' '}
       </span>
     ))}
     {more > 0 && `and ${more} more`}

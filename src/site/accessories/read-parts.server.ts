@@ -7,7 +7,7 @@ import { getParts } from './site-parts.server.ts';
 import { partsSearchPath } from './parts-paths.ts';
 import { readPartsSearch } from './read-parts-search.ts';
 
-/** The parts form, below an overview if the site has models; such sites also have the parts search. */
+/** The parts form. Sites with models also have an overview above it, and the parts search. */
 export async function readParts(
   request: SiteRequest,
   url: URL,

@@ -2,7 +2,7 @@ import type { CardPicture } from '../../features/car-card/card-car.ts';
 import type { PriceChange } from '../../features/watchlist/price-change.ts';
 import type { AccountNotice } from './account-notices.ts';
 
-/** The account page's data, worded by the server. */
+/** The view model of the account page, with all texts. */
 export type AccountData = {
   siteName: string;
   phone: string; // Australian format

@@ -4,7 +4,7 @@ import type { Route } from './+types/account-sign-out-route.ts';
 import { accountPath } from './account-paths.ts';
 import { signOut } from './sign-out.server.ts';
 
-// GET must not sign out: anyone could plant such a link.
+// GET must not sign out: anyone could plant a link to it.
 export const loader = () => redirect(accountPath);
 
 export const action = ({ context, request }: Route.ActionArgs) => signOut(context.get(siteRequest), request);

@@ -41,14 +41,14 @@ const sent = { kind: 'Used Enquiry', date: '3 Nov 2026', dealership: 'Swan River
 
 describe('the account page', () => {
   it('shows the phone number, and explains every empty section', () => {
-    const words = toText(view());
-    for (const said of [
+    const text = toText(view());
+    for (const expected of [
       '0412 345 678',
       'not watching any cars yet',
       'Search for the car you want',
       'not sent us an enquiry',
     ])
-      expect(words).toContain(said);
+      expect(text).toContain(expected);
   });
 
   it('links to the customer’s reservations, and omits the section without any', () => {
@@ -88,11 +88,11 @@ describe('the account page', () => {
     expect(toText(html)).toContain('Sent to Swan River on 3 Nov 2026 What you wrote Is it red?');
   });
 
-  it('counts all enquiries and says which it shows', () => {
+  it('counts all enquiries and explains which it shows', () => {
     const newest = Array.from({ length: 30 }, (_, id) => ({ ...sent, id: `${id}`, car: null }));
-    const words = toText(view({ enquiries: { count: 45, newest } }));
-    expect(words).toContain('Enquiries 45');
-    expect(words).toContain('These are the last 30 of 45. All of them are in your data');
+    const text = toText(view({ enquiries: { count: 45, newest } }));
+    expect(text).toContain('Enquiries 45');
+    expect(text).toContain('These are the last 30 of 45. All of them are in your data');
     expect(toText(view({ enquiries: { count: 30, newest } }))).not.toContain('the last');
   });
 
@@ -112,8 +112,8 @@ describe('a saved search', () => {
       { channel: 'email', email: 'kim@example.com' },
     ],
     ['Stopped', { isStopped: true }],
-  ])('says %j', (words, changed) => {
-    expect(toText(view({ searches: [{ ...hilux, ...changed }] }))).toContain(words);
+  ])('shows %j', (expected, changed) => {
+    expect(toText(view({ searches: [{ ...hilux, ...changed }] }))).toContain(expected);
   });
 
   it('can request the confirmation mail again while waiting for it', () => {

@@ -34,6 +34,6 @@ it.each([
   ['Firefox', 'Firefox/1.0'],
   ['Unknown browser', 'curl/8.0'],
   ['Unknown browser', null],
-])('calls it %j', (words, userAgent) => {
-  expect(getDeviceLabel(userAgent)).toBe(words);
+])('labels a browser %j', (label, userAgent) => {
+  expect(getDeviceLabel(userAgent)).toBe(label);
 });

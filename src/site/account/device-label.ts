@@ -1,4 +1,4 @@
-// The first match wins: most browsers also name others.
+// The first match wins: most browsers also mention others.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -18,13 +18,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as its owner would call it: 'Safari on iPhone'. */
+/** Describes a browser for its owner: 'Safari on iPhone'. */
 export function getDeviceLabel(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const browser = findName(browsers, userAgent ?? '');
+  const system = findName(systems, userAgent ?? '');
   if (browser === undefined && system === undefined) return 'Unknown browser';
   return system === undefined ? `${browser}` : `${browser ?? 'A browser'} on ${system}`;
 }
 
-const nameIn = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
+const findName = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -14,7 +14,7 @@ import { accountPath } from './account-paths.ts';
 import { noStore } from '../server/no-store-headers.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
 
-/** Everything stored about a customer, as a file. Includes features that are switched off: the data is still theirs. */
+/** Everything stored about a customer, as a file. Includes data of features that are switched off. */
 export async function sendAccountExport(siteRequest: SiteRequest, request: Request): Promise<Response> {
   const { site, scope, clock } = siteRequest;
   const back = getBackHref(request, site.config);

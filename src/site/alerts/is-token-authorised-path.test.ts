@@ -8,6 +8,6 @@ it.each<[string, boolean]>([
   ['/alerts/AbCd', false],
   ['/account/searches', false],
   ['/x/alerts/stop/AbCd', false],
-])('accepts a form from another website at %s: %s', (path, isTaken) => {
-  expect(isTokenAuthorisedPath(path)).toBe(isTaken);
+])('accepts a form from another website at %s: %s', (path, isAccepted) => {
+  expect(isTokenAuthorisedPath(path)).toBe(isAccepted);
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseConversation, printConversation } from './posted-conversation.ts';
 
-const nothing = { exchanges: [], context: { unknowns: 0, search: '' } };
+const empty = { exchanges: [], context: { unknowns: 0, search: '' } };
 
 describe('a conversation without JavaScript', () => {
   it('continues across pages', () => {
-    const said = { exchanges: [{ question: 'Hi', answer: 'Hello' }], context: { unknowns: 1, search: 'query=ute' } };
-    expect(parseConversation(printConversation(said))).toEqual(said);
+    const conversation = {
+      exchanges: [{ question: 'Hi', answer: 'Hello' }],
+      context: { unknowns: 1, search: 'query=ute' },
+    };
+    expect(parseConversation(printConversation(conversation))).toEqual(conversation);
   });
 
   it.each([
@@ -19,11 +22,11 @@ describe('a conversation without JavaScript', () => {
     '{"exchanges":5}',
     '{"exchanges":[{"question":1}],"context":[]}',
     'x'.repeat(30_000),
-  ])('starts empty after malformed input: %.40s', (sent) => expect(parseConversation(sent)).toEqual(nothing));
+  ])('starts empty after malformed input: %.40s', (sent) => expect(parseConversation(sent)).toEqual(empty));
 
-  it('carries no more than it needs', () => {
-    const exchanges = Array.from({ length: 40 }, (_, at) => ({ question: `${at}`, answer: 'a'.repeat(5000) }));
-    const printed = printConversation({ exchanges, context: nothing.context });
+  it('is limited in length, dropping the oldest exchanges', () => {
+    const exchanges = Array.from({ length: 40 }, (_, index) => ({ question: `${index}`, answer: 'a'.repeat(5000) }));
+    const printed = printConversation({ exchanges, context: empty.context });
     expect(printed.length).toBeLessThan(10_000);
     expect(parseConversation(printed).exchanges.at(-1)?.question).toBe('39');
   });

@@ -42,12 +42,12 @@ const readSiteFacts = cachePerSite(async ({ site, scope, clock }: FactsRequest) 
   };
 });
 
-function listMenuLinks(config: SiteConfig, isAddress: (to: string) => boolean): MenuLink[] {
-  const headerLinks = headerMenu(config, isAddress).flatMap(({ label, to, links = [] }) => [
+function listMenuLinks(config: SiteConfig, isServed: (to: string) => boolean): MenuLink[] {
+  const headerLinks = headerMenu(config, isServed).flatMap(({ label, to, links = [] }) => [
     ...(to === undefined ? [] : [{ label, to }]),
     ...links,
   ]);
-  return [...headerLinks, ...footerMenu(config, '', isAddress).flatMap(({ links }) => links)];
+  return [...headerLinks, ...footerMenu(config, '', isServed).flatMap(({ links }) => links)];
 }
 
 /** Everything the assistant may talk about: the site's own data, and other dealers' cars that it lists. */

@@ -15,7 +15,7 @@ it.each([
   ['<script>', 1],
 ])('?page=%s means page %d', (requested, page) => expect(parsePageNumber(requested)).toBe(page));
 
-const twenty = Array.from({ length: 20 }, (_, place) => place);
+const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 it.each([
   [1, 9, 1],

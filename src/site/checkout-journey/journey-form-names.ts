@@ -1,2 +1,2 @@
-/** The name of the submit button that saves; without it the step is answered. */
+/** The name of the button that saves a draft; without it the form submits the step. */
 export const actionField = 'do';

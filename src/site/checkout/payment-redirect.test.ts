@@ -17,7 +17,7 @@ it.each([
   expect(redirectFor(url)).toBe(expected);
 });
 
-it('never redirects where the Content-Security-Policy does not let a form lead', () => {
+it('never redirects to an origin that the Content-Security-Policy forbids for forms', () => {
   const reservation = { processors: ['sandbox' as const] };
   expect(redirectFor('https://checkout.stripe.com/c/pay/cs_7', { reservation })).toBe('/reservations/abc');
 });

@@ -12,7 +12,7 @@ import { siteRequest } from '../server/site-request.ts';
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   readConfiguredPage(context.get(siteRequest), request, url);
 
-/** Shows recently seen results at once. If the server cannot be reached, the last results stay. */
+/** Shows recently seen results immediately. If the server cannot be reached, the last results stay. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
   const page = await readThroughCache(new URL(request.url), serverLoader);
   if (!isSearchResults(page)) await loadView(unpack(page).kind);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { OtherPageData } from './configured-page-data.ts';
 import { preloadBlocks } from '../content/lazy-blocks.tsx';
 
-/** Searches are most of the visits, so their code is part of the route; the other views are loaded with their page. */
+/** Most visits are searches, so their code is part of the route; the other views are loaded with their page. */
 type ViewName = OtherPageData['kind'];
 type PageView<Name extends ViewName> = { View: ComponentType<{ page: Extract<OtherPageData, { kind: Name }> }> };
 type Loaders = { [Name in ViewName]: () => Promise<PageView<Name>> };

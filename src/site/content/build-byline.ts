@@ -4,7 +4,7 @@ import { toLocalTime } from '../../features/locations/opening-hours/local-time.t
 import type { Byline } from './article-card-data.ts';
 
 /** Characters read in a minute: 200 words and their spaces. */
-const lettersAMinute = 1200;
+const charactersPerMinute = 1200;
 
 /** Dates are in the dealership's time zone. */
 export const buildByline = (
@@ -13,5 +13,5 @@ export const buildByline = (
 ): Byline => ({
   date: formatLongDate(toLocalTime(publishedAt, zone).date),
   author,
-  minutes: Math.max(1, Math.round(letters / lettersAMinute)),
+  minutes: Math.max(1, Math.round(letters / charactersPerMinute)),
 });

@@ -7,8 +7,8 @@ import type { ContentPageData } from './content-page-data.ts';
 import sheet from './content-page.css?url';
 import { ContentHeader } from './content-header.tsx';
 
-/** From this number of sections on, a table of contents is shown. */
-const manyParts = 5;
+/** Pages with at least this many sections show a table of contents. */
+const minSections = 5;
 
 /** A content page. */
 export const View = ({ page: { template, top, text, blocks } }: { page: ContentPageData }) => (
@@ -17,7 +17,7 @@ export const View = ({ page: { template, top, text, blocks } }: { page: ContentP
     <ContentHeader top={top} />
     {text.length > 0 && (
       <div className="page-block content-text container-site">
-        {countSections(text) >= manyParts && <OnThisPage blocks={text} />}
+        {countSections(text) >= minSections && <OnThisPage blocks={text} />}
         <MarkdownView blocks={text} />
       </div>
     )}

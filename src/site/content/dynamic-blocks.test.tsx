@@ -9,7 +9,7 @@ import { DynamicBlockView } from './dynamic-block-view.tsx';
 
 type Filled = Parameters<typeof DynamicBlockView>[0]['block'];
 
-/** A card that says which car it is of. */
+/** A card that shows the car's name. */
 const Card = ({ car }: { car: { name: string } }) => <b>{car.name}</b>;
 
 function shown(block: Filled): string {

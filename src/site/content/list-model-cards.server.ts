@@ -11,12 +11,12 @@ export async function listModelCards(
   request: SiteRequest,
   { category, fuel, limit }: BlockOf<'models'>,
 ): Promise<ModelCardData[]> {
-  const [all, countOf] = await Promise.all([getModels(request), getStockByModel(request)]);
+  const [all, countStock] = await Promise.all([getModels(request), getStockByModel(request)]);
   const models = all
     .filter((model) => category === undefined || listCategories(model).includes(category))
     .filter((model) => fuel === undefined || model.fuel?.toLowerCase().includes(fuel.toLowerCase()))
     .slice(0, limit);
   const namesMake = new Set(models.map((model) => model.manufacturer_name)).size > 1;
   const { config } = request.site;
-  return models.map((model) => buildModelCard(model, { config, count: countOf(model), namesMake }));
+  return models.map((model) => buildModelCard(model, { config, count: countStock(model), namesMake }));
 }

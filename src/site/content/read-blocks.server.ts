@@ -14,25 +14,25 @@ export async function readBlocks(
   request: SiteRequest,
   stored: readonly unknown[],
   path: string,
-  names: HeadingIds = new Map(),
+  headingIds: HeadingIds = new Map(),
 ): Promise<BlockData[]> {
   const { blocks, faults } = parseValidBlocks(stored);
   if (faults.length > 0) {
-    request.logError(new Error(`${path} of ${request.site.slug} has bad blocks: ${faults.join('; ')}`));
+    request.logError(new Error(`${path} of ${request.site.slug} has invalid blocks: ${faults.join('; ')}`));
   }
   const imageIds = blocks.flatMap((block) => (block.kind === 'picture-text' ? [block.imageId] : []));
   const images = await listImages(request.scope, imageIds);
   const pictures = new Map(images.map((image) => [image.id, toBlockPicture(image)]));
-  const fill = async (block: Block): Promise<BlockData | null> => {
+  const loadBlock = async (block: Block): Promise<BlockData | null> => {
     try {
-      return await loadBlockData(request, block, { path, pictures, names });
+      return await loadBlockData(request, block, { path, pictures, names: headingIds });
     } catch (error) {
-      request.logError(new Error(`${path} of ${request.site.slug}: its ${block.kind} failed`, { cause: error }));
+      request.logError(new Error(`${path} of ${request.site.slug}: the block ${block.kind} failed`, { cause: error }));
       return null;
     }
   };
-  const filled = await Promise.all(blocks.map(fill));
-  return filled.filter((block) => block !== null);
+  const loaded = await Promise.all(blocks.map(loadBlock));
+  return loaded.filter((block) => block !== null);
 }
 
 /** Leaves out where the file is stored. */

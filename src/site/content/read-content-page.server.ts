@@ -24,13 +24,13 @@ export async function readContentPage(request: SiteRequest, path: string): Promi
   const page = await findContentPage(scope, path, clock());
   if (!page) return undefined;
   const { title, description, body, picture } = page;
-  const names: HeadingIds = new Map();
-  const text = parseMarkdown(body, names);
-  const [written, related] = await Promise.all([
-    readBlocks(request, page.blocks, path, names),
+  const headingIds: HeadingIds = new Map();
+  const text = parseMarkdown(body, headingIds);
+  const [ownBlocks, related] = await Promise.all([
+    readBlocks(request, page.blocks, path, headingIds),
     isArticle(path) ? readRelated(request, path) : [],
   ]);
-  const blocks = [...written, ...related];
+  const blocks = [...ownBlocks, ...related];
   const crumbs = buildContentBreadcrumbs(path, title);
   const origin = canonicalOrigin(site);
   return {
@@ -41,7 +41,7 @@ export async function readContentPage(request: SiteRequest, path: string): Promi
       description,
       path,
       crumbs,
-      more: [...(isArticle(path) ? [articleFacts(page, origin, site.name)] : []), ...questionsIn(blocks)],
+      more: [...(isArticle(path) ? [buildArticleData(page, origin, site.name)] : []), ...buildFaqData(blocks)],
     }),
     top: {
       title,
@@ -61,7 +61,7 @@ async function readRelated(request: SiteRequest, path: string): Promise<BlockDat
   return [{ kind: 'articles', heading: 'Read on', href: blogPath, articles: others.slice(0, relatedArticles) }];
 }
 
-const articleFacts = (page: ContentPage, origin: string, siteName: string) =>
+const buildArticleData = (page: ContentPage, origin: string, siteName: string) =>
   buildArticle({
     origin,
     siteName,
@@ -75,7 +75,7 @@ const articleFacts = (page: ContentPage, origin: string, siteName: string) =>
   });
 
 /** Search engines expect one FAQ per page, so the questions of all blocks are merged. */
-function questionsIn(blocks: readonly BlockData[]): object[] {
+function buildFaqData(blocks: readonly BlockData[]): object[] {
   const items = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   if (items.length === 0) return [];
   return [buildFaqPage(items.map(({ question, answer }) => ({ question, answer: inlineToText(answer) })))];

@@ -9,7 +9,7 @@ import { maxFavourites } from '../../features/sites/browser-storage.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 
-/** The page, whose cars only the browser knows; with ids, those cars. @throws 404 where favourites are off */
+/** The page without cars, which are stored in the browser; with `ids`, those cars. @throws 404 if favourites are off */
 export async function readFavourites(request: SiteRequest, url: URL) {
   const { site } = request;
   if (!site.config.favourites.enabled) throw data(null, { status: 404 });

@@ -19,7 +19,7 @@ export type FinanceData = Omit<FormPageCopy, 'next'> & {
   /** 'Used car, up to $34,990', from the query if it names no car. */
   wish: string | null;
   /** A note if the query names a car that the site does not show. */
-  lostCar: string | null;
+  unlistedCarNote: string | null;
   offer: FinanceOffer | null;
   calculator: FinanceOffer['calculator'];
   /** The loan in the query, if any. */

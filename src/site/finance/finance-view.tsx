@@ -22,7 +22,8 @@ const nextSteps = (siteName: string) =>
 
 /** The finance page, personalised or not: car, calculator and form. */
 export function FinanceView({ finance, form }: { finance: FinanceData; form: LeadFormView }) {
-  const { heading, lead, own, siteName, car, wish, lostCar, calculator, typed, carried, action, place } = finance;
+  const { heading, lead, own, siteName, car, wish, unlistedCarNote, calculator, typed, carried, action, place } =
+    finance;
   return (
     <>
       <PageIntro
@@ -31,7 +32,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: Lea
         picture={car && <FinancedCar {...finance} car={car} />}
       >
         <CustomText own={own} />
-        {lostCar && <p className="finance-wish">{lostCar}</p>}
+        {unlistedCarNote && <p className="finance-wish">{unlistedCarNote}</p>}
         {wish && <p className="finance-wish">{wish}</p>}
       </PageIntro>
       <div className="container-site finance-page">

@@ -25,7 +25,7 @@ import type { FinanceCar, FinanceData } from './finance-data.ts';
 
 export type FinanceRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
 
-/** Also what the form needs. */
+/** With the services that the form needs. */
 export type FinancePageRequest = FinanceRequest & Pick<SiteRequest, 'cache' | 'visitor'>;
 
 /**
@@ -111,7 +111,7 @@ export async function readFinanceData(
     own: null,
     car: car && toFinanceCar(car, config),
     wish: car ? null : formatWish(query, getVehicleNoun(context)),
-    lostCar: !car && url.searchParams.has('car_id') ? getUnlistedCarText(context) : null,
+    unlistedCarNote: !car && url.searchParams.has('car_id') ? getUnlistedCarText(context) : null,
     offer,
     calculator,
     typed: readLoanFromParams(url.searchParams, calculator.start),

@@ -25,7 +25,7 @@ export type FormPageData = FormPageCopy & {
   /** Where the form is posted to without JavaScript. */
   action: string;
   /** A message where the URL names a car that is not listed. */
-  lostCar: string | null;
+  unlistedCarNote: string | null;
   /** A link to the stock, on a page that takes a car and got none. */
   chooseCar: { href: string; label: string } | null;
 };

@@ -32,9 +32,9 @@ export const FormPageView = ({ page, form, children }: FormPageViewProps) => (
         <section id={formId} aria-labelledby={headingId} className="form-sheet">
           {form.car && <CarSummary car={form.car} />}
           {page.model && <ModelSummary model={page.model} />}
-          {(page.lostCar ?? page.chooseCar) && (
+          {(page.unlistedCarNote ?? page.chooseCar) && (
             <p className="form-choose">
-              {page.lostCar} {page.chooseCar && <ChooseCar {...page.chooseCar} />}
+              {page.unlistedCarNote} {page.chooseCar && <ChooseCar {...page.chooseCar} />}
             </p>
           )}
           <LeadForm key={form.kind} view={form} action={`${page.action}#${formId}`} headingLevel="h2" />

@@ -26,7 +26,7 @@ it.each([
   expect(page.paths[0]).toBe(canonical);
 });
 
-it('every form with a page of its own has one, finance its own', () => {
+it('every form that has a page is in the table, except finance', () => {
   const kinds = new Set(formPages.map(({ kind }) => kind));
   expect(pageFormNames.filter((name) => !kinds.has(name))).toEqual(['finance']);
 });
@@ -37,8 +37,8 @@ const onSites = formPages.flatMap((page) =>
   ),
 );
 
-it.each(onSites)('%s has its own words for what is %s, and none of cars', (_path, _moved, words) => {
-  const { heading, lead, description, next } = words;
+it.each(onSites)('%s has copy for %s vehicles that does not mention cars', (_path, _moved, copy) => {
+  const { heading, lead, description, next } = copy;
   expect([heading, lead, description, ...next.flat()].filter((text) => /\bcars?\b/i.test(text))).toEqual([]);
   expect([heading, lead, description].every((text) => text.length > 8)).toBe(true);
   expect(description).toContain(named.site);
@@ -46,13 +46,13 @@ it.each(onSites)('%s has its own words for what is %s, and none of cars', (_path
   expect(next.length).toBeGreaterThan(1);
 });
 
-it('no two pages share an address', () => {
+it('no two pages share a path', () => {
   const paths = formPages.flatMap((page) => page.paths);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 it.each<[string, SiteConfigInput['forms'], object]>([
-  ['ours', {}, { heading: 'Contact us' }],
+  ['the default', {}, { heading: 'Contact us' }],
   [
     'its own',
     { words: { contact: { heading: 'Talk to the yard', intro: 'Straight answers.' } } },
@@ -61,14 +61,14 @@ it.each<[string, SiteConfigInput['forms'], object]>([
       lead: 'Straight answers.',
     },
   ],
-])('a site has %s words for a page', (_whose, forms, words) => {
+])('a page has %s copy', (_which, forms, expected) => {
   const config = parseSiteConfig(forms ? { forms } : {});
-  expect(getFormPageCopy(getFormPage('/contact'), { name: 'Yard', config })).toMatchObject(words);
+  expect(getFormPageCopy(getFormPage('/contact'), { name: 'Yard', config })).toMatchObject(expected);
 });
 
-it('an inspection takes the place of a test drive where vehicles are towed', () => {
+it('sites for towed vehicles offer an inspection instead of a test drive', () => {
   const config = parseSiteConfig({ forms: { towedVehicles: true } });
-  const words = getFormPageCopy(getFormPage('/book-test-drive'), { name: 'Yard', config });
-  expect(words.heading).toBe('Book an inspection');
-  expect(JSON.stringify(words)).not.toMatch(/licence|test drive/i);
+  const copy = getFormPageCopy(getFormPage('/book-test-drive'), { name: 'Yard', config });
+  expect(copy.heading).toBe('Book an inspection');
+  expect(JSON.stringify(copy)).not.toMatch(/licence|test drive/i);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readNoJsVisit } from './no-js-visit.ts';
 
-const visitOf = (url: string, headers: Record<string, string> = {}) => readNoJsVisit(new Request(url, { headers }));
+const readVisit = (url: string, headers: Record<string, string> = {}) => readNoJsVisit(new Request(url, { headers }));
 
-it('tells of a plain form its page, where it was come to from, and the query', () => {
+it('records the page of the form, its referrer and the query', () => {
   const referer = 'http://ours.localhost/cars?page=2';
-  expect(visitOf('http://ours.localhost/cars/a-car?form=enquiry&utm_source=news&posted=1', { referer })).toEqual({
+  expect(readVisit('http://ours.localhost/cars/a-car?form=enquiry&utm_source=news&posted=1', { referer })).toEqual({
     url: 'http://ours.localhost/cars/a-car?form=enquiry&utm_source=news',
     page: '/cars/a-car',
     lead_attributes: { visited_pages: ['/cars', '/cars/a-car'], linked_query_params: { utm_source: 'news' } },
@@ -13,8 +13,8 @@ it('tells of a plain form its page, where it was come to from, and the query', (
 });
 
 it.each(['http://theirs.example/secret', 'no address', ''])(
-  'knows the page alone where it was come to from %j',
+  'records the page alone if the referrer is %j',
   (referer) => {
-    expect(visitOf('http://ours.localhost/careers', { referer }).lead_attributes.visited_pages).toEqual(['/careers']);
+    expect(readVisit('http://ours.localhost/careers', { referer }).lead_attributes.visited_pages).toEqual(['/careers']);
   },
 );

@@ -18,11 +18,11 @@ it.each([
   ['?toString=x&__proto__=y', {}],
   ['?model=', {}],
   ['', {}],
-])('%s fills in %j', (query, values) => {
+])('%s prefills %j', (query, values) => {
   expect(prefillFromQuery(fields, new URLSearchParams(query))).toEqual(values);
 });
 
-it('takes no more of a message than a link can mean', () => {
+it('truncates a message in a link', () => {
   const { message } = prefillFromQuery(fields, new URLSearchParams({ message: 'x'.repeat(5000) }));
   expect(message).toHaveLength(500);
 });

@@ -7,7 +7,7 @@ import { truncate } from '../../platform/text/truncate.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { prefillFromVisitor } from './prefill.ts';
 
-/** Of a message prefilled by a link elsewhere on the page. */
+/** For a message that a link on the page prefills. */
 const maxMessageLength = 500;
 
 /** The form that `?form=…` opens on a car's page; null for an unknown name. */

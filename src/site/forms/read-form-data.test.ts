@@ -4,7 +4,7 @@ import { readFormData } from './read-form-data.server.ts';
 const post = (body: BodyInit | null, headers: HeadersInit = {}) =>
   readFormData(new Request('http://ours.localhost/contact', { method: 'POST', body, headers }));
 const fields = (count: number, value = '') =>
-  new URLSearchParams(Array.from({ length: count }, (_, at) => [`field${at}`, value]));
+  new URLSearchParams(Array.from({ length: count }, (_, index) => [`field${index}`, value]));
 
 it('reads urlencoded and multipart forms', async () => {
   const parts = new FormData();
@@ -23,6 +23,6 @@ test.each([
   await expect(post(body, headers)).rejects.toMatchObject({ init: { status } });
 });
 
-it('takes 200 fields', async () => {
+it('accepts 200 fields', async () => {
   expect([...(await post(fields(200))).keys()]).toHaveLength(200);
 });

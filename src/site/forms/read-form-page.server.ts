@@ -53,7 +53,7 @@ export async function readFormPage(request: SiteRequest, url: URL, page: FormPag
     form,
     model,
     action: url.pathname + url.search,
-    lostCar: named !== null && carId === null ? getUnlistedCarText(context) : null,
+    unlistedCarNote: named !== null && carId === null ? getUnlistedCarText(context) : null,
     chooseCar:
       page.kind === 'test-drive' && carId === null
         ? { href: config.search.basePath, label: `Choose from our ${config.texts.vehicleNoun}` }

@@ -9,15 +9,15 @@ import { formPages } from '../forms/form-pages.ts';
 type Gates = Pick<SiteConfig, 'gates' | 'valuation'>;
 
 /** Pages with several paths: a gate on one path applies to all. */
-const pagesOfManyNames: readonly (readonly string[])[] = [financePaths, ...formPages.map(({ paths }) => paths)];
+const pathAliases: readonly (readonly string[])[] = [financePaths, ...formPages.map(({ paths }) => paths)];
 /** Where a site values cars, the pages for selling and for trading in are the same. */
-const withValuation = [valuationPaths, ...pagesOfManyNames];
+const pathAliasesWithValuation = [valuationPaths, ...pathAliases];
 
 /** Whether the page at a path requires a sign-in. */
 export function isPageGated(config: Gates, path: string): boolean {
   const normalised = normalisePath(path);
-  const pages: readonly (readonly string[])[] = config.valuation.enabled ? withValuation : pagesOfManyNames;
-  const names = pages.find((known) => known.includes(normalised)) ?? [normalised];
+  const pages: readonly (readonly string[])[] = config.valuation.enabled ? pathAliasesWithValuation : pathAliases;
+  const names = pages.find((aliases) => aliases.includes(normalised)) ?? [normalised];
   return names.some((name) => isRouteGated(config, name));
 }
 

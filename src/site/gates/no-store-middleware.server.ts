@@ -3,8 +3,8 @@ import { noStore } from '../server/no-store-headers.ts';
 import { siteRequest } from '../server/site-request.ts';
 
 /**
- * Applies to every response to a customer, so that no page can forget it: such pages may contain personal data, and the
- * next person at this browser may be someone else.
+ * Applies to every response to a customer, so that no page can forget it: pages may contain personal data, and the next
+ * person at this browser may be someone else.
  */
 export const noStoreMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

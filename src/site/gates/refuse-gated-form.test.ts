@@ -8,19 +8,19 @@ const anonymous = { kind: 'anonymous' } as const;
 const customer = { kind: 'customer', id: 7, phone: '+61412345678', sessionId: crypto.randomUUID() } as const;
 
 /** Only the finance form needs a lookup. */
-const refusalOf = refuseGatedForm({} as Parameters<typeof refuseGatedForm>[0]);
+const refuse = refuseGatedForm({} as Parameters<typeof refuseGatedForm>[0]);
 
-const statusFor = async (form: FormKindName, visitor: typeof anonymous | typeof customer) =>
-  (await refusalOf(site, { form, carId: null, visitor }))?.status ?? 'taken';
+const getStatus = async (form: FormKindName, visitor: typeof anonymous | typeof customer) =>
+  (await refuse(site, { form, carId: null, visitor }))?.status ?? 'accepted';
 
 it.each(['trade-in', 'sell', 'service', 'test-drive'] as const)(
-  'U22 a form whose page is gated is taken from customers alone: %s',
+  'U22 a form whose page is gated is accepted from customers only: %s',
   async (form) => {
-    expect(await statusFor(form, anonymous)).toBe(401);
-    expect(await statusFor(form, customer)).toBe('taken');
+    expect(await getStatus(form, anonymous)).toBe(401);
+    expect(await getStatus(form, customer)).toBe('accepted');
   },
 );
 
-it.each(['enquiry', 'contact', 'offer'] as const)('any other is taken from everybody: %s', async (form) => {
-  expect(await statusFor(form, anonymous)).toBe('taken');
+it.each(['enquiry', 'contact', 'offer'] as const)('any other form is accepted from everyone: %s', async (form) => {
+  expect(await getStatus(form, anonymous)).toBe('accepted');
 });

@@ -31,7 +31,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
   const { site } = request;
   const { home, search, texts } = site.config;
   const shows = (name: HomeBlockName): boolean => home.blocks === null || home.blocks.includes(name);
-  const [stock, facetTiles, featured, locations, hero, reviewed, financeHref, more] = await Promise.all([
+  const [stock, facetTiles, featured, locations, hero, reviewed, financeHref, extraBlocks] = await Promise.all([
     getStockCounts(request),
     listFacetTiles(toSearchContext(request)),
     shows('featured')
@@ -45,7 +45,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     getHeroImage(request),
     getReviews(request),
     getFinanceHref(request),
-    readMore(request),
+    readExtraBlocks(request),
   ]);
   const { rating, reviews } = buildHomeReviews(site.config.reviews, reviewed);
   return {
@@ -72,7 +72,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     rating,
     reviews: shows('reviews') ? reviews : [],
     blocks: home.blocks,
-    extraBlocks: more,
+    extraBlocks,
     financeHref,
   };
 }
@@ -85,12 +85,12 @@ const homeExtraBlocks: readonly (BlockOf<'offers'> | BlockOf<'models'> | BlockOf
 ];
 
 /** The configured extra blocks that have content. */
-async function readMore(request: SiteRequest): Promise<HomeData['extraBlocks']> {
-  const named = request.site.config.home.blocks ?? [];
-  const around = { path: '/', pictures: new Map(), names: new Map() };
-  const wanted = homeExtraBlocks.filter(({ kind }) => named.includes(kind));
-  const filled = await Promise.all(wanted.map((extra) => loadBlockData(request, extra, around)));
-  return filled.filter((block) => block !== null);
+async function readExtraBlocks(request: SiteRequest): Promise<HomeData['extraBlocks']> {
+  const names = request.site.config.home.blocks ?? [];
+  const page = { path: '/', pictures: new Map(), names: new Map() };
+  const configured = homeExtraBlocks.filter(({ kind }) => names.includes(kind));
+  const loaded = await Promise.all(configured.map((extra) => loadBlockData(request, extra, page)));
+  return loaded.filter((block) => block !== null);
 }
 
 const toPicture = ({ id, width, height, colour, alt }: HomeData['hero'] & object) => ({

@@ -34,8 +34,8 @@ export const siteLink = (site: string): string => `[${escapeMarkdown(site)}](htt
 const addLinks = (contact: string): string =>
   contact
     .split(/([^\s,;<>()]+@[^\s,;<>()]+|\+?\d[\d ]{6,14}\d)/)
-    .map((part, place) => {
-      if (place % 2 === 0) return escapeMarkdown(part);
+    .map((part, index) => {
+      if (index % 2 === 0) return escapeMarkdown(part);
       return part.includes('@') ? mailLink(part) : phoneLink(part);
     })
     .join('');

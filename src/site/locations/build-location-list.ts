@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../features/site-config/site-config.ts';
 
 export type LocationList = { cards: LocationCardData[]; extras: LocationExtras };
 
-type Shown = {
+type ListOptions = {
   config: Pick<SiteConfig, 'locations' | 'links' | 'phone' | 'reviews' | 'vehiclePage'>;
   now: Date;
   /** The page that shows the list. */
@@ -18,7 +18,7 @@ type Shown = {
 /** The chosen locations of a site, all by default, and the site's extras. */
 export const buildLocationList = (
   locations: readonly Location[],
-  { choice = { show: 'all' }, ...shown }: Shown,
+  { choice = { show: 'all' }, ...shown }: ListOptions,
 ): LocationList => ({
   cards: chooseLocations(locations, choice).map((location) => buildLocationCard(location, shown)),
   extras: buildLocationExtras(locations, shown.config),

@@ -18,10 +18,10 @@ import { readTeamPreview } from './read-team.server.ts';
 export async function readLocationPage(request: SiteRequest, slug: string): Promise<LocationPageData | undefined> {
   const { site, clock } = request;
   const all = chooseLocations(await getLocations(request), { show: 'all' });
-  const shown = locationsNamed(all, slug);
+  const shown = findLocations(all, slug);
   const [first, ...rest] = shown;
   if (!first) return undefined;
-  const name = rest.length === 0 ? first.name : await nameOfDealership(request, slug);
+  const name = rest.length === 0 ? first.name : await findDealershipName(request, slug);
   // A dealership with one location shows that location.
   const path = getLocationPath(rest.length === 0 ? first : { slug });
   const origin = canonicalOrigin(site);
@@ -50,12 +50,12 @@ export async function readLocationPage(request: SiteRequest, slug: string): Prom
   };
 }
 
-function locationsNamed(all: readonly Location[], slug: string): Location[] {
+function findLocations(all: readonly Location[], slug: string): Location[] {
   const own = all.find((location) => location.slug === slug);
   return own ? [own] : all.filter(({ dealership_slug }) => dealership_slug === slug);
 }
 
-async function nameOfDealership(request: SiteRequest, slug: string): Promise<string> {
+async function findDealershipName(request: SiteRequest, slug: string): Promise<string> {
   const dealer = await getDealer(request);
   return dealer?.dealerships.find((one) => one.slug === slug)?.name ?? request.site.name;
 }

@@ -14,13 +14,13 @@ export const readTeam = cachePerSiteAndKey(
 );
 
 /** As many as fit in one row. */
-const mostShown = 4;
+const maxShown = 4;
 
 export async function readTeamPreview(request: SiteRequest, location: Location): Promise<TeamPreview | null> {
   const members = (await readTeam(request, location)).flatMap((department) => department.members);
   if (members.length === 0) return null;
   return {
     href: getTeamPath(location),
-    members: members.slice(0, mostShown).map(({ name, role, picture }) => ({ name, role, picture })),
+    members: members.slice(0, maxShown).map(({ name, role, picture }) => ({ name, role, picture })),
   };
 }

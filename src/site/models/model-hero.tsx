@@ -16,11 +16,11 @@ export const ModelHero = ({ page }: { page: ModelPageData }) => (
         {page.label && <span className="model-label">{page.label}</span>}
         <p>{page.description}</p>
         <p className="model-actions">
-          {page.actions.map(({ label, to }, place) => (
+          {page.actions.map(({ label, to }, index) => (
             <SmartLink
               key={to}
               to={to}
-              className={place === 0 ? 'btn btn-brand btn-large' : 'btn btn-outline btn-large'}
+              className={index === 0 ? 'btn btn-brand btn-large' : 'btn btn-outline btn-large'}
             >
               {label}
             </SmartLink>

@@ -112,8 +112,8 @@ describe('all models', () => {
     ['', false],
     ['<script>', false],
     ['x'.repeat(5000), false],
-  ])('M2 the body “%.20s” matches: %s', (requestedBody, isThere) => {
-    expect(hasBody({ body: 'suv', bodyStyle: '4WD' }, requestedBody)).toBe(isThere);
+  ])('M2 the body “%.20s” matches: %s', (requestedBody, expected) => {
+    expect(hasBody({ body: 'suv', bodyStyle: '4WD' }, requestedBody)).toBe(expected);
   });
 
   it('M2 can be filtered by every body type, most common first, merging spellings', () => {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 /** Above the fold on phones, with two cards per row. */
-const atOnce = 2;
+const eagerCards = 2;
 
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {
   const { crumbs, heading, lead, bodies, groups, ask, stock } = unpack(loaderData);
@@ -26,14 +26,14 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
         {bodies.length > 2 && <ChoiceLinks label="Models by body" choices={bodies} keepsScroll />}
       </PageIntro>
       <div className="container-site">
-        {groups.map(({ id, name, cards }, place) => (
+        {groups.map(({ id, name, cards }, groupIndex) => (
           <section key={id} id={id} aria-labelledby={`${id}-models`} className="models-group">
             <h2 id={`${id}-models`} className="heading">
               {name}
             </h2>
             <div className="model-grid">
-              {cards.map((card, at) => (
-                <ModelCard key={card.stock.href} card={card} first={place === 0 && at < atOnce} />
+              {cards.map((card, index) => (
+                <ModelCard key={card.stock.href} card={card} first={groupIndex === 0 && index < eagerCards} />
               ))}
             </div>
           </section>

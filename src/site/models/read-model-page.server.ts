@@ -49,7 +49,7 @@ export async function readModelPage(
 async function buildPage(request: SiteRequest, model: Model, models: readonly Model[]): Promise<ModelPageData> {
   const { site } = request;
   const { config } = site;
-  const [stock, stockOf, offers] = await Promise.all([
+  const [stock, countStock, offers] = await Promise.all([
     readModelStock(request, model),
     getStockByModel(request),
     getOffers(request),
@@ -78,7 +78,7 @@ async function buildPage(request: SiteRequest, model: Model, models: readonly Mo
       colour: model.image.colour,
       alt: `${model.manufacturer_name} ${model.name}`,
     },
-    actions: listModelActions(model, config, stockOf(model)),
+    actions: listModelActions(model, config, countStock(model)),
     facts: listModelFacts(model),
     highlights: model.highlights,
     stock,
@@ -92,7 +92,7 @@ async function buildPage(request: SiteRequest, model: Model, models: readonly Mo
         : null,
     accessories: model.accessories_count > 0 ? { href: accessoriesPath(model), count: model.accessories_count } : null,
     related: listRelatedModels(model, models).map((other) =>
-      buildModelCard(other, { config, count: stockOf(other), namesMake: listShownMakes(config).length > 1 }),
+      buildModelCard(other, { config, count: countStock(other), namesMake: listShownMakes(config).length > 1 }),
     ),
   };
 }

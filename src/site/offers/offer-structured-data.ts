@@ -4,10 +4,10 @@ import { getPlainOfferName } from '../../features/offers/offer-text.ts';
 import type { Offer } from '../../features/offers/offer.ts';
 import { omitEmpty } from '../structured-data/omit-empty.ts';
 
-type Where = { origin: string; siteName: string; path: string };
+type PageInfo = { origin: string; siteName: string; path: string };
 
 /** An offer as schema.org data. */
-export const buildOfferStructuredData = (offer: Offer, { origin, siteName, path }: Where) =>
+export const buildOfferStructuredData = (offer: Offer, { origin, siteName, path }: PageInfo) =>
   omitEmpty({
     '@context': 'https://schema.org',
     '@type': 'Offer',

@@ -29,9 +29,9 @@ export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) 
           <NoOffers stock={stock} />
         ) : (
           <ul className="offer-list">
-            {offers.map(({ card, href }, place) => (
+            {offers.map(({ card, href }, index) => (
               <li key={card.id}>
-                <OfferCard offer={card} href={href} headingLevel="h2" first={place === 0} />
+                <OfferCard offer={card} href={href} headingLevel="h2" first={index === 0} />
               </li>
             ))}
           </ul>

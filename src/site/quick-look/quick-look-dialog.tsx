@@ -11,7 +11,7 @@ import type { QuickLookResult } from './quick-look-data.ts';
 
 export type QuickLookDialogProps = { car: CardCar; settings: CardSettings; onClose(): void };
 
-/** The quick look over the results. Shows the card's data at once and fetches the rest. */
+/** The quick look over the results. Shows the card's data immediately and fetches the rest. */
 export function QuickLookDialog({ car: cardCar, settings, onClose }: QuickLookDialogProps) {
   const headingId = useId();
   const body = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { joinChunks } from './fragment-cache/html-chunk.server.ts';
 import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
 import { FragmentCache } from '../../ui/fragment-cache/fragment-cache.ts';
 
-const formOf = (fields: readonly (readonly [string, string])[]) => (
+const renderForm = (fields: readonly (readonly [string, string])[]) => (
   <form>
     <HiddenFields fields={fields} />
     <button>Apply</button>
@@ -22,13 +22,13 @@ it.each([
       ['refinementList[make][0]', 'Citroën & co …'],
     ],
   ],
-] as const)('writes on the server what React writes in the browser: %j', (fields) => {
-  const parts = createPageFragments({
+] as const)('renders the same HTML on the server as React does: %j', (fields) => {
+  const fragments = createPageFragments({
     store: createFragmentStore({ maxBytes: 1e6, nonce: '0123abcd' }),
     tenant: { siteId: 1, siteVersion: 1 },
     nonce: '0123abcd',
   });
-  const markup = renderToString(<FragmentCache value={parts.cache}>{formOf(fields)}</FragmentCache>);
-  const onServer = joinChunks(parts.complete(markup, '/cars')).bytes.toString();
-  expect(onServer).toBe(renderToString(formOf(fields)));
+  const markup = renderToString(<FragmentCache value={fragments.cache}>{renderForm(fields)}</FragmentCache>);
+  const onServer = joinChunks(fragments.complete(markup, '/cars')).bytes.toString();
+  expect(onServer).toBe(renderToString(renderForm(fields)));
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { pack, type Packed, unpack, serializePacked } from './packed-data.ts';
 
-test('what is packed is sent as plain JSON, and comes out of it in a browser that has never seen it', () => {
+test('packed data is sent as plain JSON, which a browser can unpack', () => {
   expect(serializePacked(pack({ name: 'Corolla "ZR"', tags: ['New'] }))).toBe(
     '{"name":"Corolla \\"ZR\\"","tags":["New"]}',
   );
   expect(unpack('{"name":"Kia","count":3}' as Packed<object>)).toEqual({ name: 'Kia', count: 3 });
 });
 
-test('what is not sent is the very data that was packed', () => {
+test('unpacking in memory returns the same object', () => {
   const data = { count: 3 };
   expect(unpack(pack(data))).toBe(data);
 });
 
-test('what was never packed is sent as it is', () => {
+test('other data is sent unchanged', () => {
   expect(serializePacked({ count: 3 })).toEqual({ count: 3 });
 });
 

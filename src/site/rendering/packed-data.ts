@@ -3,8 +3,8 @@ import { LruCache } from '../../platform/cache/lru-cache.ts';
 declare const contents: unique symbol;
 
 /**
- * Loader data that travels as one JSON text instead of the router's own format, which numbers every value: it compresses
- * to two thirds, and native code writes and reads it. JSON values only: no dates, no maps.
+ * Loader data sent as one JSON text instead of the router's own format, which numbers every value: JSON compresses to two
+ * thirds of the size, and native code prints and parses it. JSON values only: no dates, no maps.
  *
  * It stays in memory until it is sent, and most pages are sent without their data.
  */

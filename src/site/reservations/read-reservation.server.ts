@@ -26,7 +26,7 @@ const timeoutMs = 4000;
 
 /**
  * The reservation after settling, so that a buyer who returns from paying sees the current state. If the provider does
- * not answer, the last known state is shown.
+ * not respond, the last known state is shown.
  */
 export async function readSettledReservation(request: SiteRequest, token: string): Promise<ReservationView> {
   const reservation = await requireReservation(request, token);

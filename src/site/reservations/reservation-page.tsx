@@ -7,7 +7,7 @@ import { readReservation } from './read-reservation.server.ts';
 import { receiveReservation } from './receive-reservation.server.ts';
 import { ReservationView } from './reservation-view.tsx';
 
-/** Its countdown starts at once. */
+/** Its countdown starts immediately. */
 export const handle: PageHandle = { hydratesEagerly: true };
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

@@ -5,9 +5,9 @@ export const surveyPath = '/customer-feedback-survey';
 
 /** The review page of the business profile with that name, else of the first one. */
 export function findReviewUrl(profiles: readonly GoogleProfile[], dealershipName: string): string | null {
-  const wanted = comparable(dealershipName);
-  const profile = profiles.find(({ name }) => comparable(name) === wanted) ?? profiles[0];
+  const wanted = normaliseName(dealershipName);
+  const profile = profiles.find(({ name }) => normaliseName(name) === wanted) ?? profiles[0];
   return profile?.review_url ?? null;
 }
 
-const comparable = (name: string): string => name.trim().toLowerCase();
+const normaliseName = (name: string): string => name.trim().toLowerCase();

@@ -1,7 +1,7 @@
 /** Names from the link that was sent to a customer, with generic defaults. */
 export type FeedbackNames = { firstName: string; dealershipName: string };
 
-const mostLetters = 60;
+const maxLength = 60;
 
 export const parseFeedbackNames = (query: URLSearchParams): FeedbackNames => ({
   firstName: cleanName(query.get('first_name')) || 'Valued Customer',
@@ -10,4 +10,4 @@ export const parseFeedbackNames = (query: URLSearchParams): FeedbackNames => ({
 
 /** One line of printable text with a maximum length. */
 const cleanName = (value: string | null): string =>
-  [...(value ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, mostLetters).join('').trim();
+  [...(value ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, maxLength).join('').trim();

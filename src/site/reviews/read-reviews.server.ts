@@ -5,8 +5,8 @@ import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { buildReviewCard } from './build-review-card.ts';
 import type { ReviewsData } from './reviews-data.ts';
 
-/** The specification's full quantity. */
-const reviewsInFull = 12;
+/** As the specification requires. */
+const maxReviews = 12;
 
 export const readReviewProfiles = cachePerSite(({ scope }) => listReviewProfiles(scope));
 
@@ -14,7 +14,7 @@ export const readReviewProfiles = cachePerSite(({ scope }) => listReviewProfiles
 export const readReviews = cachePerSite(async (request): Promise<ReviewsData | null> => {
   const { scope, site, clock } = request;
   const [found, profiles] = await Promise.all([
-    listReviews(scope, site.dealershipIds, { limit: reviewsInFull, now: clock() }),
+    listReviews(scope, site.dealershipIds, { limit: maxReviews, now: clock() }),
     readReviewProfiles(request),
   ]);
   const rating = getVisibleRating(site.config.reviews, { average: found.average_rating, count: found.count });
@@ -22,6 +22,6 @@ export const readReviews = cachePerSite(async (request): Promise<ReviewsData | n
   return {
     rating,
     reviews: found.reviews.map(buildReviewCard),
-    allAt: profiles[0]?.review_url ?? null,
+    allReviewsHref: profiles[0]?.review_url ?? null,
   };
 });

@@ -15,9 +15,9 @@ export const ReviewsBlock = ({ heading, reviews: data }: { heading: string | nul
         </li>
       ))}
     </ul>
-    {data.allAt !== null && (
+    {data.allReviewsHref !== null && (
       <p className="review-more">
-        <SmartLink to={data.allAt} className="btn btn-outline">
+        <SmartLink to={data.allReviewsHref} className="btn btn-outline">
           Read all our reviews <Icon name="arrow-right" />
         </SmartLink>
       </p>

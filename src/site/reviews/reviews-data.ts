@@ -20,6 +20,5 @@ export type ReviewCardData = {
 export type ReviewsData = {
   rating: Rating;
   reviews: ReviewCardData[];
-  /** Link to all reviews. */
-  allAt: string | null;
+  allReviewsHref: string | null;
 };

@@ -49,7 +49,11 @@ describe('reviews', () => {
     const html = render(
       <ReviewsBlock
         heading="What our customers say"
-        reviews={{ rating: { average: 4.1, count: 905 }, reviews: twelve, allAt: 'https://reviews.example/swan' }}
+        reviews={{
+          rating: { average: 4.1, count: 905 },
+          reviews: twelve,
+          allReviewsHref: 'https://reviews.example/swan',
+        }}
       />,
     );
     expect(html.match(/<figure/g)).toHaveLength(12);
@@ -65,7 +69,10 @@ describe('reviews', () => {
     const image = { url: '/images/3?w=320', thumb: { url: '/images/3?w=160&crop=1:1' } };
     const card = buildReviewCard(review({ image }));
     const html = render(
-      <ReviewsBlock heading={null} reviews={{ rating: { average: 4.5, count: 1 }, reviews: [card], allAt: null }} />,
+      <ReviewsBlock
+        heading={null}
+        reviews={{ rating: { average: 4.5, count: 1 }, reviews: [card], allReviewsHref: null }}
+      />,
     );
     expect(html).toContain('<img src="/images/3?w=160&amp;crop=1:1" alt="Shared by Kim" width="56" height="56"');
   });
@@ -114,7 +121,7 @@ describe('the feedback page', () => {
     expect(html).toContain('Good or bad, we would like to hear about it');
   });
 
-  it('without a review page both answers lead to the survey', () => {
+  it('without a review page both choices lead to the survey', () => {
     expect(findReviewUrl([], 'Swan')).toBeNull();
     const html = render(<FeedbackView feedback={{ ...parseNames(''), reviewPage: null, survey: surveyPath }} />);
     expect(findLink(html, 'I had a great experience')).toBe('/customer-feedback-survey');

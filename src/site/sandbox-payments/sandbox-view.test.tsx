@@ -24,13 +24,13 @@ const toText = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replac
 
 const states = ['open', 'challenged', 'delayed', 'succeeded', 'cancelled', 'expired'] as const;
 
-describe('the page of the sandbox', () => {
+describe('the sandbox payment page', () => {
   it.each(states)('states first that no money moves (%s)', (state) => {
     const text = toText(render({ state }));
     expect(text).toMatch(/^ Test payments\. No money moves\. Never type a real card number\./);
   });
 
-  it('offers each test card, the amount, the time left and a way back', () => {
+  it('offers each test card, the amount, the time left and a link back', () => {
     const html = render();
     expect(html.match(/type="radio"[^>]*value="([\d ]+)"/g)).toHaveLength(4);
     expect(toText(html)).toContain('$200 Deposit for the 2023 Corolla 12 minutes left to pay');

@@ -9,14 +9,14 @@ import type { SiteRequest } from '../server/site-request.ts';
 /** Per site. */
 const maxCards = 500;
 
-const cardsLately = cachePerStock(async () => new LruCache<IndexedCar, CardCar>({ maxSize: maxCards }));
+const getCardCache = cachePerStock(async () => new LruCache<IndexedCar, CardCar>({ maxSize: maxCards }));
 
 /**
  * Returns a memoizing card builder. Different searches find the same cars, so each card is built once per site until the
  * stock changes or a few seconds have passed.
  */
 export async function getCardBuilder(request: SiteRequest): Promise<(car: IndexedCar) => CardCar> {
-  const cards = await cardsLately(request);
+  const cards = await getCardCache(request);
   const { config } = request.site;
   const now = request.clock();
   return (car) => {

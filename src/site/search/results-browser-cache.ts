@@ -10,7 +10,7 @@ type Results = Packed<SearchPageData>;
 const cache = createResultCache<{ results: Results; readAt: number }>();
 let shown: { key: string; results: Results } | undefined;
 
-/** Older results are still shown at once, then revalidated in the background. */
+/** Older results are still shown immediately, then revalidated in the background. */
 const freshMs = 2000;
 
 export const getResultsKey = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
@@ -19,7 +19,7 @@ export const isSearchResults = (page: ConfiguredPage): page is Results =>
   unpack<{ kind: string }>(page).kind === 'search';
 
 /**
- * Returns cached results, else asks the server; other pages always come from the server. When the server fails, returns
+ * Returns cached results, else requests them from the server; other pages always come from the server. When the server fails, returns
  * the results on the screen, marked as failed.
  */
 export async function readThroughCache(url: URL, read: () => Promise<ConfiguredPage>): Promise<ConfiguredPage> {

@@ -16,20 +16,20 @@ export function searchMeta(data: SearchData): MetaDescriptor[] {
     // Only noindex: cars may arrive tomorrow, so search engines should still follow the links.
     ...(count === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     linkTag('canonical', origin + canonical),
-    ...(state.page > 1 ? [linkTag('prev', origin + pageAddress(data, state.page - 1))] : []),
-    ...(state.page < pages ? [linkTag('next', origin + pageAddress(data, state.page + 1))] : []),
+    ...(state.page > 1 ? [linkTag('prev', origin + getPageAddress(data, state.page - 1))] : []),
+    ...(state.page < pages ? [linkTag('next', origin + getPageAddress(data, state.page + 1))] : []),
     { 'script:ld+json': buildBreadcrumbList(origin, siteName, data.breadcrumbs) },
     // Every results page shows the same FAQ. Search engines want it marked up once.
     ...(canonical === results.pathRules.base && foot.faq.length > 0
       ? [{ 'script:ld+json': buildFaqPage(foot.faq) }]
       : []),
-    ...(results.cars.length > 0 ? [{ 'script:ld+json': itemList(data) }] : []),
+    ...(results.cars.length > 0 ? [{ 'script:ld+json': buildItemList(data) }] : []),
   ];
 }
 
 const linkTag = (rel: string, href: string): MetaDescriptor => ({ tagName: 'link', rel, href });
 
-const pageAddress = ({ results: { pathRules, searchPath, state } }: SearchData, page: number): string =>
+const getPageAddress = ({ results: { pathRules, searchPath, state } }: SearchData, page: number): string =>
   printSearchAddress(pathRules, searchPath, { ...state, page });
 
 function describe({ results: { heading, subtitle, count, vehicleNouns }, siteName }: SearchData): string {
@@ -39,7 +39,7 @@ function describe({ results: { heading, subtitle, count, vehicleNouns }, siteNam
   return `${intro} at ${siteName}: ${countWithNoun(count, vehicleNouns)} with prices, photos and kilometres. Compare, save and enquire online.`;
 }
 
-const itemList = ({ results: { cars, count, first }, origin }: SearchData) => ({
+const buildItemList = ({ results: { cars, count, first }, origin }: SearchData) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: count,

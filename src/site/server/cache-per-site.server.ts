@@ -11,7 +11,7 @@ export const cachePerSite = <Result, Request extends CacheScope = SiteRequest>(
   read: (request: Request) => Promise<Result>,
 ) => cached(read, () => 0);
 
-/** The same for what comes from the car index: read again as soon as the stock that the site lists changes. */
+/** The same for data from the car index: read again as soon as the stock that the site lists changes. */
 export const cachePerStock = <Result>(read: (request: SiteRequest) => Promise<Result>) =>
   cached(read, ({ stockVersion }) => stockVersion);
 
@@ -25,7 +25,7 @@ export const cachePerSiteAndKey = <Key, Result>(read: ReadOne<Key, Result>, getN
     getName,
   );
 
-/** The same for one of the site's many cars: holds those that were requested most recently. */
+/** The same for one of the site's many cars: stores the most recently requested ones. */
 export const cachePerStockAndKey = <Key, Result>(read: ReadOne<Key, Result>, getName: (key: Key) => string) =>
   cachedByName(
     cachePerStock(async () => createResults<Result>()),
@@ -48,8 +48,8 @@ function cachedByName<Key, Result>(
   return async (request: SiteRequest, key: Key): Promise<Result> => {
     const results = await getResults(request);
     const name = getName(key);
-    const known = results.get(name);
-    if (known) return known;
+    const existing = results.get(name);
+    if (existing) return existing;
     const result = read(request, key);
     results.set(name, result);
     // A failure reaches those who waited for it, and is not cached.

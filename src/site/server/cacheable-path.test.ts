@@ -3,9 +3,9 @@ import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
 import { getCacheablePath } from './cacheable-path.ts';
 
 const site = makeSiteOf([1]);
-const addressOf = (path: string) => getCacheablePath(site, new URL(path, 'http://dealer.example'));
+const getPath = (path: string) => getCacheablePath(site, new URL(path, 'http://dealer.example'));
 
-describe('the cache address of a page', () => {
+describe('the cacheable path of a page', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail&gclid=1', '/'],
@@ -40,8 +40,8 @@ describe('the cache address of a page', () => {
     ],
     ['/_.hydration?utm_source=mail', '/_.hydration'],
     ['/cars.hydration?page=2&utm_source=mail', '/cars.hydration?page=2'],
-  ])('%s is %s', (asked, address) => {
-    expect(addressOf(asked)).toBe(address);
+  ])('%s is %s', (requested, cached) => {
+    expect(getPath(requested)).toBe(cached);
   });
 
   it.each([
@@ -49,21 +49,21 @@ describe('the cache address of a page', () => {
     ['a watchlist', '/watchlist'],
     ['the data of a watchlist', '/watchlist.data?_routes=site/configured-page/configured-page'],
     ['the hydration payload of a watchlist', '/watchlist.hydration'],
-    ['a search that leads elsewhere', '/cars?refinementList[nonsense]=1'],
-    ['a path that leads elsewhere', '/search/toyota/'],
+    ['a search that redirects', '/cars?refinementList[nonsense]=1'],
+    ['a path that redirects', '/search/toyota/'],
     ['data of a page for one visitor', '/success.data'],
     ['a path in another case', '/About-Us'],
-    ['data for what are no routes', '/cars.data?_routes=%22%3E%3Cscript'],
-    ['data for a route that there is not', '/cars.data?_routes=site/anything'],
-    ['data for such a route among others', '/cars.data?_routes=site/configured-page/configured-page,x1'],
+    ['data for malformed routes', '/cars.data?_routes=%22%3E%3Cscript'],
+    ['data for an unknown route', '/cars.data?_routes=site/anything'],
+    ['data for an unknown route among others', '/cars.data?_routes=site/configured-page/configured-page,x1'],
     ['data for no route', '/cars.data?_routes='],
     ['a file', '/search.data.data'],
     ['a form over a car', '/cars/2021-toyota-hilux-sr5?form=enquiry'],
-    ['the data of such a form', '/cars/2021-toyota-hilux-sr5.data?form=enquiry'],
-    ['what lies below a car', '/cars/2021-toyota-hilux-sr5/quick-look'],
+    ['the data of a form over a car', '/cars/2021-toyota-hilux-sr5.data?form=enquiry'],
+    ['a page below a car', '/cars/2021-toyota-hilux-sr5/quick-look'],
     ['the valuation of a visitor’s car', '/cars/trade-in?car_id=7'],
-  ])('is none for %s: %s', (_what, asked) => {
-    expect(addressOf(asked)).toBeUndefined();
+  ])('is undefined for %s: %s', (_what, requested) => {
+    expect(getPath(requested)).toBeUndefined();
   });
 });
 
@@ -81,11 +81,14 @@ describe('a gated page', () => {
     '/cars/a-car.data?_routes=site/vehicle/vehicle-page',
     '/cars/a-car/checkout',
     '/trade-in',
-  ])('is never cached: %s', (asked) => {
-    expect(getCacheablePath(gated, new URL(asked, 'http://dealer.example'))).toBeUndefined();
+  ])('is never cached: %s', (requested) => {
+    expect(getCacheablePath(gated, new URL(requested, 'http://dealer.example'))).toBeUndefined();
   });
 
-  it.each(['/search/kia', '/cars/another-car', '/', '/privacy-policy'])('does not affect other pages: %s', (asked) => {
-    expect(getCacheablePath(gated, new URL(asked, 'http://dealer.example'))).toBe(asked);
-  });
+  it.each(['/search/kia', '/cars/another-car', '/', '/privacy-policy'])(
+    'does not affect other pages: %s',
+    (requested) => {
+      expect(getCacheablePath(gated, new URL(requested, 'http://dealer.example'))).toBe(requested);
+    },
+  );
 });

@@ -10,8 +10,8 @@ import { isPageGated } from '../gates/gated-page.ts';
 
 /**
  * The canonical path and query of a page that may be cached, of its data or of its hydration payload; undefined for any
- * other page. The page is rendered from this path alone, so everything it may depend on is part of its cache key. What is
- * not part of it (campaign parameters, another order of filters) makes no second copy.
+ * other page. The page is rendered from this path alone, so everything it may depend on is part of its cache key. Other
+ * spellings (campaign parameters, another order of filters) make no second copy.
  */
 export function getCacheablePath(site: ConfiguredSite, { pathname, search, searchParams }: URL): string | undefined {
   const [, path, part] = /^(\/.+)\.(data|hydration)$/.exec(pathname) ?? [];
@@ -79,7 +79,7 @@ const isVehiclePath = (path: string): boolean => path !== carTradeInPath && /^\/
 /** A form is rendered for one visitor. */
 const hasForm = (search: string): boolean => new URLSearchParams(search).has('form');
 
-/** A malformed query redirects, with everything that was in it. */
+/** A malformed query redirects and keeps all its parameters. */
 function getSearchPath(path: string, search: string): string | undefined {
   const { state, malformed } = parseSearchState(search);
   return malformed ? undefined : searchHref(path, state);

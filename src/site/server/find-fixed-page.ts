@@ -5,6 +5,6 @@ const patterns = fixedPages.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`, 'i'),
 }));
 
-/** The fixed page at a path, which wins over a content page that a site has there. */
+/** The fixed page at a path, which takes precedence over a content page of the site. */
 export const findFixedPage = (path: string): FixedPage | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page;

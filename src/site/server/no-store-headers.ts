@@ -8,7 +8,7 @@ export const noStore = Object.freeze({ headers });
 
 /** Headers for the page, whatever its loader or action returned; the router drops theirs by default. */
 export function noStoreHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
-  const answered = new Headers(errorHeaders ?? actionHeaders);
-  answered.set('cache-control', headers['cache-control']);
-  return answered;
+  const merged = new Headers(errorHeaders ?? actionHeaders);
+  merged.set('cache-control', headers['cache-control']);
+  return merged;
 }

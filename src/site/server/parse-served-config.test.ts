@@ -15,7 +15,7 @@ it.each<[string, SiteConfigInput]>([
   ['search.paths.0.path', searchAt('/cars/used')],
   ['search.paths.0.path', searchAt('/watchlist')],
   ['search.basePath', { search: { basePath: '/mine' }, watchlist: { path: '/mine' } }],
-])('refuses in %s an address that leads to another page: %o', (field, config) => {
+])('refuses a path in %s that another page has: %o', (field, config) => {
   expect(() => parseServedConfig(config)).toThrow(InvalidSiteConfig);
   expect(() => parseServedConfig(config)).toThrow(`${field}: must not be the address of`);
 });
@@ -26,10 +26,10 @@ it.each<SiteConfigInput>([
   { watchlist: { path: '/accounts' } },
   searchAt('/used-cars'),
   { ...searchAt('/watchlist'), watchlist: { garage_enabled: false } },
-])('takes one that no other page has: %o', (config) => {
+])('accepts paths that no other page has: %o', (config) => {
   expect(() => parseServedConfig(config)).not.toThrow();
 });
 
-it('takes those of every demo site', () => {
+it('accepts the config of every demo site', () => {
   for (const { config } of demoSites) expect(() => parseServedConfig(config)).not.toThrow();
 });

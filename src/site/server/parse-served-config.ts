@@ -5,7 +5,7 @@ import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
 import { fixedPages } from './fixed-pages.ts';
 
 /**
- * Parses a site's config and checks what only the pages know: whether the configured paths are free.
+ * Parses a site's config and checks that no other page has the configured paths.
  * @throws InvalidSiteConfig
  */
 export function parseServedConfig(stored: unknown): SiteConfig {
@@ -22,7 +22,7 @@ export function parseServedConfig(stored: unknown): SiteConfig {
 
 const searchFields = ({ search }: SiteConfig): (readonly [field: string, path: string])[] => [
   ['search.basePath', search.basePath],
-  ...search.paths.map(({ path }, at) => [`search.paths.${at}.path`, path] as const),
+  ...search.paths.map(({ path }, index) => [`search.paths.${index}.path`, path] as const),
 ];
 
 function isTaken(path: string): boolean {

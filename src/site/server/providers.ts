@@ -10,7 +10,7 @@ import type { RegoRegister } from '../../platform/vehicle-data/rego-register.ts'
 /** The services that pages and API calls use beside the database. */
 export type Providers = {
   geocoder: Geocoder;
-  /** Works offline: for what a visitor types in confidence, because it sends nothing to a third party. */
+  /** Works offline: for confidential input, because it sends nothing to a third party. */
   towns: Geocoder;
   jobs: JobSender;
   sms: SmsSender;

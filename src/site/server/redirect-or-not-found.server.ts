@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { followRedirects } from '../../features/content/follow-redirects.ts';
 import { findRedirect } from '../../features/content/redirect-store.server.ts';
 import { listHostnames } from '../../features/sites/site-store.server.ts';
+import { normaliseHostname } from '../../features/sites/urls/hostname.ts';
 import { getServedPathMatcher } from './served-paths.server.ts';
-import { pathOnSite } from './path-on-site.ts';
 import type { SiteRequest } from './site-request.ts';
 import { appendQuery } from './append-query.ts';
 
@@ -21,7 +21,15 @@ async function findMoved(request: SiteRequest, path: string) {
   const [isServed, hostnames] = await Promise.all([getServedPathMatcher(request), listHostnames(scope)]);
   return followRedirects(path, first, {
     redirectAt: (next) => findRedirect(scope, next),
-    pathOf: (target) => pathOnSite(target, [host, ...hostnames]),
+    pathOf: (target) => findPathOnSite(target, [host, ...hostnames]),
     isServed,
   });
+}
+
+/** The path of a link to the site itself, with or without one of its hosts; undefined for a link elsewhere. */
+function findPathOnSite(link: string, hosts: readonly string[]): string | undefined {
+  const url = URL.parse(link, 'https://site.invalid');
+  if (!url) return undefined;
+  const isOwn = link.startsWith('/') || hosts.some((host) => normaliseHostname(host) === normaliseHostname(url.host));
+  return isOwn ? url.pathname.replace(/(?<=.)\/+$/, '') : undefined;
 }

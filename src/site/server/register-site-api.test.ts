@@ -12,12 +12,12 @@ import { registerSiteApi } from './register-site-api.server.ts';
 
 type Call = { method: HTTPMethods; url: string };
 
-/** These only read, for search clients on whatever website. */
+/** Read-only calls, for search clients on any website. */
 const open = ['/api/instantsearch', '/1/'];
 const reading = new Set<string>(['GET', 'HEAD', 'OPTIONS']);
 
 let app: FastifyInstance;
-/** Every call that changes something, as the server itself lists them: a new one cannot be forgotten. */
+/** Every call that changes something, collected from the server, so that a new one is included. */
 const changing: Call[] = [];
 const searches: Call[] = [];
 
@@ -74,24 +74,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const send = async ({ method, url }: Call, headers: Record<string, string>, payload = '{}') => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: method as 'POST',
     url: url.replaceAll(/:\w+/g, 'x'),
     headers: { host: 'dealer.example', 'content-type': 'application/json', ...headers },
     payload,
   });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 
 type Described = { responses?: Record<string, object> };
 
 const readPaths = async () => {
-  const answer = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
-  return answer.json<{ paths: Record<string, Record<string, Described>> }>().paths;
+  const response = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
+  return response.json<{ paths: Record<string, Record<string, Described>> }>().paths;
 };
 
-/** These calls answer with `success` and `error` beside the fields of the standard. */
-const problemWithWords = {
+/** These calls respond with `success` and `error` beside the fields of the standard. */
+const problemWithErrorText = {
   content: { 'application/problem+json': { schema: { properties: { success: {}, error: { type: 'string' } } } } },
 };
 
@@ -103,7 +103,7 @@ const foreign: Record<string, string>[] = [
 ];
 
 describe('every call that changes something', () => {
-  it('is known to this test', async () => {
+  it('is listed here and in the OpenAPI document', async () => {
     expect(changing.map(({ url }) => url)).toEqual(
       expect.arrayContaining([
         '/api/leads',
@@ -128,15 +128,18 @@ describe('every call that changes something', () => {
     expect(described.filter((each) => !/^(GET|HEAD) /.test(each)).toSorted()).toEqual(known.toSorted());
   });
 
-  it('says in the OpenAPI document that it is refused to other websites, and unless it is JSON', async () => {
+  it('documents in OpenAPI that requests from other websites and other content types are refused', async () => {
     const paths = await readPaths();
     for (const { method, url } of changing) {
       const { responses = {} } = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()] ?? {};
-      expect({ url, responses }).toMatchObject({ url, responses: { 403: problemWithWords, 415: problemWithWords } });
+      expect({ url, responses }).toMatchObject({
+        url,
+        responses: { 403: problemWithErrorText, 415: problemWithErrorText },
+      });
     }
   });
 
-  it('is refused where another website sends it, before anything is looked at', async () => {
+  it('is refused from another website, before anything is read', async () => {
     for (const call of changing) {
       for (const headers of foreign) {
         const { status, body } = await send(call, headers);
@@ -151,7 +154,7 @@ describe('every call that changes something', () => {
     }
   });
 
-  it('is heard where the site’s own page sends it', async () => {
+  it('is accepted from the site’s own pages', async () => {
     for (const call of changing) {
       const own = { 'sec-fetch-site': 'same-origin', origin: 'http://dealer.example' };
       expect({ ...call, status: (await send(call, own)).status }).not.toMatchObject({ status: 403 });
@@ -159,7 +162,7 @@ describe('every call that changes something', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'is not taken as %s, which a form of another website could send',
+    'is refused as %s, which a form on another website could send',
     async (type) => {
       for (const call of changing) {
         const { status } = await send(call, { 'content-type': type });

@@ -20,8 +20,8 @@ export function createRouterHandler({ build, isProduction, defersHydration }: Ro
 }
 
 /**
- * Handles the page request once without serialising its loader data. An error page and a page that hydrates at once need
- * their data inline, which only shows after the loaders have run: such a request is handled again, with the data.
+ * Handles the page request once without serialising its loader data. Error pages and pages that hydrate eagerly need their
+ * data inline. That is known only after the loaders have run, so the request is then handled again with the data.
  */
 async function handleDeferred(handle: RouterHandler, request: Request, context: RouterContextProvider) {
   if (!isPageRequest(request)) return handle(request, context);
@@ -51,6 +51,6 @@ const handleChangingBuild = (build: Build): RouterHandler =>
 function handleBuild(build: Build): RouterHandler {
   let creating: Promise<RouterHandler> | undefined;
   const create = async (): Promise<RouterHandler> => createRequestHandler(await readBuild(build), 'production');
-  // Not before the first request: the build imports the very module that starts the server.
+  // Not before the first request: the build imports the module that starts the server.
   return async (request, context) => (await (creating ??= create()))(request, context);
 }

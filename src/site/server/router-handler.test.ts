@@ -51,12 +51,12 @@ beforeEach(() => {
 });
 
 describe('the router handler', () => {
-  it('keeps the loader data of a page in memory that hydrates later, and runs its middleware', async () => {
+  it('keeps the loader data of a deferred page in memory, and runs its middleware', async () => {
     expect(await (await get('/cars')).json()).toEqual({ defersHydration: true, isText: false });
     expect([load.mock.calls.length, middleware.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('serialises loader data where deferred hydration is switched off', async () => {
+  it('serialises loader data if deferred hydration is off', async () => {
     expect(await (await get('/cars', { defersHydration: false })).json()).toEqual({
       defersHydration: false,
       isText: true,

@@ -9,7 +9,7 @@ it.each([
   ['http://ours.localhost//evil.example', undefined],
   ['about:client', undefined],
   ['', undefined],
-])('from %j it is %j', (referer, path) => {
+])('for the referrer %j it is %j', (referer, path) => {
   const request = new Request('http://ours.localhost/account', { headers: { referer } });
   expect(getSameSiteReferrer(request)).toBe(path);
 });

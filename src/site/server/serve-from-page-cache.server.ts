@@ -11,7 +11,7 @@ export type PageCacheOptions = {
   cache: PageCache;
   trustsProxies: boolean;
   count: CountPageRequest;
-  /** How long a CDN may hold these pages; 0: not at all. */
+  /** How long a CDN may store these pages; 0: not at all. */
   cdnSeconds: number;
 };
 

@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -34,20 +34,21 @@ const changes = new StockChangeCounter();
 const index = { dealerships: () => [], changes } as unknown as CarIndex;
 const metrics = createMetrics();
 
-/** Stands for the router: a page says where it was rendered, for which site and for the how-manieth time. */
-async function handle(asked: Request, context: RouterContextProvider): Promise<Response> {
-  rendered.push(asked.url);
+/** Replaces the router: a page contains its URL, its site, the visitor and a render count. */
+async function handle(request: Request, context: RouterContextProvider): Promise<Response> {
+  rendered.push(request.url);
   await rendersFrom;
-  if (asked.url.includes('missing')) return new Response('<p>none</p>', { status: 404, headers: html });
-  if (asked.url.includes('cookie')) return new Response('<p>yours</p>', { headers: { ...html, 'set-cookie': 'a=1' } });
-  const seen = [...asked.headers].join();
+  if (request.url.includes('missing')) return new Response('<p>none</p>', { status: 404, headers: html });
+  if (request.url.includes('cookie'))
+    return new Response('<p>yours</p>', { headers: { ...html, 'set-cookie': 'a=1' } });
+  const headers = [...request.headers].join();
   const { site, visitor } = context.get(siteRequest);
-  const about = `${asked.url} ${site.slug} ${visitor.kind} ${rendered.length} ${seen}`;
+  const about = `${request.url} ${site.slug} ${visitor.kind} ${rendered.length} ${headers}`;
   return new Response(`<p>${about}</p>${' car'.repeat(500)}`, {
     headers: { ...html, 'content-security-policy': "script-src 'sha256-x'" },
   });
 }
-const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+const toPath = (url: string) => url.slice(new URL(url).origin.length);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 async function open(servesHits: boolean, { registry } = createMetrics(), cdnSeconds = 0) {
@@ -109,43 +110,43 @@ beforeEach(() => {
 type Options = { host?: string; method?: string; headers?: Record<string, string>; at?: number };
 
 async function get(path: string, { host = 'swan.example', method = 'GET', headers = {}, at = port }: Options = {}) {
-  const sent = ask({ port: at, host: '127.0.0.1', path, method, headers: { host, ...headers } });
-  const answered = new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+  const sent = sendRequest({ port: at, host: '127.0.0.1', path, method, headers: { host, ...headers } });
+  const responded = new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
-      sent.on('error', reject).on('response', (answer) => {
-        buffer(answer).then(
-          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      sent.on('error', reject).on('response', (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
           reject,
         );
       });
     },
   );
   sent.end();
-  return answered;
+  return responded;
 }
 
-const textOf = async (path: string, options?: Options) => (await get(path, options)).body.toString();
+const getText = async (path: string, options?: Options) => (await get(path, options)).body.toString();
 
-const through = (headers: Record<string, string>) => textOf('/', { host: 'inside', headers });
+const through = (headers: Record<string, string>) => getText('/', { host: 'inside', headers });
 
-async function counted() {
+async function readCounts() {
   const text = await metrics.registry.metrics();
-  const of = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  const count = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   return {
-    hits: of(/page_cache_requests_total\{outcome="hit"\} (\d+)/),
-    misses: of(/page_cache_requests_total\{outcome="miss"\} (\d+)/),
-    bypasses: of(/page_cache_requests_total\{outcome="bypass"\} (\d+)/),
-    all: of(/request_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/),
+    hits: count(/page_cache_requests_total\{outcome="hit"\} (\d+)/),
+    misses: count(/page_cache_requests_total\{outcome="miss"\} (\d+)/),
+    bypasses: count(/page_cache_requests_total\{outcome="bypass"\} (\d+)/),
+    all: count(/request_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/),
   };
 }
 
-const carsOf = (host: string) => textOf('/cars', { host });
+const getCars = (host: string) => getText('/cars', { host });
 
 describe('a cached page', () => {
   it('is rendered once for 100 concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => textOf('/')));
-    expect(rendered.map(pathOf)).toEqual(['/']);
-    expect(new Set(answers).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => getText('/')));
+    expect(rendered.map(toPath)).toEqual(['/']);
+    expect(new Set(responses).size).toBe(1);
   });
 
   it.each([
@@ -155,13 +156,13 @@ describe('a cached page', () => {
     ['GET', { 'accept-encoding': 'gzip;q=0' }],
     ['HEAD', { 'accept-encoding': 'br' }],
     ['HEAD', {}],
-  ])('is the same page, hit or not: %s %j', async (method, headers) => {
+  ])('is the same on a hit and on a miss: %s %j', async (method, headers) => {
     const options = { method, headers };
-    const answers = [await get('/cars', options), await get('/cars', options), await get('/cars', options)];
+    const responses = [await get('/cars', options), await get('/cars', options), await get('/cars', options)];
     expect(rendered).toHaveLength(1);
-    const [first, ...others] = answers.map(withoutTime);
+    const [first, ...others] = responses.map(withoutVaryingHeaders);
     expect(others).toEqual([first, first]);
-    expect(new Set(answers.map((answer) => answer.headers['x-request-id'])).size).toBe(3);
+    expect(new Set(responses.map((response) => response.headers['x-request-id'])).size).toBe(3);
     expect(first).toMatchObject({
       status: 200,
       headers: {
@@ -177,9 +178,9 @@ describe('a cached page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('is sent as %s, and answered with 304 if the browser has it', async (encoding, decode) => {
+  ])('is sent as %s, and with status 304 if the browser has it', async (encoding, decode) => {
     const options = { headers: { 'accept-encoding': encoding } };
-    const plain = await textOf('/cars');
+    const plain = await getText('/cars');
     const { headers, body } = await get('/cars', options);
     expect(decode(body).toString()).toBe(plain);
     const known = { headers: { ...options.headers, 'if-none-match': String(headers.etag) } };
@@ -195,18 +196,18 @@ describe('a cached page', () => {
   });
 
   it('is rendered without the visitor’s headers and unknown URL parameters', async () => {
-    const text = await textOf('/cars?utm_source=secret&page=2', { headers: { 'user-agent': 'me', referer: '/me' } });
-    expect(rendered.map(pathOf)).toEqual(['/cars?page=2']);
+    const text = await getText('/cars?utm_source=secret&page=2', { headers: { 'user-agent': 'me', referer: '/me' } });
+    expect(rendered.map(toPath)).toEqual(['/cars?page=2']);
     expect(text).not.toMatch(/secret|me|swan\.example/);
-    expect(await textOf('/cars?gclid=2&page=2')).toBe(text);
+    expect(await getText('/cars?gclid=2&page=2')).toBe(text);
   });
 
   it('is separate for each site, and shared by all hosts of a site', async () => {
-    const texts = [await carsOf('swan.example'), await carsOf('heron.example')];
+    const texts = [await getCars('swan.example'), await getCars('heron.example')];
     expect(texts[0]).toContain(' swan ');
     expect(texts[1]).toContain(' heron ');
     for (const host of ['also-swan.example', 'swan.example:8080', 'swan.example']) {
-      expect([await carsOf(host), await carsOf('heron.example')], host).toEqual(texts);
+      expect([await getCars(host), await getCars('heron.example')], host).toEqual(texts);
     }
     expect((await get('/cars', { host: 'nobody.example' })).status).toBe(404);
     expect(rendered).toHaveLength(2);
@@ -241,7 +242,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is the same bytes for a customer, who leaves nothing of theirs in it', async () => {
+  it('is the same for a customer, and contains nothing about them', async () => {
     const customer = {
       headers: { cookie: '__Host-session=t0ken; session=t0ken; signed-in=1', 'accept-encoding': 'br' },
     };
@@ -251,27 +252,29 @@ describe('a cached page', () => {
       ['/cars/2021-toyota-hilux', anonymous, customer],
       ['/cars.hydration', customer, anonymous],
     ] as const) {
-      const answers = [await get(path, first), await get(path, second), await get(path, first)].map(withoutTime);
-      expect(answers, path).toEqual(answers.map(() => answers[0]));
-      expect(answers[0]?.headers['set-cookie']).toBeUndefined();
-      const text = brotliDecompressSync(Buffer.from(answers[0]?.body ?? '', 'base64')).toString();
+      const responses = [await get(path, first), await get(path, second), await get(path, first)].map(
+        withoutVaryingHeaders,
+      );
+      expect(responses, path).toEqual(responses.map(() => responses[0]));
+      expect(responses[0]?.headers['set-cookie']).toBeUndefined();
+      const text = brotliDecompressSync(Buffer.from(responses[0]?.body ?? '', 'base64')).toString();
       expect(text).toContain(' anonymous ');
       expect(text).not.toMatch(/t0ken|signed-in/);
     }
     expect(rendered).toHaveLength(3);
   });
 
-  it('is neither served to nor stored from a request with a password', async () => {
+  it('is neither served to nor stored from a request with an authorization header', async () => {
     const headers = { authorization: 'Basic eA==' };
-    const own = await textOf('/cars', { headers });
+    const own = await getText('/cars', { headers });
     expect(own).toContain(headers.authorization);
-    const common = await textOf('/cars');
+    const common = await getText('/cars');
     expect(common).not.toContain(headers.authorization);
-    expect(await textOf('/cars', { headers })).not.toBe(common);
+    expect(await getText('/cars', { headers })).not.toBe(common);
     expect(rendered).toHaveLength(3);
   });
 
-  it.each(['/cars?query=missing', '/cars?query=cookie', '/success'])('is not made of %s', async (path) => {
+  it.each(['/cars?query=missing', '/cars?query=cookie', '/success'])('is not stored for %s', async (path) => {
     const first = await get(path);
     await get(path);
     expect(rendered).toHaveLength(2);
@@ -279,17 +282,17 @@ describe('a cached page', () => {
   });
 
   it.each([
-    ['what is missing, which those who come at the same time share', '/cars?query=missing', 404, 1],
-    ['what sets a cookie, which each gets for himself', '/cars?query=cookie', 200, 5],
-  ])('is not made of %s', async (_what, path, status, times) => {
+    ['a missing page, whose response concurrent requests share', '/cars?query=missing', 404, 1],
+    ['a page that sets a cookie, which is rendered for each request', '/cars?query=cookie', 200, 5],
+  ])('is not stored for %s', async (_what, path, status, times) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     [arrived, rendersFrom] = [0, promise];
-    const asking = Array.from({ length: 5 }, () => get(path));
+    const pending = Array.from({ length: 5 }, () => get(path));
     await vi.waitUntil(() => arrived === 5);
     resolve();
-    const answers = await Promise.all(asking);
+    const responses = await Promise.all(pending);
     expect(rendered).toHaveLength(times);
-    const [first, ...others] = answers.map(withoutTime);
+    const [first, ...others] = responses.map(withoutVaryingHeaders);
     expect(first).toMatchObject({ status, headers: { 'content-type': html['content-type'] } });
     expect(others).toEqual(others.map(() => first));
   });
@@ -303,12 +306,12 @@ describe('a cached page', () => {
     },
   );
 
-  it('is counted, hit or not', async () => {
-    const before = await counted();
+  it('is counted as a hit, a miss or a bypass', async () => {
+    const before = await readCounts();
     for (let at = 0; at < 3; at++) await get('/');
     await get('/', { headers: { cookie: 'session=t0ken' } });
     await get('/', { headers: { authorization: 'Basic eA==' } });
-    const after = await counted();
+    const after = await readCounts();
     expect(after).toEqual({
       hits: before.hits + 3,
       misses: before.misses + 1,
@@ -320,15 +323,15 @@ describe('a cached page', () => {
   it('is sent in order when requests are pipelined', async () => {
     await get('/');
     const socket = connect(port, '127.0.0.1');
-    const asked = ['/success', '/', '/success', '/'];
-    socket.write(asked.map((path) => `GET ${path} HTTP/1.1\r\nHost: swan.example\r\n\r\n`).join(''));
+    const paths = ['/success', '/', '/success', '/'];
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: swan.example\r\n\r\n`).join(''));
     socket.write('GET /last HTTP/1.1\r\nHost: swan.example\r\nConnection: close\r\n\r\n');
     const text = (await buffer(socket)).toString();
-    expect([...text.matchAll(/<p>https?:\/\/[^/]+(\S+)/g)].map(([, path]) => path)).toEqual([...asked, '/last']);
+    expect([...text.matchAll(/<p>https?:\/\/[^/]+(\S+)/g)].map(([, path]) => path)).toEqual([...paths, '/last']);
   });
 });
 
-it('a draining server says so in every response', async () => {
+it('a draining server closes the connection after every response', async () => {
   const other = await open(true);
   await get('/', { at: other.port });
   expect((await get('/', { at: other.port })).headers.connection).toBe('keep-alive');
@@ -337,7 +340,7 @@ it('a draining server says so in every response', async () => {
   await drained;
 });
 
-it('a hit is the same page as Fastify serves', async () => {
+it('a hit equals the response of Fastify', async () => {
   const plain = await open(false);
   const paths: [string, Options][] = [
     ['/', {}],
@@ -346,34 +349,34 @@ it('a hit is the same page as Fastify serves', async () => {
     ['/', { headers: { 'if-none-match': '*' } }],
   ];
   for (const [path, options] of paths) {
-    const answers: object[] = [];
+    const responses: object[] = [];
     for (const at of [plain.port, port]) {
       await get(path, { at });
       rendered = [];
       now += 60_000;
       await get(path, { ...options, at });
-      answers.push(withoutTime(await get(path, { ...options, at })));
+      responses.push(withoutVaryingHeaders(await get(path, { ...options, at })));
     }
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   }
   await plain.app.close();
 });
 
-describe('with CDN_SECONDS, a CDN may hold', () => {
+describe('with CDN_SECONDS, a CDN may store', () => {
   let cdn: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     cdn = await open(true, createMetrics(), 30);
   });
   afterAll(() => cdn.app.close());
 
-  const cacheControlOf = async (path: string, options: Options = {}) =>
+  const getCacheControl = async (path: string, options: Options = {}) =>
     (await get(path, { ...options, at: cdn.port })).headers['cache-control'];
   const shared = 'public, max-age=0, must-revalidate, s-maxage=30';
 
   it.each(['/', '/cars', '/cars/2021-toyota-hilux', '/cars.hydration'])(
-    'the anonymous page %s, hit or not',
+    'the anonymous page %s, on a hit and on a miss',
     async (path) => {
-      expect([await cacheControlOf(path), await cacheControlOf(path)]).toEqual([shared, shared]);
+      expect([await getCacheControl(path), await getCacheControl(path)]).toEqual([shared, shared]);
     },
   );
 
@@ -381,21 +384,21 @@ describe('with CDN_SECONDS, a CDN may hold', () => {
     ['a missing page', '/cars?query=missing', {}],
     ['a page that sets a cookie', '/cars?query=cookie', {}],
     ['a page of one visitor', '/success', {}],
-    ['a page for a visitor with a password', '/cars', { headers: { authorization: 'Basic eA==' } }],
+    ['a page for a request with an authorization header', '/cars', { headers: { authorization: 'Basic eA==' } }],
   ])('not %s', async (_what, path, options) => {
-    expect(await cacheControlOf(path, options)).not.toContain('s-maxage');
+    expect(await getCacheControl(path, options)).not.toContain('s-maxage');
   });
 
   it('not a page behind a gate', async () => {
     const open = swan;
     swan = { ...swan, config: { ...swan.config, gates: { ...swan.config.gates, routes: ['/cars'] } } };
-    expect(await cacheControlOf('/cars')).not.toContain('s-maxage');
+    expect(await getCacheControl('/cars')).not.toContain('s-maxage');
     swan = open;
   });
 });
 
-/** What is of each answer alone. */
-function withoutTime({ status, headers, body }: Awaited<ReturnType<typeof get>>) {
+/** Omits headers that differ in every response. */
+function withoutVaryingHeaders({ status, headers, body }: Awaited<ReturnType<typeof get>>) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return { status, headers: rest, body: body.toString('base64') };
 }

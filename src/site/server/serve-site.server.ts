@@ -47,7 +47,7 @@ export type PageServer = {
   limits: Readonly<Record<RateLimitedAction, RateLimiter>>;
   version: string;
   platformHost: string;
-  /** Holds the mails and messages of a demo; undefined elsewhere. */
+  /** Stores the mails and messages of a demo; undefined elsewhere. */
   outbox?: PlatformScope | undefined;
   /** The router's handler: pages, their data and their form posts. */
   handle: RouterHandler;
@@ -110,7 +110,7 @@ export const getPageVersion = (site: ConfiguredSite, index: CarIndex): PageVersi
 /** Renders a page for this visitor alone. */
 async function serveUncached(server: PageServer, site: ConfiguredSite, request: FastifyRequest, reply: FastifyReply) {
   const disconnected = new AbortController();
-  // 'close' also comes after a complete response, which is no disconnect.
+  // 'close' is also emitted after a complete response, which is not a disconnect.
   reply.raw.once('close', () => reply.raw.writableFinished || disconnected.abort());
   const fetchRequest = toFetchRequest(request, disconnected.signal);
   const url = getRequestUrl(request);

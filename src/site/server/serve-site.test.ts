@@ -25,11 +25,12 @@ const directory: Pick<SiteDirectory, 'find'> = {
 let app: FastifyInstance;
 let port: number;
 
-/** Stands for the router: says what reached it. */
-const handle = async (asked: Request): Promise<Response> => {
-  if (asked.url.endsWith('/bare-failure')) return new Response('Unexpected Server Error: secret', { status: 500 });
-  const body = await asked.text();
-  return new Response(`${asked.method} ${body.length} ${body.slice(0, 20)}`, {
+/** Replaces the router: responds with what it received. */
+const handle = async (pageRequest: Request): Promise<Response> => {
+  if (pageRequest.url.endsWith('/bare-failure'))
+    return new Response('Unexpected Server Error: secret', { status: 500 });
+  const body = await pageRequest.text();
+  return new Response(`${pageRequest.method} ${body.length} ${body.slice(0, 20)}`, {
     headers: { 'content-type': 'text/html' },
   });
 };
@@ -51,16 +52,19 @@ afterAll(() => app.close());
 async function send(path: string, headers: Record<string, string> = {}, parts?: (string | Buffer)[]) {
   const method = parts ? 'POST' : 'GET';
   const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'dealer.example', ...headers } });
-  const answered = new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+  const responded = new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
-      sent.on('error', reject).on('response', (answer) => {
-        text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
+      sent.on('error', reject).on('response', (response) => {
+        text(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          reject,
+        );
       });
     },
   );
   for (const part of parts ?? []) sent.write(part);
   sent.end();
-  return answered;
+  return responded;
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -143,7 +147,7 @@ it.each([
   expect((await send(path)).headers['referrer-policy']).toBe(policy);
 });
 
-it('a failure that the router has no page for is a problem without internals', async () => {
+it('an error without an error page is a problem response without internal details', async () => {
   const { status, headers, body } = await send('/bare-failure');
   expect(status).toBe(500);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);

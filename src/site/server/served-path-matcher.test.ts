@@ -3,7 +3,7 @@ import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 import { createServedPathMatcher } from './served-path-matcher.ts';
 
 const config = parseSiteConfig({});
-const isAddress = createServedPathMatcher({
+const isServed = createServedPathMatcher({
   config,
   written: ['/warranty', '/pages/toyota-hybrids'],
   showsModels: true,
@@ -12,16 +12,16 @@ const isAddress = createServedPathMatcher({
 describe('a link of a default menu', () => {
   test.each(['/', '/book-test-drive', '/cars?refinementList[fuel][0]=Hybrid', '/warranty', '/warranty#parts'])(
     '%s leads to a page',
-    (to) => expect(isAddress(to)).toBe(true),
+    (to) => expect(isServed(to)).toBe(true),
   );
 
-  test.each(['/roadside-assist', '/pages/mytoyota-connect', '/cars/any'])('%s leads nowhere', (to) =>
-    expect(isAddress(to)).toBe(false),
+  test.each(['/roadside-assist', '/pages/mytoyota-connect', '/cars/any'])('%s is not a page of the site', (to) =>
+    expect(isServed(to)).toBe(false),
   );
 
-  test('may lead to another website', () => expect(isAddress('https://demos.dealer.example')).toBe(true));
+  test('may lead to another website', () => expect(isServed('https://demos.dealer.example')).toBe(true));
 
-  test('leads to the models only where the site shows some', () => {
+  test('leads to the models only if the site has some', () => {
     expect(createServedPathMatcher({ config, written: [], showsModels: false })('/models')).toBe(false);
   });
 });

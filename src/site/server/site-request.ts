@@ -32,16 +32,16 @@ export type Requester = {
 
 export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', address: '' };
 
-/** What a loader gets: the site, the only data it may reach, and the time. */
+/** What a loader gets: the site, a database scope limited to it, and the clock. */
 export type SiteRequest = Requester &
   Providers & {
     site: ConfiguredSite;
     scope: SiteScope;
-    /** Holds the cars of all sites. Search it through the features, which filter by site. */
+    /** Contains the cars of all sites. Search it through the features, which filter by site. */
     index: CarIndex;
     /** Increases with every change of the cars that this site lists. */
     stockVersion: number;
-    /** What pages of this site have read in the last seconds. */
+    /** Data that pages of this site have read in the last few seconds. */
     cache: TenantCache;
     clock: Clock;
     /** Limits the leads per phone number. */

@@ -11,7 +11,7 @@ import type { MenuModel, ModelMenu } from './shell-data.ts';
 export function buildModelMenu(config: SiteConfig, models: readonly Model[], links: MenuLink[]): ModelMenu {
   const namesMake = listShownMakes(config).length > 1;
   return {
-    models: models.map((model) => menuModel(config, model, namesMake)),
+    models: models.map((model) => toMenuModel(config, model, namesMake)),
     categories: groupByCategory(models).map(({ name, models: own }) => ({
       name,
       models: own.map((model) => models.indexOf(model)),
@@ -20,7 +20,7 @@ export function buildModelMenu(config: SiteConfig, models: readonly Model[], lin
   };
 }
 
-const menuModel = (config: SiteConfig, model: Model, namesMake: boolean): MenuModel => ({
+const toMenuModel = (config: SiteConfig, model: Model, namesMake: boolean): MenuModel => ({
   name: model.name,
   make: namesMake ? model.manufacturer_name : null,
   link: modelHref(config, model),

@@ -8,8 +8,8 @@ it.each([
   ['Active today', '2026-11-15T16:30:00Z'],
   ['Active yesterday', '2026-11-15T15:30:00Z'],
   ['Last active 14 Nov 2026', '2026-11-14T15:30:00Z'],
-])('formats %j in the dealership’s time zone', (words, seen) => {
-  expect(lastActiveLabel(new Date(seen), now, 'Australia/Perth')).toBe(words);
+])('formats %j in the dealership’s time zone', (label, seen) => {
+  expect(lastActiveLabel(new Date(seen), now, 'Australia/Perth')).toBe(label);
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['2026-11-03T14:00:00Z', 'Perth', 'Saved 3 Nov'],
   ['2025-12-31T02:00:00Z', 'Melbourne', 'Saved 31 Dec 2025'],
   ['2025-12-31T13:30:00Z', 'Melbourne', 'Saved 1 Jan'],
-])('a car saved at %s reads in %s: %s', (at, city, words) => {
-  expect(savedLabel(new Date(at), now, `Australia/${city}`)).toBe(words);
+])('a car saved at %s has in %s the label: %s', (at, city, label) => {
+  expect(savedLabel(new Date(at), now, `Australia/${city}`)).toBe(label);
 });
 
 it('includes the year of a single day', () => {

@@ -11,6 +11,6 @@ test.each([
   [{}, false],
   [null, false],
   ['/cars/rav4', false],
-])('a form over /cars/rav4 with history state %j was opened there: %s', (state, isThere) =>
-  expect(isOneStepFrom(state, '/cars/rav4')).toBe(isThere),
+])('a form over /cars/rav4 with history state %j was opened there: %s', (state, expected) =>
+  expect(isOneStepFrom(state, '/cars/rav4')).toBe(expected),
 );

@@ -4,19 +4,19 @@ import { hasPrimaryManufacturer } from '../../features/sites/dealerships/primary
 import { demonstratorLink, sellMyCarLink, serviceBookingLink } from '../../features/sites/urls/site-links.ts';
 
 /** Whether this site serves the link's target. */
-type IsAddress = (to: string) => boolean;
+type IsServed = (to: string) => boolean;
 
 /**
  * The dealer's own header menu, or the default without links to pages that the site does not have. With a primary
  * manufacturer the default starts with that make's models.
  */
-export function headerMenu(config: SiteConfig, isAddress: IsAddress): MenuItem[] {
-  return config.menus.header ?? defaultHeader(config).flatMap((item) => whatLeads(item, isAddress));
+export function headerMenu(config: SiteConfig, isServed: IsServed): MenuItem[] {
+  return config.menus.header ?? defaultHeader(config).flatMap((item) => keepServedLinks(item, isServed));
 }
 
-function whatLeads(item: MenuItem, isAddress: IsAddress): MenuItem[] {
-  if (item.to !== undefined) return isAddress(item.to) ? [item] : [];
-  const links = (item.links ?? []).filter(({ to }) => isAddress(to));
+function keepServedLinks(item: MenuItem, isServed: IsServed): MenuItem[] {
+  if (item.to !== undefined) return isServed(item.to) ? [item] : [];
+  const links = (item.links ?? []).filter(({ to }) => isServed(to));
   return links.length > 0 ? [{ ...item, links }] : [];
 }
 
@@ -56,10 +56,10 @@ function defaultHeader(config: SiteConfig): MenuItem[] {
 const hybridSearch = (config: SiteConfig): string => `${config.search.basePath}?refinementList[fuel][0]=Hybrid`;
 
 /** The dealer's own footer menu, or the default without links to pages that the site does not have. */
-export function footerMenu(config: SiteConfig, dealershipName: string, isAddress: IsAddress): FooterGroup[] {
+export function footerMenu(config: SiteConfig, dealershipName: string, isServed: IsServed): FooterGroup[] {
   const groups = defaultFooter(config, dealershipName).map(({ label, links }) => ({
     label,
-    links: links.filter(({ to }) => isAddress(to)),
+    links: links.filter(({ to }) => isServed(to)),
   }));
   return config.menus.footer ?? groups.filter(({ links }) => links.length > 0);
 }

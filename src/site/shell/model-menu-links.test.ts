@@ -25,7 +25,7 @@ describe('the links beside the models', () => {
   it('G16 are Contact Us and the four common ones without any switch', () => {
     const usual = ['Contact Us', 'All Models', 'Our Stock', 'Book a Test Drive', 'Demonstrator Models'];
     expect(labelsOf({ primaryManufacturer: 'toyota' })).toEqual(usual);
-    // Only the primary manufacturer has such services.
+    // Only the primary manufacturer has these services.
     expect(labelsOf({ menus: { connectedServicesLinks: true } })).toEqual(usual);
   });
 

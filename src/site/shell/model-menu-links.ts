@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { demonstratorLink } from '../../features/sites/urls/site-links.ts';
 
 /** The links beside the models in their dropdown, without those to pages that the site does not have. */
-export function modelMenuLinks(config: SiteConfig, isAddress: (to: string) => boolean): MenuLink[] {
+export function modelMenuLinks(config: SiteConfig, isServed: (to: string) => boolean): MenuLink[] {
   const { menus, search } = config;
   const [connected, alsoConnected] = menus.connectedServicesLinks ? connectedServicesLinks(config) : [];
   return [
@@ -18,5 +18,5 @@ export function modelMenuLinks(config: SiteConfig, isAddress: (to: string) => bo
     alsoConnected,
   ]
     .filter((link) => link !== undefined && link !== false)
-    .filter(({ to }) => isAddress(to));
+    .filter(({ to }) => isServed(to));
 }

@@ -21,7 +21,7 @@ const makesInMenu = 12;
 export const readShell = cachePerStock(async (request: SiteRequest): Promise<ShellData> => {
   const { site, clock } = request;
   const { config } = site;
-  const [dealer, stock, models, isAddress] = await Promise.all([
+  const [dealer, stock, models, isServed] = await Promise.all([
     buildDealerConfig(request),
     getStockCounts(request),
     getModels(request),
@@ -40,20 +40,20 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     density: config.theme.density,
     searchPath: config.search.basePath,
     vehicleNoun: config.texts.vehicleNoun,
-    keepsFavourites: config.favourites.enabled,
+    hasFavourites: config.favourites.enabled,
     watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
     offersAccounts: hasAccounts(config),
     phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
     address: formatAddress(main?.address ?? dealer.address),
     openToday: main ? describeToday(main, now) : null,
-    header: headerMenu(config, isAddress),
+    header: headerMenu(config, isServed),
     menuOpensOn: config.menus.openOn,
-    footer: footerMenu(config, dealer.name, isAddress),
+    footer: footerMenu(config, dealer.name, isServed),
     licences: config.locations.showLicences ? listLicences(locations) : [],
     facebook: dealer.facebook_url,
     instagram: dealer.instagram_url,
     stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),
-    modelMenu: buildModelMenu(config, models, modelMenuLinks(config, isAddress)),
+    modelMenu: buildModelMenu(config, models, modelMenuLinks(config, isServed)),
     year: now.getFullYear(),
     tagManagerId: config.analytics.tagManagerId,
     assistant: getAssistantMode(config),

@@ -32,7 +32,7 @@ export type ShellData = {
   density: 'comfortable' | 'compact';
   searchPath: string;
   vehicleNoun: string; // plural, such as 'cars'
-  keepsFavourites: boolean;
+  hasFavourites: boolean;
   watchlistPath: string | null; // null if the site has no watchlist
   offersAccounts: boolean;
   phone: string | null;

@@ -1,13 +1,14 @@
-import { Outlet, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, redirect, useLocation } from 'react-router';
 import { TagConsent } from '../../features/analytics/tag-consent.tsx';
 import { AssistantLauncher } from '../../features/assistant/assistant-launcher.tsx';
+import { recordVisit } from '../../features/leads/visit-trail.ts';
 import { ChatWhenIdle } from '../../features/vehicle-page/chat/chat-when-idle.tsx';
 import { WatchlistRoot } from '../../features/watchlist/watchlist-root.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { pack, unpack } from '../rendering/packed-data.ts';
 import { readShell } from './read-shell.server.ts';
 import { ClientNavigation } from './client-navigation.tsx';
-import { RecordVisits } from './record-visits.tsx';
 import { siteRequest } from '../server/site-request.ts';
 import { getTemplate } from '../templates/registry.ts';
 
@@ -36,7 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <ClientNavigation />
       <RecordVisits />
       {shell.watchlistPath !== null && (
-        <WatchlistRoot favouritesEnabled={shell.keepsFavourites} path={shell.watchlistPath} />
+        <WatchlistRoot favouritesEnabled={shell.hasFavourites} path={shell.watchlistPath} />
       )}
       {(shell.tagManagerId !== null || shell.idleChat !== null) && (
         <TagConsent tagManagerId={shell.tagManagerId} asksForChat={shell.idleChat !== null} />
@@ -44,4 +45,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {shell.idleChat !== null && <ChatWhenIdle scriptUrl={shell.idleChat} />}
     </Shell>
   );
+}
+
+/** Records the pages of a visit, for the lead it may end with. */
+function RecordVisits() {
+  const location = useLocation();
+  useEffect(() => recordVisit(location), [location]);
+  return null;
 }

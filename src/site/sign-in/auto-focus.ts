@@ -1,5 +1,5 @@
 /**
- * For the control a step continues with. These pages answer the step before, so moving the focus is expected, and
- * it works without JavaScript.
+ * For the control a step continues with. These pages respond to the previous step, so moving the focus is
+ * expected, and it works without JavaScript.
  */
 export const autoFocusProps = { autoFocus: true } as const;

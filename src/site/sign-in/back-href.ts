@@ -14,10 +14,10 @@ export const getBackHref = (request: Pick<Request, 'url' | 'headers'>, config: C
 /** The home page if the URL itself requires a sign-in, which would loop. */
 export function toBackHref(address: string | undefined, config: Config): string {
   const own = toSafeRedirect([address ?? '/']);
-  return asksToSignIn(config, new URL(own, 'https://any-host.invalid')) ? '/' : own;
+  return requiresSignIn(config, new URL(own, 'https://any-host.invalid')) ? '/' : own;
 }
 
-function asksToSignIn(config: Config, url: URL): boolean {
+function requiresSignIn(config: Config, url: URL): boolean {
   const path = normalisePath(url.pathname);
   const personal = [accountPath, config.watchlist.path];
   return personal.some((own) => isPathWithin(path, normalisePath(own))) || isAddressGated(config, url);

@@ -26,7 +26,7 @@ export async function readSignIn(siteRequest: SignInRequest, request: Request, u
   const browserToken = parseToken(readBrowserToken(header, siteRequest));
   const pendingAction = readPendingAction(header, signInHref(address));
   const page = await buildPage(siteRequest, address, await readStep(siteRequest, address, browserToken), pendingAction);
-  // Sets the key before a code is requested, so that two presses at once use the same key.
+  // Sets the key before a code is requested, so that two simultaneous presses use the same key.
   return { page, cookies: browserToken === undefined ? [browserCookie(makeToken(), siteRequest)] : [] };
 }
 

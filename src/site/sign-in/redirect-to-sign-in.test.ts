@@ -17,11 +17,11 @@ function readActionAt(address: string, response: Response): PendingAction | unde
 describe('a pending action', () => {
   it.each<[string, SignInRequest]>([
     ['a page of results', begun],
+    ['characters that URLs encode', { type: 'account', redirect: '/account#s', back: '/cars?query=été "x" y' }],
     [
-      'letters that addresses write otherwise',
-      { type: 'account', redirect: '/account#s', back: '/cars?query=été "x" y' },
+      'a URL that a sign-in may not redirect to',
+      { ...begun, redirect: `/${'long'.repeat(1000)}`, back: '//evil.example' },
     ],
-    ['an address that no sign-in leads to', { ...begun, redirect: `/${'long'.repeat(1000)}`, back: '//evil.example' }],
   ])('is resumed by the sign-in it started with: %s', (_what, signIn) => {
     const response = redirectToSignIn({ secure: true }, signIn, action);
     expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);

@@ -15,7 +15,7 @@ it('redirects an anonymous visitor to the sign-in, and back afterwards', () => {
   } catch (error) {
     thrown = error;
   }
-  const answer = thrown as Response;
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
-  expect(answer.headers.get('location')).toBe('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+  const response = thrown as Response;
+  expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  expect(response.headers.get('location')).toBe('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
 });

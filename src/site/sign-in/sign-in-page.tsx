@@ -19,9 +19,9 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   receiveSignIn(context.get(siteRequest), request, url);
 
 /** The headers of the action and the cookies of the loader; the router drops both by default. */
-export function headers(answered: HeadersArgs): Headers {
-  const all = noStoreHeaders(answered);
-  for (const cookie of answered.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
+export function headers(args: HeadersArgs): Headers {
+  const all = noStoreHeaders(args);
+  for (const cookie of args.loaderHeaders.getSetCookie()) all.append('set-cookie', cookie);
   return all;
 }
 

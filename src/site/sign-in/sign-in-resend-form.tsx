@@ -12,8 +12,8 @@ type ResendFormProps = {
 const refusalId = 'resend-refusal';
 
 /**
- * After hydration it counts down until it can be pressed. Before that it always can, and the server says how long to
- * wait.
+ * After hydration it counts down until it can be pressed. Before that it always can, and the server responds with
+ * how long to wait.
  */
 export function ResendForm({ action, seconds, refusal }: ResendFormProps) {
   const left = useCountdown(seconds);

@@ -30,7 +30,7 @@ function render(changes: Partial<SignInData> = {}, error?: SignInError): string 
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-const fieldOf = (html: string, name: string): string =>
+const findField = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('the phone step', () => {
@@ -38,7 +38,7 @@ describe('the phone step', () => {
     const html = render();
     expect(html).toContain(`action="${action.replaceAll('&', '&amp;')}" method="post"`);
     for (const part of ['type="tel"', 'autoComplete="tel"', 'inputMode="tel"', 'required']) {
-      expect(fieldOf(html, 'phone_number').toLowerCase()).toContain(part.toLowerCase());
+      expect(findField(html, 'phone_number').toLowerCase()).toContain(part.toLowerCase());
     }
     expect(html).toContain('<input type="hidden" name="intent" value="send"/>');
     expect(html).toMatch(/<a href="\/cars"[^>]*>.*?Back<\/a>/s);
@@ -49,12 +49,12 @@ describe('the phone step', () => {
   it('links to a code that was just sent, and lets the visitor change the number', () => {
     const html = render({ step: { kind: 'phone', phone: '0412 345 678', codeHref: `${action}&step=code` } });
     expect(html).toContain('Enter the code sent to 0412 345 678');
-    expect(fieldOf(html, 'phone_number')).toContain('value="0412 345 678"');
+    expect(findField(html, 'phone_number')).toContain('value="0412 345 678"');
   });
 
   it('shows the error at the field, which has the focus and what was typed', () => {
     const html = render({}, { field: 'phone_number', typed: '12 <34', error: 'No mobile number.' });
-    const field = fieldOf(html, 'phone_number');
+    const field = findField(html, 'phone_number');
     expect(field).toContain('value="12 &lt;34"');
     expect(field).toContain('aria-invalid="true"');
     expect(field.toLowerCase()).toContain('autofocus');
@@ -67,7 +67,7 @@ describe('the code step', () => {
   it('shows where the code went, and lets phones fill it in', () => {
     const html = render({ step: codeStep });
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('We sent a code to 0412 345 678. Change number');
-    const field = fieldOf(html, 'code').toLowerCase();
+    const field = findField(html, 'code').toLowerCase();
     for (const part of ['autocomplete="one-time-code"', 'inputmode="numeric"', 'pattern=', 'autofocus']) {
       expect(field).toContain(part);
     }
@@ -81,7 +81,7 @@ describe('the code step', () => {
     expect(html).not.toContain('24');
   });
 
-  it('says that another code was sent', () => {
+  it('confirms that another code was sent', () => {
     const html = render({ step: { ...codeStep, isAnother: true } });
     expect(html).toContain('We sent another code to');
   });
@@ -92,7 +92,7 @@ describe('the code step', () => {
     expect(button.toLowerCase()).toContain('autofocus');
     const [, note] = /aria-describedby="([^"]*)"/.exec(button) ?? [];
     expect(html).toMatch(new RegExp(`<p id="${note}" class="field-error[^>]*><svg.*?</svg>In 20 seconds.</p>`));
-    expect(fieldOf(html, 'code')).not.toContain('aria-invalid');
+    expect(findField(html, 'code')).not.toContain('aria-invalid');
   });
 });
 

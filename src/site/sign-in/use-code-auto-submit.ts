@@ -16,19 +16,19 @@ export function useCodeAutoSubmit(field: RefObject<HTMLInputElement | null>): vo
     const controller = new AbortController();
     const { signal } = controller;
     let wasSent = false;
-    const sendIfWhole = () => {
+    const submitIfComplete = () => {
       // Uses the field's own pattern, so that it never submits what the browser would reject.
       if (wasSent || !input.validity.valid) return;
       wasSent = true;
       input.form?.requestSubmit();
     };
-    input.addEventListener('input', sendIfWhole, { signal });
+    input.addEventListener('input', submitIfComplete, { signal });
     // Typed before hydration; a value from the server was tried already.
-    if (input.value !== input.defaultValue) sendIfWhole();
+    if (input.value !== input.defaultValue) submitIfComplete();
     if ('OTPCredential' in window) {
       void readFromMessage(signal, (code) => {
         input.value = code;
-        sendIfWhole();
+        submitIfComplete();
       });
     }
     return () => controller.abort();

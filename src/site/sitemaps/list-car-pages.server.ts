@@ -10,7 +10,7 @@ import { maxEntries, type SitemapEntry } from './sitemap-xml.ts';
 const maxCars = 10_000_000;
 
 /** Ids per query. */
-const idsAtOnce = 5000;
+const idsPerQuery = 5000;
 
 /** By id, so that a car stays in the same file. */
 const findListedCars = cachePerStock(async (request): Promise<readonly IndexedCar[]> => {
@@ -26,8 +26,8 @@ export const countCarFiles = async (request: SiteRequest): Promise<number> =>
 export async function listCarPages(request: SiteRequest, file: number): Promise<SitemapEntry[]> {
   const cars = (await findListedCars(request)).slice((file - 1) * maxEntries, file * maxEntries);
   const entries: SitemapEntry[] = [];
-  for (let at = 0; at < cars.length; at += idsAtOnce) {
-    const some = cars.slice(at, at + idsAtOnce);
+  for (let at = 0; at < cars.length; at += idsPerQuery) {
+    const some = cars.slice(at, at + idsPerQuery);
     const changes = await readCarUpdateTimes(
       request.scope,
       some.map(({ id }) => id),

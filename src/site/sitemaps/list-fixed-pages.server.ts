@@ -13,18 +13,18 @@ export async function listFixedPages(request: SiteRequest): Promise<string[]> {
   const { config } = request.site;
   const [hideFinance, ...filled] = await Promise.all([
     groupHidesFinance(request.scope),
-    ...sameForEverybody.map((path) => conditions[path]?.(request) ?? true),
+    ...publicPaths.map((path) => conditions[path]?.(request) ?? true),
   ]);
   return [
     '/',
-    ...sameForEverybody.filter((_, place) => filled[place]),
+    ...publicPaths.filter((_, index) => filled[index]),
     ...formPages.map(({ paths }) => paths[0]),
     ...(offersFinance({ config, hideFinance }) ? [config.finance.path] : []),
   ];
 }
 
-/** Only pages that are cacheable for everyone are listed. */
-const sameForEverybody = fixedPages
+/** Only pages that are the same for every visitor are listed. */
+const publicPaths = fixedPages
   .filter(({ path, cachedQuery }) => cachedQuery && !path.includes(':'))
   .map(({ path }) => path);
 

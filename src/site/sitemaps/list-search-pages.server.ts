@@ -20,22 +20,22 @@ export async function listSearchPages(context: SearchContext, makes: readonly Ma
   const candidates = [
     config.search.basePath,
     ...config.search.paths.map(({ path }) => path),
-    ...(await pathsOfStock(context)),
+    ...(await listStockPaths(context)),
   ];
   const found = await Promise.all([...new Set(candidates)].map((path) => isWorthListing(context, makes, path)));
-  return [...new Set(candidates)].filter((_, place) => found[place]);
+  return [...new Set(candidates)].filter((_, index) => found[index]);
 }
 
-async function pathsOfStock(context: SearchContext): Promise<string[]> {
+async function listStockPaths(context: SearchContext): Promise<string[]> {
   const { facets } = await count(context, {}, { make: maxValues, body: maxValues });
-  const ofMakes = await Promise.all(
+  const makePaths = await Promise.all(
     (facets.make ?? []).map(async ({ value: make }) => {
       const path = `/search/${slugify(make)}`;
       const { facets: ofMake } = await count(context, { make: [make] }, { model: maxValues });
       return [path, ...(ofMake.model ?? []).map(({ value }) => `${path}/${slugify(value)}`)];
     }),
   );
-  return [...ofMakes.flat(), ...(facets.body ?? []).map(({ value }) => `/search/${bodySlug(value)}`)];
+  return [...makePaths.flat(), ...(facets.body ?? []).map(({ value }) => `/search/${bodySlug(value)}`)];
 }
 
 async function isWorthListing(context: SearchContext, makes: readonly Manufacturer[], path: string): Promise<boolean> {

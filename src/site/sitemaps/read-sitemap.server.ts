@@ -15,14 +15,17 @@ export async function readSitemapIndex(request: SiteRequest, requestOrigin: stri
 /** The non-empty sitemap files with their last change. */
 const listSitemaps = cachePerStock(async (request): Promise<SitemapEntry[]> => {
   const { site, scope, index } = request;
-  const [carFiles, carsChanged, ...ofKinds] = await Promise.all([
+  const [carFiles, carsChanged, ...kinds] = await Promise.all([
     countCarFiles(request),
     findLatestCarUpdate(scope, listReachedDealershipIds(site, index.dealerships())),
     ...sitemapKinds.map(async (kind) => ({ kind, pages: (await listSitemapPages(request, kind)) ?? [] })),
   ]);
   return [
-    ...Array.from({ length: carFiles }, (_, at) => ({ path: `/sitemaps/cars-${at + 1}.xml`, changed: carsChanged })),
-    ...ofKinds
+    ...Array.from({ length: carFiles }, (_, index) => ({
+      path: `/sitemaps/cars-${index + 1}.xml`,
+      changed: carsChanged,
+    })),
+    ...kinds
       .filter(({ pages }) => pages.length > 0)
       .map(({ kind, pages }) => ({ path: `/sitemaps/${kind}.xml`, changed: getNewestChange(pages) })),
   ];
@@ -35,10 +38,11 @@ export async function readSitemap(
   requestOrigin: string,
 ): Promise<string | undefined> {
   const [, kind = '', number] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? [];
-  const pages = kind === 'cars' ? await carsIn(request, number) : number ? [] : await listSitemapPages(request, kind);
+  const pages =
+    kind === 'cars' ? await listCarsOfFile(request, number) : number ? [] : await listSitemapPages(request, kind);
   if (!pages || pages.length === 0) return undefined;
   return printSitemap(canonicalOrigin(request.site) || requestOrigin, pages.slice(0, maxEntries));
 }
 
-const carsIn = async (request: SiteRequest, number: string | undefined): Promise<SitemapEntry[]> =>
+const listCarsOfFile = async (request: SiteRequest, number: string | undefined): Promise<SitemapEntry[]> =>
   number === undefined ? [] : listCarPages(request, Number(number));

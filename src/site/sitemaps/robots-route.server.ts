@@ -17,11 +17,13 @@ const maxAgeSeconds = 3600;
 export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHost, siteOf }: RobotsRoute): void {
   app.get('/robots.txt', async (request, reply) => {
     const site = (await hostKind(request)) === 'site' ? await siteOf(request) : undefined;
-    const isHome = site && isAtHome(site, request.host, platformHost);
+    const isIndexed = site && isIndexable(site, request.host, platformHost);
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${maxAgeSeconds}`)
-      .send(isHome ? buildRobotsTxt(site.config, canonicalOrigin(site) || getRequestUrl(request).origin) : disallowAll);
+      .send(
+        isIndexed ? buildRobotsTxt(site.config, canonicalOrigin(site) || getRequestUrl(request).origin) : disallowAll,
+      );
   });
 }
 
@@ -29,5 +31,5 @@ export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHo
  * A site with its own host is closed on the platform's host, which is for its operators. Its other hosts stay open:
  * search engines have to read the canonical addresses to move an old host's pages over.
  */
-const isAtHome = ({ canonicalHost }: ConfiguredSite, host: string, platformHost: string): boolean =>
+const isIndexable = ({ canonicalHost }: ConfiguredSite, host: string, platformHost: string): boolean =>
   canonicalHost === null || classifyHost(host, platformHost).kind === 'hostname';

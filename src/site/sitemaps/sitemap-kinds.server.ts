@@ -1,9 +1,12 @@
+import { findSearchPreset } from '../../features/car-search/address/search-preset.ts';
 import { listContentPages } from '../../features/content/content-page-store.server.ts';
 import { readLocationUpdateTimes } from '../../features/locations/location-update-time-store.server.ts';
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
 import { getLocationPath, getTeamPath } from '../../features/locations/location-paths.ts';
 import { modelPath, getOverrideUrl } from '../../features/models/model-links.ts';
 import { offerPath } from '../../features/offers/offer-path.ts';
+import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
 import { isBlogPath } from '../blog/blog-paths.ts';
 import { isArticle } from '../content/articles.server.ts';
 import { isPageGated } from '../gates/gated-page.ts';
@@ -11,9 +14,9 @@ import { getModels } from '../models/site-models.server.ts';
 import { getOffers } from '../offers/site-offers.server.ts';
 import { accessoriesPath } from '../accessories/parts-paths.ts';
 import { cachePerSite, cachePerStock } from '../server/cache-per-site.server.ts';
+import { findFixedPage } from '../server/find-fixed-page.ts';
 import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
-import { isReservedPath } from './is-reserved-path.ts';
 import { listFixedPages } from './list-fixed-pages.server.ts';
 import { listSearchPages } from './list-search-pages.server.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
@@ -29,7 +32,7 @@ const readSearchPaths = cachePerStock(async (request) =>
 const listed: Readonly<Record<string, ListPages>> = {
   pages: async (request) => [
     ...(await listFixedPages(request)).map((path) => ({ path, changed: null })),
-    ...(await written(request, (path) => !isArticle(path))),
+    ...(await listContentEntries(request, (path) => !isArticle(path))),
   ],
   // A search has no change date: its cars have their own.
   searches: async (request) => (await readSearchPaths(request)).map((path) => ({ path, changed: null })),
@@ -61,17 +64,24 @@ const listed: Readonly<Record<string, ListPages>> = {
       ];
     });
   },
-  articles: (request) => written(request, (path) => isArticle(path) && !isBlogPath(path)),
+  articles: (request) => listContentEntries(request, (path) => isArticle(path) && !isBlogPath(path)),
 };
 
 /** The content pages that are visible, either alone or as part of a fixed page that this site has. */
-async function written(request: SiteRequest, isWanted: (path: string) => boolean): Promise<SitemapEntry[]> {
+async function listContentEntries(request: SiteRequest, isWanted: (path: string) => boolean): Promise<SitemapEntry[]> {
   const [pages, fixed] = await Promise.all([readContentPages(request), listFixedPages(request)]);
   const isShown = (path: string) => fixed.includes(path) || !isReservedPath(request.site.config, path);
   return pages
     .filter(({ path }) => isWanted(path) && isShown(path))
     .map(({ path, updatedAt }) => ({ path, changed: updatedAt }));
 }
+
+/** Whether another page is served at the path instead of the site's content page. */
+const isReservedPath = (config: SiteConfig, path: string): boolean =>
+  findFixedPage(path) !== undefined ||
+  path.startsWith('/search/') ||
+  findSearchPreset(config, path) !== undefined ||
+  isWatchlistPath(config, path);
 
 /** All kinds of pages except cars, which may need several files. */
 export const sitemapKinds = Object.keys(listed);

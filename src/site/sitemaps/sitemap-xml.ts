@@ -8,12 +8,12 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export const printSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
-  `${head}<urlset ${schema}>\n${entries.map((entry) => element('url', origin, entry)).join('')}</urlset>\n`;
+  `${head}<urlset ${schema}>\n${entries.map((entry) => printElement('url', origin, entry)).join('')}</urlset>\n`;
 
 export const printSitemapIndex = (origin: string, sitemaps: readonly SitemapEntry[]): string =>
-  `${head}<sitemapindex ${schema}>\n${sitemaps.map((entry) => element('sitemap', origin, entry)).join('')}</sitemapindex>\n`;
+  `${head}<sitemapindex ${schema}>\n${sitemaps.map((entry) => printElement('sitemap', origin, entry)).join('')}</sitemapindex>\n`;
 
-function element(name: string, origin: string, { path, changed }: SitemapEntry): string {
+function printElement(name: string, origin: string, { path, changed }: SitemapEntry): string {
   const lastmod = changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
   return `<${name}><loc>${escapeXml(origin + path)}</loc>${lastmod}</${name}>\n`;
 }
@@ -26,7 +26,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The latest change. */
 export const getNewestChange = (entries: readonly SitemapEntry[]): Date | null =>

@@ -101,10 +101,10 @@ describe('the structured data of a location', () => {
     [{ reviews: { minimumRating: 4.5 } }, { average_rating: 4.1, review_count: 905 }, false],
     [{}, { average_rating: null, review_count: 0 }, false],
     [{}, { average_rating: 5, review_count: 0 }, false],
-  ])('has its rating only if the site shows it: %j %j %s', (config, rating, isTold) => {
+  ])('has its rating only if the site shows it: %j %j %s', (config, rating, isIncluded) => {
     const { aggregateRating } = build(rating, config);
     expect(aggregateRating).toEqual(
-      isTold ? { '@type': 'AggregateRating', ratingValue: 4.1, reviewCount: 905, bestRating: 5 } : undefined,
+      isIncluded ? { '@type': 'AggregateRating', ratingValue: 4.1, reviewCount: 905, bestRating: 5 } : undefined,
     );
   });
 

@@ -10,12 +10,12 @@ import { buildAutoDealer } from './auto-dealer.ts';
  * The first locations of a site, for its home and contact pages. The others are on their own pages: a group of fifty
  * would outweigh the page itself.
  */
-export async function buildAutoDealers(request: SiteRequest, most: number): Promise<object[]> {
+export async function buildAutoDealers(request: SiteRequest, limit: number): Promise<object[]> {
   const { site, clock } = request;
   const [locations, dealer] = await Promise.all([getLocations(request), getDealer(request)]);
   const shared = { origin: canonicalOrigin(site), config: site.config, now: clock() };
   const elsewhere = dealer ? [dealer.facebook_url, dealer.instagram_url] : [];
   return chooseLocations(locations, { show: 'all' })
-    .slice(0, most)
+    .slice(0, limit)
     .map((location) => buildAutoDealer(location, { ...shared, path: getLocationPath(location), elsewhere }));
 }

@@ -6,9 +6,9 @@ export const buildBreadcrumbList = (
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: siteName, path: '/' }, ...crumbs].map(({ label, path }, place) => ({
+  itemListElement: [{ label: siteName, path: '/' }, ...crumbs].map(({ label, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: origin + path,
   })),

@@ -44,7 +44,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
     /** Forms that ask for the contact method also require an email address, so a confirmation was sent. */
     isConfirmed: method !== '',
     phone: findPhone(request, findContactLocation(locations, found?.car, category)),
-    /** Without a category in the URL, the browser may know the last one. */
+    /** Without a category in the URL, the browser may have stored the last one. */
     isKnown: category !== null,
     car: found ? { slug: found.car.slug, ...summariseCar(found.car, texts.noPrice) } : null,
     /** An accepted offer is about the visitor's own car, not the listed one. */
@@ -52,7 +52,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
   };
 }
 
-/** The accepted offer of a valuation, whose id only its visitor knows. */
+/** The accepted offer of a valuation, whose id only its visitor has. */
 async function findAcceptedOffer({ scope }: SiteRequest, id: string | null): Promise<AcceptedOffer | undefined> {
   const valuation = id === null ? undefined : await findValuation(scope, id);
   const { step, outcome, vehicle } = valuation ?? {};
@@ -64,7 +64,7 @@ async function findAcceptedOffer({ scope }: SiteRequest, id: string | null): Pro
   };
 }
 
-/** The location of the car, otherwise the first that handles such a form. */
+/** The location of the car, otherwise the first that handles this kind of form. */
 function findContactLocation(
   locations: readonly Location[],
   car: CarHit | undefined,

@@ -6,39 +6,39 @@ import type { HomeLayoutProps } from './layout-types.ts';
 
 export type HomeBlockProps = HomeLayoutProps & {
   /** Whether the previous block has the same background and already leaves enough space. */
-  isClose: boolean;
+  omitsTopPadding: boolean;
 };
 
 export type HomeBlockLayout = {
   /** The order on sites that configure none. */
   order: readonly HomeBlockName[];
   /** Blocks without a component are part of this template's hero. */
-  parts: Partial<Record<HomeBlockName, ComponentType<HomeBlockProps>>>;
+  components: Partial<Record<HomeBlockName, ComponentType<HomeBlockProps>>>;
   /** Blocks with their own background or border at the end. */
-  grounds: readonly HomeBlockName[];
+  separated: readonly HomeBlockName[];
 };
 
 type HomeBlocksProps = HomeLayoutProps & {
   layout: HomeBlockLayout;
-  /** Whether the hero already leaves enough space below it. */
-  isOpeningClose?: boolean;
+  /** Whether the hero already leaves enough space for the first block. */
+  firstOmitsTopPadding?: boolean;
 };
 
 /** The blocks below the hero, in the site's order or else in the template's. */
-export function HomeBlocks({ home, Card, layout, isOpeningClose = false }: HomeBlocksProps) {
-  const { order, grounds } = layout;
-  const parts = { ...layout.parts, offers: HomeOffers, models: HomeModels, articles: HomeArticles };
-  const shown = (home.blocks ?? order).filter((name) => parts[name] && isThere(name, home));
-  return shown.map((name, place) => {
-    const Part = parts[name];
-    const before = shown[place - 1];
+export function HomeBlocks({ home, Card, layout, firstOmitsTopPadding = false }: HomeBlocksProps) {
+  const { order, separated } = layout;
+  const components = { ...layout.components, offers: HomeOffers, models: HomeModels, articles: HomeArticles };
+  const shown = (home.blocks ?? order).filter((name) => components[name] && hasContent(name, home));
+  return shown.map((name, index) => {
+    const Block = components[name];
+    const before = shown[index - 1];
     return (
-      Part && (
-        <Part
+      Block && (
+        <Block
           key={name}
           home={home}
           Card={Card}
-          isClose={before === undefined ? isOpeningClose : !grounds.includes(before)}
+          omitsTopPadding={before === undefined ? firstOmitsTopPadding : !separated.includes(before)}
         />
       )
     );
@@ -46,7 +46,7 @@ export function HomeBlocks({ home, Card, layout, isOpeningClose = false }: HomeB
 }
 
 /** Whether the block has anything to show. */
-function isThere(name: HomeBlockName, home: HomeData): boolean {
+function hasContent(name: HomeBlockName, home: HomeData): boolean {
   switch (name) {
     case 'featured':
       return home.featured.length > 0;
@@ -67,14 +67,14 @@ function isThere(name: HomeBlockName, home: HomeData): boolean {
   }
 }
 
-const more =
+const createExtraBlock =
   (name: 'offers' | 'models' | 'articles') =>
-  ({ home, Card, isClose }: HomeBlockProps) => (
-    <div className={isClose ? '*:pt-0' : undefined}>
+  ({ home, Card, omitsTopPadding }: HomeBlockProps) => (
+    <div className={omitsTopPadding ? '*:pt-0' : undefined}>
       <LazyBlocks blocks={home.extraBlocks.filter(({ kind }) => kind === name)} Card={Card} />
     </div>
   );
 
-const HomeOffers = more('offers');
-const HomeModels = more('models');
-const HomeArticles = more('articles');
+const HomeOffers = createExtraBlock('offers');
+const HomeModels = createExtraBlock('models');
+const HomeArticles = createExtraBlock('articles');

@@ -17,7 +17,7 @@ const shell: ShellData = {
   radius: null,
   density: 'comfortable',
   searchPath: '/cars',
-  keepsFavourites: true,
+  hasFavourites: true,
   watchlistPath: '/watchlist',
   offersAccounts: true,
   phone: '(08) 9311 2000',
@@ -129,7 +129,7 @@ describe.each(templateNames)('%s', (template) => {
     expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/cars"|<form[^>]*action="\/cars"[^>]*method="get"/);
     expect(html).toContain('name="refinementList[body][0]"');
     expect(html).toContain('<option value="peopleMover">People mover (12)</option>');
-    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/Show Me (1,479){2} cars/); // once to see, once to hear
+    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/Show Me (1,479){2} cars/); // once visible, once for screen readers
   });
 
   test('makes and bodies link to their searches, with initials for a missing logo', () => {
@@ -164,7 +164,7 @@ describe.each(templateNames)('%s', (template) => {
     expect(amounts).toEqual(expect.arrayContaining(['$54,990', '$189']));
     for (const amount of amounts) expect(amount).toMatch(/^\$\d{1,3}(,\d{3})*$/);
     const codes = new Set(Intl.supportedValuesOf('currency'));
-    expect(text.match(/[A-Z]{3}/g)?.filter((word) => codes.has(word)) ?? []).toEqual([]);
+    expect(text.match(/[A-Z]{3}/g)?.filter((code) => codes.has(code)) ?? []).toEqual([]);
   });
 
   test('a car without a price or pictures has a placeholder', () => {
@@ -228,8 +228,8 @@ describe.each(templateNames)('%s', (template) => {
       { kind: 'articles', heading: 'From our blog', href: '/blog', articles: [article] },
     ];
     const own = render({ ...home, extraBlocks: more, blocks: ['articles', 'reviews', 'offers', 'featured'] });
-    const places = ['Hybrid or electric?', 'Bought our second car here.', 'Featured cars'].map((words) =>
-      own.indexOf(words),
+    const places = ['Hybrid or electric?', 'Bought our second car here.', 'Featured cars'].map((text) =>
+      own.indexOf(text),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);

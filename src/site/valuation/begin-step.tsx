@@ -9,7 +9,7 @@ import type { BeginStep } from './valuation-page-data.ts';
 /** The first step: plate and contact details. */
 export const BeginStepView = ({ step, action }: { step: BeginStep; action: string }) => (
   <>
-    {step.lostCar && <p className="form-choose">{step.lostCar} You can still value yours.</p>}
+    {step.unlistedCarNote && <p className="form-choose">{step.unlistedCarNote} You can still value yours.</p>}
     <FieldsForm action={action} fields={step.fields} entered={step}>
       {(errors) => (
         <>

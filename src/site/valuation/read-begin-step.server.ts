@@ -56,7 +56,7 @@ export async function readBeginStep(request: SiteRequest, input: BeginInput): Pr
       key: entered.key ?? createFormKey(request.clock()),
       carId: listed?.id ?? null,
       notice: getPrivacyNotice(request.site.name),
-      lostCar: isLost ? getUnlistedCarText(context) : null,
+      unlistedCarNote: isLost ? getUnlistedCarText(context) : null,
     },
   };
 }

@@ -35,7 +35,8 @@ export async function readValuationPage(request: SiteRequest, url: URL, path: Va
   const carId = named === null ? null : await findCarId(request, named);
   const listed = carId === null ? null : await findListedCar(request, carId);
   const refusal = listed && getNotValuedCopy(listed, texts.vehicleNounSingular);
-  if (refusal) return { form: { ...(await readFormPage(request, url, getFormPage(tradeInPath))), lostCar: refusal } };
+  if (refusal)
+    return { form: { ...(await readFormPage(request, url, getFormPage(tradeInPath))), unlistedCarNote: refusal } };
   const isLost = named !== null && listed === null;
   return { valuation: await readBeginStep(request, { path, listed, isLost, searchParams: url.searchParams }) };
 }

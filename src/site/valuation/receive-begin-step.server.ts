@@ -70,9 +70,10 @@ async function renderEnquiry(siteRequest: SiteRequest, url: URL, { listed, value
   const context = await readFormContext(siteRequest, listed?.id ?? null);
   const noun = siteRequest.site.config.texts.vehicleNounSingular;
   // The index may not have seen a hold that began a moment ago.
-  const lostCar = listed && (getNotValuedCopy(listed, noun) ?? getNotValuedCopy({ ...listed, reserved: true }, noun));
+  const unlistedCarNote =
+    listed && (getNotValuedCopy(listed, noun) ?? getNotValuedCopy({ ...listed, reserved: true }, noun));
   return data(
-    { form: { ...page, form: buildLeadFormView('trade-in', context, { values }), lostCar } },
+    { form: { ...page, form: buildLeadFormView('trade-in', context, { values }), unlistedCarNote } },
     { status: 409 },
   );
 }

@@ -19,7 +19,7 @@ export type BeginStep = FormEntry & {
   carId: number | null;
   notice: string;
   /** A note if the query names a car that the site does not show. */
-  lostCar: string | null;
+  unlistedCarNote: string | null;
 };
 
 export type VehicleStep = FormEntry & {

@@ -7,8 +7,8 @@ import { readFormData } from '../forms/read-form-data.server.ts';
 
 /**
  * Reveals the full number to visitors without JavaScript: the page is rendered again with the number. Shares the rate
- * limit with the API; beyond it the page says when to try again.
- * @throws the status that the API would answer with
+ * limit with the API; beyond it the page shows when to try again.
+ * @throws the status that the API would respond with
  */
 export async function receivePhoneReveal(site: SiteRequest, request: Request) {
   const form = await readFormData(request);

@@ -7,9 +7,9 @@ import type { SiteRequest } from '../server/site-request.ts';
 
 // Cached per seller: a site has thousands of cars but few sellers, and each read is a transaction.
 
-type Sold = Pick<Car, 'dealership_id' | 'location_id'>;
+type CarOfSeller = Pick<Car, 'dealership_id' | 'location_id'>;
 
-const cachePerSeller = <Result>(read: (request: SiteRequest, car: Sold) => Promise<Result>) =>
+const cachePerSeller = <Result>(read: (request: SiteRequest, car: CarOfSeller) => Promise<Result>) =>
   cachePerSiteAndKey(read, ({ dealership_id }) => String(dealership_id));
 
 export const getSeller = cachePerSeller(({ scope }, car) => requireSeller(scope, car.dealership_id));
@@ -17,6 +17,6 @@ export const getSeller = cachePerSeller(({ scope }, car) => requireSeller(scope,
 export const isFinanceHidden = cachePerSeller(({ scope }, car) => groupHidesFinance(scope, car.dealership_id));
 
 export const getSalesLocation = cachePerSiteAndKey(
-  ({ scope }: SiteRequest, car: Sold) => findSalesLocation(scope, car),
+  ({ scope }: SiteRequest, car: CarOfSeller) => findSalesLocation(scope, car),
   ({ dealership_id, location_id }) => `${dealership_id} ${location_id}`,
 );

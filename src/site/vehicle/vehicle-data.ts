@@ -20,7 +20,7 @@ export type VehicleData = {
   breadcrumbs: Breadcrumb[];
   searchPath: string;
   actions: Action[];
-  /** Says that another customer holds the car, and until when. */
+  /** States that another customer has reserved the car, and until when. */
   holdNote: ActionNote | null;
   phone: CarPhone | null;
   /** The result of posting the phone reveal form. */

@@ -30,20 +30,20 @@ const input: VehicleMetaInput = {
   ],
 };
 
-const tagsOf = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
+const buildTags = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
   vehicleMeta(buildVehicleMetaSource(makeCar(changes), { ...input, ...other }));
-const structured = (type: string, changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
-  tagsOf(changes, other)
+const buildStructured = (type: string, changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
+  buildTags(changes, other)
     .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : []))
     .find((data) => data['@type'] === type);
-const offerOf = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
-  structured('Car', changes, other)?.offers as Record<string, unknown>;
+const buildOffer = (changes: Partial<Car> = {}, other: Partial<VehicleMetaInput> = {}) =>
+  buildStructured('Car', changes, other)?.offers as Record<string, unknown>;
 
 const url = 'https://swanriver.example/cars/2022-toyota-rav4-gxl-u100';
 
 describe('the head tags of a car', () => {
-  it('is its title, its description, its address and its picture', () => {
-    expect(tagsOf()).toEqual(
+  it('are the title, description, URL and picture', () => {
+    expect(buildTags()).toEqual(
       expect.arrayContaining([
         { title: '2022 Toyota RAV4 GXL | Swan River Toyota' },
         {
@@ -63,16 +63,16 @@ describe('the head tags of a car', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('of one that is listable (%s) holds noindex: %s', (listable, isHidden) => {
+  ])('of a car that is listable (%s) include noindex: %s', (listable, isHidden) => {
     const robots = { name: 'robots', content: 'noindex' };
-    expect(JSON.stringify(tagsOf({}, { listable })).includes(JSON.stringify(robots))).toBe(isHidden);
+    expect(JSON.stringify(buildTags({}, { listable })).includes(JSON.stringify(robots))).toBe(isHidden);
   });
 
-  it('has no picture where there is none', () => {
-    expect(JSON.stringify(tagsOf({ images: [] }))).not.toMatch(/og:image|"image"/);
+  it('have no picture if the car has none', () => {
+    expect(JSON.stringify(buildTags({ images: [] }))).not.toMatch(/og:image|"image"/);
   });
 
-  it('never holds the market averages', () => {
+  it('never include the market averages', () => {
     const autograb_data = { average_market_price: 41_111, state_average_market_price: 42_222 };
     expect(JSON.stringify(buildVehicleMetaSource(makeCar({ autograb_data }), input))).not.toMatch(
       /41111|42222|autograb/,
@@ -81,8 +81,8 @@ describe('the head tags of a car', () => {
 });
 
 describe('the structured data of a car', () => {
-  it('is a Car with an Offer, in the fields of the format', () => {
-    expect(structured('Car')).toEqual({
+  it('is a schema.org Car with an Offer', () => {
+    expect(buildStructured('Car')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Car',
       name: '2022 Toyota RAV4 GXL',
@@ -130,7 +130,9 @@ describe('the structured data of a car', () => {
   });
 
   it('leaves out unknown fields', () => {
-    const fields = Object.keys(structured('Car', { vin: null, km: null, colour: null, badge: '', variant: {} }) ?? {});
+    const fields = Object.keys(
+      buildStructured('Car', { vin: null, km: null, colour: null, badge: '', variant: {} }) ?? {},
+    );
     for (const field of ['vehicleIdentificationNumber', 'mileageFromOdometer', 'color', 'vehicleConfiguration']) {
       expect(fields).not.toContain(field);
     }
@@ -145,36 +147,36 @@ describe('the structured data of a car', () => {
     ['SoldOut', { status: 'sold', sold: true }],
     ['SoldOut', { sold: true }],
     ['OutOfStock', { status: 'workshop' }],
-  ])('says %s of %j', (availability, changes) => {
-    expect(offerOf(changes).availability).toBe(`https://schema.org/${availability}`);
+  ])('is %s for %j', (availability, changes) => {
+    expect(buildOffer(changes).availability).toBe(`https://schema.org/${availability}`);
   });
 
   it.each<[string, Car['car_type']]>([
     ['NewCondition', 'new'],
     ['UsedCondition', 'demo'],
     ['UsedCondition', 'used'],
-  ])('says %s of a %s car', (condition, car_type) => {
-    expect(offerOf({ car_type }).itemCondition).toBe(`https://schema.org/${condition}`);
+  ])('is %s for a %s car', (condition, car_type) => {
+    expect(buildOffer({ car_type }).itemCondition).toBe(`https://schema.org/${condition}`);
   });
 
   it.each<[number | undefined, Partial<Car>]>([
     [undefined, { price: 10 }],
     [11, { price: 11 }],
     [undefined, { sold: true }],
-  ])('V10 names the price %s of %j', (price, changes) => {
-    expect(offerOf(changes).price).toBe(price);
+  ])('V10 has the price %s for %j', (price, changes) => {
+    expect(buildOffer(changes).price).toBe(price);
   });
 
   it.each<[string | undefined, CarPhone | null]>([
     ['08 5550 0100', phone],
     [undefined, { ...phone, shown: '08 555• ••••', href: null, isMasked: true }],
     [undefined, null],
-  ])('includes the telephone %s only when it is not hidden', (telephone, known) => {
-    expect((offerOf({}, { phone: known }).seller as { telephone?: string }).telephone).toBe(telephone);
+  ])('includes the telephone %s only if it is not hidden', (telephone, known) => {
+    expect((buildOffer({}, { phone: known }).seller as { telephone?: string }).telephone).toBe(telephone);
   });
 
   it('has a BreadcrumbList from the home page to the car', () => {
-    expect(structured('BreadcrumbList')?.itemListElement).toEqual([
+    expect(buildStructured('BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Swan River Toyota', item: 'https://swanriver.example/' },
       { '@type': 'ListItem', position: 2, name: 'All cars', item: 'https://swanriver.example/cars' },
       { '@type': 'ListItem', position: 3, name: '2022 Toyota RAV4 GXL', item: url },

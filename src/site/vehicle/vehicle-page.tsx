@@ -45,8 +45,8 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
   const page = useRevealedPhone(unpack(loaderData), actionData && 'phone' in actionData ? actionData.phone : undefined);
   const Layout = vehicleLayouts[page.template];
   const [searchParams] = useSearchParams();
-  const answered = actionData && 'form' in actionData ? actionData.form : null;
-  const form = searchParams.has('form') ? (answered ?? page.form) : null;
+  const submitted = actionData && 'form' in actionData ? actionData.form : null;
+  const form = searchParams.has('form') ? (submitted ?? page.form) : null;
   return (
     <>
       <article className="vehicle">

@@ -4,7 +4,7 @@ import type { VehicleData } from './vehicle-data.ts';
 
 type PageWithPhone = Pick<VehicleData, 'actions' | 'stickyFooter' | 'overlays' | 'location'>;
 
-/** Replaces the masked number by the full one everywhere on the page. */
+/** Replaces the masked number with the full one everywhere on the page. */
 export function withRevealedPhone<Page extends PageWithPhone>(page: Page, number: string | undefined): Page {
   const href = number && telLink(number);
   if (!number || !href) return page;

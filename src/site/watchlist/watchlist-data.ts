@@ -4,7 +4,7 @@ import type { PriceChange } from '../../features/watchlist/price-change.ts';
 import type { PageHead } from '../shell/page-head.ts';
 import type { Nouns } from '../../ui/text/count-with-noun.ts';
 
-/** The watchlist page's data, worded by the server. */
+/** The view model of the watchlist page, with all texts. */
 export type WatchlistPageData = {
   kind: 'watchlist';
   template: TemplateName;

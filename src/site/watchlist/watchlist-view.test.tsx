@@ -45,8 +45,8 @@ describe.each(templateNames)('the watchlist in %s', (template) => {
 
   it('shows each car as a card, with its current price and what has changed', () => {
     expect(html().match(/<article/g)).toHaveLength(2);
-    for (const words of ['$29,990', 'Down $1,500 since you saved it', 'Saved 3 Nov', 'Sold since you saved it']) {
-      expect(html()).toContain(words);
+    for (const text of ['$29,990', 'Down $1,500 since you saved it', 'Saved 3 Nov', 'Sold since you saved it']) {
+      expect(html()).toContain(text);
     }
     expect(html()).toContain('You are watching 3 vans.');
   });
@@ -64,7 +64,7 @@ describe.each(templateNames)('the watchlist in %s', (template) => {
   });
 });
 
-it('an empty watchlist says what to do', () => {
+it('an empty watchlist explains how to use it', () => {
   expect(markup(empty)).toContain('You are not watching any vans yet.');
   expect(markup(empty)).toContain('href="/cars"');
 });

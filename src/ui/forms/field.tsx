@@ -52,8 +52,8 @@ export function SelectField({
   children,
   ...rest
 }: ComponentProps<'select'> & Labelled) {
-  const madeId = useId();
-  const id = ownId ?? madeId;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   return (
     <Field id={id} {...{ label, labelHidden, hint, error }}>
       <span className="relative block">

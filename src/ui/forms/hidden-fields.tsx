@@ -4,7 +4,7 @@ import { FragmentCache } from '../fragment-cache/fragment-cache.ts';
 
 type HiddenFieldsProps = { fields: readonly (readonly [name: string, value: string])[] };
 
-/** The hidden fields of a form. A results page has a dozen such forms, so the server writes their HTML directly. */
+/** The hidden fields of a form. A results page has a dozen of these forms, so the server writes their HTML directly. */
 export function HiddenFields({ fields }: HiddenFieldsProps) {
   const cache = useContext(FragmentCache);
   if (cache) return fields.length > 0 && cache.rawHtml(fields.map(printField).join(''));

@@ -13,21 +13,21 @@ type RangeSliderProps = {
   onMove(end: SliderEnd, value: number): void;
   labels: Readonly<Record<SliderEnd, string>>;
   /** The spoken value: '$20,000'. */
-  wordsOf(value: number): string;
+  formatValue(value: number): string;
 };
 
 /**
  * Two native sliders on one track, with the range between them filled. Hidden without JavaScript, since it does nothing
  * then.
  */
-export function RangeSlider({ min, max, step, from, to, onMove, labels, wordsOf }: RangeSliderProps) {
+export function RangeSlider({ min, max, step, from, to, onMove, labels, formatValue }: RangeSliderProps) {
   const toShare = (value: number) => (value - min) / (max - min || 1);
   const thumb = (end: SliderEnd, value: number) => (
     <input
       type="range"
       {...{ min, max, step, value }}
       aria-label={labels[end]}
-      aria-valuetext={wordsOf(value)}
+      aria-valuetext={formatValue(value)}
       onChange={(event) => onMove(end, event.currentTarget.valueAsNumber)}
     />
   );

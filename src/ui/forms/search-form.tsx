@@ -14,7 +14,7 @@ export function SearchForm({ action, className, formClassName, children }: Searc
         method="get"
         action={action}
         className={formClassName}
-        onSubmit={(event) => leaveOutEmpty(event.currentTarget)}
+        onSubmit={(event) => omitEmptyFields(event.currentTarget)}
       >
         {children}
       </Form>
@@ -22,7 +22,7 @@ export function SearchForm({ action, className, formClassName, children }: Searc
   );
 }
 
-function leaveOutEmpty(form: HTMLFormElement) {
+function omitEmptyFields(form: HTMLFormElement) {
   const empty = [...form.elements].filter(
     (control): control is HTMLInputElement | HTMLSelectElement =>
       (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&

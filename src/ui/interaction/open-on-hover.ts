@@ -7,28 +7,28 @@ const closeAfterMs = 250;
  * Opens and closes a `details` on mouse hover; touch and keyboard click.
  * @returns a function that removes the behaviour
  */
-export function openOnHover(part: HTMLDetailsElement): () => void {
+export function openOnHover(details: HTMLDetailsElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = (open: boolean) => {
+  const scheduleToggle = (open: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => (part.open = open), open ? openAfterMs : closeAfterMs);
+    timer = setTimeout(() => (details.open = open), open ? openAfterMs : closeAfterMs);
   };
   const listen = (type: 'pointerenter' | 'pointerleave', open: boolean) =>
-    part.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && soon(open), { signal });
+    details.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && scheduleToggle(open), { signal });
   /** The click that usually follows a hover must not close the panel again. */
   const press = (event: MouseEvent) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
     event.preventDefault();
-    part.open = true;
+    details.open = true;
   };
 
   listen('pointerenter', true);
   listen('pointerleave', false);
-  part.querySelector('summary')?.addEventListener('click', press, { signal });
+  details.querySelector('summary')?.addEventListener('click', press, { signal });
   // The pointer may have been there before hydration.
-  if (part.matches(':hover') && matchMedia('(hover: hover)').matches) soon(true);
+  if (details.matches(':hover') && matchMedia('(hover: hover)').matches) scheduleToggle(true);
   return () => {
     clearTimeout(timer);
     controller.abort();

@@ -2,9 +2,9 @@ const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, 
 
 /** Keeps Tab inside a popover that covers the page. */
 export function trapFocus(event: KeyboardEvent): void {
-  const part = event.currentTarget;
-  if (event.key !== 'Tab' || !(part instanceof HTMLElement) || !part.matches(':popover-open')) return;
-  const stops = [...part.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+  const container = event.currentTarget;
+  if (event.key !== 'Tab' || !(container instanceof HTMLElement) || !container.matches(':popover-open')) return;
+  const stops = [...container.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
     stop.checkVisibility({ visibilityProperty: true }),
   );
   const [first, last] = [stops.at(0), stops.at(-1)];

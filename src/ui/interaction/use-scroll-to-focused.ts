@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls a focused item of a horizontal list fully into view. `item` is the selector of the items. */
-export function useScrollToFocused<Part extends HTMLElement>(item: string): RefObject<Part | null> {
-  const part = useRef<Part>(null);
+export function useScrollToFocused<List extends HTMLElement>(item: string): RefObject<List | null> {
+  const list = useRef<List>(null);
   useEffect(() => {
     const controller = new AbortController();
-    part.current?.addEventListener('focusin', ({ target }) => showWhole(target, item), { signal: controller.signal });
+    list.current?.addEventListener('focusin', ({ target }) => scrollIntoFullView(target, item), {
+      signal: controller.signal,
+    });
     return () => controller.abort();
   }, [item]);
-  return part;
+  return list;
 }
 
 /** Browsers do not scroll partly visible items. Touch is excluded: nothing may move under the finger. */
-function showWhole(target: EventTarget | null, item: string) {
+function scrollIntoFullView(target: EventTarget | null, item: string) {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  // Items snap by their start; any other position would be undone at once.
+  // Items snap by their start; any other position would be undone immediately.
   target.closest(item)?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

@@ -16,28 +16,28 @@ export function createLocalStore<Value>(
   parse: (found: unknown) => Value,
 ): LocalStore<Value> {
   const store = createStore(initial);
-  let begun = false;
-  let isKept = true;
+  let isStarted = false;
+  let isPersistent = true;
 
-  const readKept = (): Value => parse(fromJson(storageMaybe()?.getItem(key) ?? null));
-  const refresh = () => store.write(readKept());
-  const begin = () => {
-    if (begun) return;
-    begun = true;
-    isKept = storageMaybe() !== undefined;
-    if (!isKept) return;
+  const readStored = (): Value => parse(parseJson(getStorage()?.getItem(key) ?? null));
+  const refresh = () => store.write(readStored());
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    isPersistent = getStorage() !== undefined;
+    if (!isPersistent) return;
     refresh();
     addEventListener('storage', (event) => {
-      if (isKept && (event.key === key || event.key === null)) refresh();
+      if (isPersistent && (event.key === key || event.key === null)) refresh();
     });
     // A page restored from the back/forward cache has missed changes by other tabs.
     addEventListener('pageshow', (event) => {
-      if (isKept && event.persisted) refresh();
+      if (isPersistent && event.persisted) refresh();
     });
   };
   const write = (value: Value) => {
-    begin();
-    isKept = isKept && keep(key, JSON.stringify(value));
+    start();
+    isPersistent = isPersistent && persist(key, JSON.stringify(value));
     store.write(value);
   };
 
@@ -45,23 +45,23 @@ export function createLocalStore<Value>(
     ...store,
     // Reads first, so that the listener is called for changes only.
     subscribe: (listener) => {
-      begin();
+      start();
       return store.subscribe(listener);
     },
     read: () => {
-      begin();
+      start();
       return store.read();
     },
     write,
     update: (change) => {
-      begin();
-      write(change(isKept ? readKept() : store.read()));
+      start();
+      write(change(isPersistent ? readStored() : store.read()));
     },
   };
 }
 
 /** With some privacy settings even the access throws. */
-function storageMaybe(): Storage | undefined {
+function getStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
@@ -70,16 +70,16 @@ function storageMaybe(): Storage | undefined {
 }
 
 /** Returns false if storage is full. */
-function keep(key: string, text: string): boolean {
+function persist(key: string, text: string): boolean {
   try {
-    storageMaybe()?.setItem(key, text);
+    getStorage()?.setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-function fromJson(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

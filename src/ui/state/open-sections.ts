@@ -2,13 +2,13 @@ import { createLocalStore } from './local-store.ts';
 
 const key = 'open-parts';
 
-type OpenParts = Readonly<Record<string, boolean>>;
+type OpenSections = Readonly<Record<string, boolean>>;
 
-const isOpenParts = (found: unknown): found is OpenParts =>
+const isOpenSections = (found: unknown): found is OpenSections =>
   typeof found === 'object' && found !== null && Object.values(found).every((open) => typeof open === 'boolean');
 
 /** The sections that the visitor opened or closed. */
-export const openSections = createLocalStore<OpenParts>(key, {}, (found) => (isOpenParts(found) ? found : {}));
+export const openSections = createLocalStore<OpenSections>(key, {}, (found) => (isOpenSections(found) ? found : {}));
 
 export const wasOpen = (name: string | undefined): boolean | undefined =>
   name === undefined ? undefined : openSections.read()[name];

@@ -8,4 +8,4 @@ test.each([
   [1, '1 van'],
   [2, '2 vans'],
   [1001, '1,001 vans'],
-])('pluralises the noun: %d', (count, words) => expect(countWithNoun(count, nouns)).toBe(words));
+])('pluralises the noun: %d', (count, text) => expect(countWithNoun(count, nouns)).toBe(text));

@@ -2,4 +2,6 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x
 
 /** Escapes like React. */
 export const escapeAttribute = (text: string): string =>
-  /["'<>]/.test(text) ? text.replace(/[&"'<>]/g, (sign) => escapes[sign] ?? '') : text.replaceAll('&', '&amp;');
+  /["'<>]/.test(text)
+    ? text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '')
+    : text.replaceAll('&', '&amp;');

@@ -16,10 +16,10 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
   const { state, navigate } = useSearchView();
   const selected = options.filter((option) => isSelected(state, attribute, option));
   const { shown, changeNow } = useDebouncedInput({
-    asked: selected.length > 1 ? several : getFormValue(selected[0]),
-    keyOf: (value) => value,
+    committed: selected.length > 1 ? several : getFormValue(selected[0]),
+    getKey: (value) => value,
     delay: 0,
-    ask: (value) =>
+    commit: (value) =>
       navigate(selectOnly(state, attribute, options.find((option) => getFormValue(option) === value) ?? null)),
   });
   return (

@@ -36,7 +36,7 @@ export function FilterSection({ filter, openWhenActive = true }: FilterSectionPr
       icon={filter.icon}
       chosen={activeCount}
       open={filter.open || (openWhenActive && activeCount > 0)}
-      remembersAs={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
+      storageKey={filter.remembersOpen ? `filter-${filter.attribute}` : undefined}
     >
       <div className="filter">
         <FilterWidget filter={filter} />

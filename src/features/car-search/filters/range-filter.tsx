@@ -20,10 +20,10 @@ export function RangeFilter({ filter }: { filter: FilterDataFor<'slider'> }) {
   const { attribute, bounds } = filter;
   const { state, navigate } = useSearchView();
   const { shown, change, changeNow } = useDebouncedInput({
-    asked: state.ranges[attribute] ?? noRange,
-    keyOf: ({ min, max }) => `${min}:${max}`,
+    committed: state.ranges[attribute] ?? noRange,
+    getKey: ({ min, max }) => `${min}:${max}`,
     delay: debounceMs,
-    ask: (range) => navigate(setRange(state, attribute, range), { replace: state.ranges[attribute] !== undefined }),
+    commit: (range) => navigate(setRange(state, attribute, range), { replace: state.ranges[attribute] !== undefined }),
   });
   const [typing, setTyping] = useState<{ end: End; text: string } | null>(null);
   const thumbs = getThumbs(filter, shown);
@@ -52,7 +52,7 @@ export function RangeFilter({ filter }: { filter: FilterDataFor<'slider'> }) {
               from={thumbs.min}
               to={thumbs.max}
               labels={labels}
-              wordsOf={(value) => formatAmount(attribute, value)}
+              formatValue={(value) => formatAmount(attribute, value)}
               onMove={(end, value) => change(moveThumb(filter, shown, end, value))}
             />
             <div className="range-numbers">

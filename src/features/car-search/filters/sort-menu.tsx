@@ -23,10 +23,10 @@ const kmSortOptions: readonly SortOption[] = [
 export function SortMenu() {
   const { results, state, navigate } = useSearchView();
   const { shown, changeNow } = useDebouncedInput<SortBy>({
-    asked: state.sortBy,
-    keyOf: (sort) => sort,
+    committed: state.sortBy,
+    getKey: (sort) => sort,
     delay: 0,
-    ask: (sort) => navigate(setSort(state, sort)),
+    commit: (sort) => navigate(setSort(state, sort)),
   });
   // An address may use a kilometre sort that the site does not offer. The menu then shows it.
   const offered = results.kmSorts || state.sortBy.startsWith('km') ? [...sortOptions, ...kmSortOptions] : sortOptions;

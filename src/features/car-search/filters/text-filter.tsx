@@ -11,10 +11,10 @@ export function TextFilter({ label }: { label: string }) {
   const { state, navigate } = useSearchView();
   const input = useRef<HTMLInputElement>(null);
   const { shown, change, changeNow } = useDebouncedInput({
-    asked: state.query,
-    keyOf: cleanQuery,
+    committed: state.query,
+    getKey: cleanQuery,
     delay: debounceMs,
-    ask: (query) => navigate(setQuery(state, query), { replace: state.query !== '' && query !== '' }),
+    commit: (query) => navigate(setQuery(state, query), { replace: state.query !== '' && query !== '' }),
   });
   const changeInitially = useRef(change);
   useEffect(() => {

@@ -24,7 +24,7 @@ const ends = ['min', 'max'] as const;
 const labels = { min: 'Minimum price', max: 'Maximum price' };
 const placeholders = { min: 'Min', max: 'Max' };
 
-const wordsOf = (price: number) => formatAmount('price', price);
+const formatValue = (price: number) => formatAmount('price', price);
 
 /**
  * The price range of a search form: a slider and two number fields. Without JavaScript the form sends the number fields;
@@ -55,7 +55,7 @@ export function PriceRangeField({
         from={prices.min}
         to={prices.max}
         onMove={(end, value) => onChange(setPriceBound(prices, end, value))}
-        {...{ labels, wordsOf }}
+        {...{ labels, formatValue }}
       />
       <div className="price-range-numbers">
         {ends.map((end) => (

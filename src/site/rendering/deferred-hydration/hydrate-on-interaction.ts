@@ -1,7 +1,7 @@
 /*
  * The one script of a page that was sent without its scripts and data. A page works as it is: links, forms, sections and
- * drawers are the browser's own. What JavaScript adds is fetched on the first interaction (a pointer moves, a finger
- * lands, a key is pressed). Clicks and input that need it are repeated after hydration. Without a network the page stays
+ * drawers are the browser's own. What JavaScript adds is fetched on the first interaction (pointer, touch or
+ * key). Clicks and input that need it are repeated after hydration. Without a network the page stays
  * as it is; the next interaction tries again, with growing pauses.
  */
 import { saveDraft } from '../../../features/forms/form-draft.ts';
@@ -26,7 +26,7 @@ class LoadError extends Error {
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const passive = { capture: true, passive: true };
 /** What was clicked or typed before hydration; a click has no value. */
-const early = new Map<Control, string | undefined>();
+const earlyActions = new Map<Control, string | undefined>();
 let pauseMs = 1000;
 
 const watch = (): void => interactions.forEach((type) => addEventListener(type, onInteraction, passive));
@@ -44,7 +44,7 @@ function start(): void {
   interactions.forEach((type) => removeEventListener(type, onInteraction, passive));
   hydrate().catch((error: unknown) => {
     console.debug(error);
-    const link = [...early.keys()].find((control): control is HTMLAnchorElement => 'href' in control);
+    const link = [...earlyActions.keys()].find((control): control is HTMLAnchorElement => 'href' in control);
     if (link) return location.assign(link.href);
     const { isFinal = false, retryMs = 0 } = error instanceof LoadError ? error : {};
     if (isFinal) return;
@@ -56,11 +56,11 @@ function start(): void {
 async function hydrate(): Promise<void> {
   const path = location.pathname === '/' ? '/_' : location.pathname;
   const response = await fetch(`${path}.hydration${location.search}`);
-  if (response.redirected) return location.reload(); // the address means something else by now
+  if (response.redirected) return location.reload(); // the page at this address has changed
   if (!response.ok) throw new LoadError(response);
   const { context, data, hotReload, manifest, entry, imports, routes } = (await response.json()) as HydrationPayload;
-  // Into the browser's cache first: it does not request a module again that failed once.
-  await Promise.all([manifest, entry, ...imports, ...Object.values(routes).flat()].map(fetchWhole));
+  // Fills the browser's cache first: a module that failed to load once is not requested again.
+  await Promise.all([manifest, entry, ...imports, ...Object.values(routes).flat()].map(fetchCompletely));
   if (hotReload !== undefined) await import(/* @vite-ignore */ hotReload);
   await import(/* @vite-ignore */ manifest);
   const modules = Object.entries(routes).map(async ([id, files]) => [id, await load(files)]);
@@ -70,7 +70,7 @@ async function hydrate(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-async function fetchWhole(file: string): Promise<void> {
+async function fetchCompletely(file: string): Promise<void> {
   const response = await fetch(file);
   if (!response.ok) throw new LoadError(response);
   await response.arrayBuffer();
@@ -81,17 +81,17 @@ const load = async (files: readonly string[]): Promise<object> =>
 
 function noteAction(event: Event): void {
   const target = event.target as Control;
-  if (event.type !== 'click') return void early.set(target, target.value);
+  if (event.type !== 'click') return void earlyActions.set(target, target.value);
   const button = target.closest<Control>('button[type=button]:not([popovertarget]), a[data-opens]');
   if (!button) return;
   if ('href' in button) event.preventDefault(); // its address is for visitors without JavaScript
-  early.set(button, undefined);
+  earlyActions.set(button, undefined);
 }
 
 function repeatAction(value: string | undefined, control: Control): void {
   if (!control.isConnected) return;
   if (value === undefined) return control.click();
-  // React ignores a value that equals the last one it knows. So: one that it knows, then the visitor's, past React.
+  // React ignores a value equal to the last one it saw: clear it through React's setter, then use the native setter.
   if (control.type !== 'select-one') control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -119,8 +119,8 @@ addEventListener(hydratedEvent, () => {
   removeEventListener('keydown', closeDialog);
   removeEventListener('submit', saveFormKey);
   actions.forEach((type) => removeEventListener(type, noteAction, true));
-  early.forEach(repeatAction);
-  early.clear();
+  earlyActions.forEach(repeatAction);
+  earlyActions.clear();
 });
 watch();
 

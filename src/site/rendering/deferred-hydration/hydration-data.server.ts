@@ -13,13 +13,13 @@ type Handoff = ReadableStream<Uint8Array> | undefined;
 export const readHydrationData = (handoff: Handoff): Promise<string> => new Response(handoff ?? '').text();
 
 /**
- * The same as an inline script, for a page whose data cannot be requested again: the answer to a form, an error. The
+ * The same as an inline script, for a page whose data cannot be requested again: the response to a form post, or an error. The
  * router can write it itself, but only into a page that is rendered as a stream, which takes twice as long.
  */
 export async function renderInlineHydrationData(handoff: Handoff, nonce: string): Promise<string> {
   const literal = JSON.stringify(await readHydrationData(handoff)).replace(
     /[&><\u2028\u2029]/g,
-    (sign) => escapes[sign] ?? '',
+    (character) => escapes[character] ?? '',
   );
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;

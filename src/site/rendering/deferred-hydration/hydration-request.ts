@@ -1,4 +1,4 @@
-/** Tells the router to return what hydrates a page instead of the page. */
+/** Makes the router return the hydration payload instead of the page. */
 const payloadHeader = 'x-hydration-payload';
 
 const payloadPath = /^(\/.+)\.hydration$/;
@@ -11,7 +11,7 @@ function findPagePath(pathname: string): string | undefined {
   return path === '/_' ? '/' : path;
 }
 
-/** The request as the router takes it. */
+/** Converts the request for a payload to the request for its page. */
 export function toRouterRequest(request: Request): Request {
   const url = new URL(request.url);
   const path = findPagePath(url.pathname);

@@ -1,6 +1,6 @@
 const header = 'x-inline-data';
 
-/** The response to a page request that was handled without loader data, for a page that cannot do without it. */
+/** Returned instead of the page if it needs its loader data inline but was handled without it. */
 export const requireInlineData = (): Response => new Response(null, { headers: { [header]: 'required' } });
 
 export const requiresInlineData = ({ headers }: Response): boolean => headers.has(header);

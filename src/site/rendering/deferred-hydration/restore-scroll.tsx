@@ -14,7 +14,7 @@ const restoreScroll =
 /** The id of the last element of every page. */
 export const pageEnd = 'page-end';
 
-/** In the browser this is the router's own component, which leaves the script of the server as it is. */
+/** In the browser this is the router's own component, which keeps the server-rendered script. */
 export function RestoreScroll() {
   const nonce = useContext(InlineNonce);
   const isInline = useContext(DeferredHydration) && typeof document === 'undefined';

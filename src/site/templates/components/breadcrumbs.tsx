@@ -9,10 +9,10 @@ export function Breadcrumbs({
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="crumbs">
-        {[{ label: 'Home', path: '/' }, ...crumbs].map(({ label, path }, place) => (
+        {[{ label: 'Home', path: '/' }, ...crumbs].map(({ label, path }, index) => (
           <li key={path}>
-            {place > 0 && <span aria-hidden="true">/</span>}
-            {place === crumbs.length ? (
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === crumbs.length ? (
               <span aria-current="page">{label}</span>
             ) : (
               <SmartLink to={path}>{label}</SmartLink>

@@ -31,12 +31,12 @@ export function BodyRow({ bodies }: Pick<HomeData, 'bodies'>) {
   );
 }
 
-type MakeGridProps = Pick<HomeData, 'makes' | 'facetTiles'> & { isClose: boolean };
+type MakeGridProps = Pick<HomeData, 'makes' | 'facetTiles'> & { omitsTopPadding: boolean };
 
-export function MakeGrid({ makes, facetTiles, isClose }: MakeGridProps) {
+export function MakeGrid({ makes, facetTiles, omitsTopPadding }: MakeGridProps) {
   if (makes.length === 0) return null;
   return (
-    <Section heading="Browse by make" className={isClose ? 'pt-0' : ''}>
+    <Section heading="Browse by make" className={omitsTopPadding ? 'pt-0' : ''}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {makes.map((make) => (
           <li key={make.slug}>

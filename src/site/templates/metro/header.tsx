@@ -28,7 +28,7 @@ export function Header({ shell }: { shell: ShellData }) {
             className="metro-search-box"
           />
           <Contact shell={shell} />
-          {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
+          {shell.hasFavourites && <FavouritesLink className="lg:-mx-3" />}
           {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}
           <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
         </div>

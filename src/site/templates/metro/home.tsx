@@ -18,11 +18,11 @@ export const Home = ({ home, Card }: HomeLayoutProps) => (
   </>
 );
 
-function Featured({ home, Card, isClose }: HomeBlockProps) {
+function Featured({ home, Card, omitsTopPadding }: HomeBlockProps) {
   return (
     <Section
       heading={home.featuredHeading}
-      className={isClose ? 'pt-0' : ''}
+      className={omitsTopPadding ? 'pt-0' : ''}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" size="small">
           All {countWithNoun(home.count, home.vehicleNouns)}
@@ -47,13 +47,15 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
 
 const layout: HomeBlockLayout = {
   order: ['featured', 'promos', 'browse', 'reviews', 'locations', 'finance'],
-  parts: {
+  components: {
     featured: Featured,
-    browse: ({ home: { makes, facetTiles }, isClose }) => <MakeGrid {...{ makes, facetTiles, isClose }} />,
+    browse: ({ home: { makes, facetTiles }, omitsTopPadding }) => (
+      <MakeGrid {...{ makes, facetTiles, omitsTopPadding }} />
+    ),
     promos: ({ home: { banner } }) => <Promos banner={banner} />,
-    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
+    reviews: ({ home: { reviews, rating }, omitsTopPadding }) => <Reviews {...{ reviews, rating, omitsTopPadding }} />,
     locations: ({ home: { locations } }) => <Locations locations={locations} />,
     finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
   },
-  grounds: ['promos', 'locations', 'finance'],
+  separated: ['promos', 'locations', 'finance'],
 };

@@ -3,14 +3,14 @@ import type { HomeData } from '../../home/home-data.ts';
 import { ratingLabel } from '../components/home/rating-label.ts';
 import { ReviewQuotes } from '../components/home/review-quotes.tsx';
 
-type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
+type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { omitsTopPadding: boolean };
 
-export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
+export function Reviews({ reviews, rating, omitsTopPadding }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <Section
       heading="Customer reviews"
-      className={isClose ? 'pt-0' : ''}
+      className={omitsTopPadding ? 'pt-0' : ''}
       aside={
         rating && (
           <p className="text-sm text-muted">

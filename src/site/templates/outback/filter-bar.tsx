@@ -8,7 +8,7 @@ export function FilterBar() {
   const { filters } = useSearchView().results;
   const bar = useRef<HTMLDivElement>(null);
   useExclusiveDetails(bar, isWide);
-  useAskedOpenInDrawer(bar);
+  useActiveFiltersOpenInDrawer(bar);
   return (
     <div ref={bar} className="filter-bar">
       {filters.map((filter) => (
@@ -26,19 +26,19 @@ export function FilterBar() {
 const isWide = (): boolean => matchMedia('(width >= 64rem)').matches;
 
 /** Active filters start open in the drawer only; in the bar they would cover the cars. */
-function useAskedOpenInDrawer(bar: RefObject<HTMLElement | null>): void {
+function useActiveFiltersOpenInDrawer(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawer = bar.current?.closest<HTMLElement>('[popover]');
     if (!drawer) return undefined;
-    const openAsked = (isOpen: boolean): void => {
+    const toggleActiveFilters = (isOpen: boolean): void => {
       for (const mark of bar.current?.querySelectorAll(':scope > details > summary > .active-count') ?? []) {
         mark.closest('details')?.toggleAttribute('open', isOpen);
       }
     };
-    if (drawer.matches(':popover-open')) openAsked(true); // clicked before hydration
+    if (drawer.matches(':popover-open')) toggleActiveFilters(true); // clicked before hydration
     const controller = new AbortController();
-    const follow = ({ newState }: ToggleEvent) => openAsked(newState === 'open');
-    drawer.addEventListener('beforetoggle', follow, { signal: controller.signal });
+    const onToggle = ({ newState }: ToggleEvent) => toggleActiveFilters(newState === 'open');
+    drawer.addEventListener('beforetoggle', onToggle, { signal: controller.signal });
     return () => controller.abort();
   }, [bar]);
 }

@@ -22,7 +22,7 @@ export function Header({ shell }: { shell: ShellData }) {
           )}
         </SmartLink>
         <Contact shell={shell} />
-        {shell.keepsFavourites && <FavouritesLink className="lg:-mx-3" />}
+        {shell.hasFavourites && <FavouritesLink className="lg:-mx-3" />}
         {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}
         <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 lg:inline-flex">
           See all stock

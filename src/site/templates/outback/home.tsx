@@ -15,7 +15,7 @@ export const Home = ({ home, Card }: HomeLayoutProps) => (
   <>
     <Hero home={home} />
     <BodyBlocks bodies={home.bodies} />
-    <HomeBlocks home={home} Card={Card} layout={layout} isOpeningClose={home.bodies.length > 0} />
+    <HomeBlocks home={home} Card={Card} layout={layout} firstOmitsTopPadding={home.bodies.length > 0} />
   </>
 );
 
@@ -24,11 +24,11 @@ const columnsFor = (count: number): string =>
   count % 4 !== 0 && count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
 
 /** Three or four per row; on phones a horizontal strip of readable cards. */
-function Featured({ home, Card, isClose }: HomeBlockProps) {
+function Featured({ home, Card, omitsTopPadding }: HomeBlockProps) {
   return (
     <Section
       heading={home.featuredHeading}
-      className={isClose ? 'pt-0' : ''}
+      className={omitsTopPadding ? 'pt-0' : ''}
       aside={
         <ButtonLink to={home.searchPath} kind="outline" className="border-2 border-ink">
           See all {home.vehicleNouns.many}
@@ -58,13 +58,13 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
 
 const layout: HomeBlockLayout = {
   order: ['promos', 'featured', 'browse', 'locations', 'reviews', 'finance'],
-  parts: {
+  components: {
     featured: Featured,
     browse: ({ home: { makes, facetTiles } }) => <MakeBlocks {...{ makes, facetTiles }} />,
     promos: ({ home: { banner } }) => <Promos banner={banner} />,
-    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
-    locations: ({ home: { locations }, isClose }) => <Locations {...{ locations, isClose }} />,
+    reviews: ({ home: { reviews, rating }, omitsTopPadding }) => <Reviews {...{ reviews, rating, omitsTopPadding }} />,
+    locations: ({ home: { locations }, omitsTopPadding }) => <Locations {...{ locations, omitsTopPadding }} />,
     finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
   },
-  grounds: ['promos', 'browse', 'finance'],
+  separated: ['promos', 'browse', 'finance'],
 };

@@ -21,7 +21,7 @@ export function Header({ shell }: { shell: ShellData }) {
         </SmartLink>
         <div className="showroom-tools">
           <SearchBox searchPath={shell.searchPath} className="hidden w-60 lg:block" />
-          {shell.keepsFavourites && <FavouritesLink />}
+          {shell.hasFavourites && <FavouritesLink />}
           {shell.offersAccounts && <AccountLink />}
           {shell.phone && (
             <PhoneLink

@@ -29,7 +29,7 @@ type HeroPartProps = { home: HomeData; picture: SitePicture };
 const OnPicture = ({ home, picture }: HeroPartProps) => (
   <div className="relative">
     <div className="container-site py-8 text-center md:py-12 lg:absolute lg:inset-0 lg:z-10 lg:flex lg:flex-col lg:justify-center lg:pb-24 lg:text-left">
-      <Words home={home} className="lg:max-w-[41%]" />
+      <HeroText home={home} className="lg:max-w-[41%]" />
     </div>
     <HeroPicture
       picture={picture}
@@ -44,7 +44,7 @@ const OnPicture = ({ home, picture }: HeroPartProps) => (
 const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
   <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:items-center">
     <div className="px-4 py-8 text-center md:px-8 md:py-12 lg:pl-[max(2rem,50vw-41.25rem)] lg:text-left">
-      <Words home={home} className="lg:pb-8" />
+      <HeroText home={home} className="lg:pb-8" />
     </div>
     {picture ? (
       <HeroPicture
@@ -58,7 +58,7 @@ const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture
   </div>
 );
 
-const Words = ({ home, className }: { home: HomeData; className: string }) => (
+const HeroText = ({ home, className }: { home: HomeData; className: string }) => (
   <div className={className}>
     <h1 className="font-display text-4xl leading-[1.08] tracking-tight md:text-5xl lg:text-6xl">{home.heading}</h1>
     {home.text && <p className="mt-4 text-lg text-balance text-muted md:mt-5 md:text-xl">{home.text}</p>}

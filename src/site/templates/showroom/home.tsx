@@ -23,12 +23,12 @@ export const Home = ({ home, Card }: HomeLayoutProps) => (
 const countLargeCards = (count: number): number => ({ 0: 0, 1: 4, 2: 2 })[count % 3] ?? 0;
 
 /** A gallery: some large cards, the others three per row. */
-function Featured({ home, Card, isClose }: HomeBlockProps) {
+function Featured({ home, Card, omitsTopPadding }: HomeBlockProps) {
   const large = countLargeCards(home.featured.length);
   return (
     <Section
       heading={home.featuredHeading}
-      className={isClose ? 'pt-0' : ''}
+      className={omitsTopPadding ? 'pt-0' : ''}
       aside={
         <SmartLink to={home.searchPath} className="text-link inline-flex min-h-6 items-center gap-1.5">
           View all {home.vehicleNouns.many} <Icon name="arrow-right" className="size-4" />
@@ -36,19 +36,19 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
       }
     >
       <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
-        {home.featured.map((car, place) => (
+        {home.featured.map((car, index) => (
           <li
             key={car.id}
             className={classNames(
-              place < large ? 'lg:col-span-3' : 'lg:col-span-2',
+              index < large ? 'lg:col-span-3' : 'lg:col-span-2',
               // On phones a card fills the screen, so only five are shown.
-              place > 4 && 'max-sm:hidden',
+              index > 4 && 'max-sm:hidden',
             )}
           >
             <Card
               car={car}
               settings={home.card}
-              sizes={`(min-width: 64rem) ${place < large ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
+              sizes={`(min-width: 64rem) ${index < large ? 640 : 420}px, (min-width: 40rem) 48vw, 92vw`}
               className="h-full"
             />
           </li>
@@ -60,14 +60,14 @@ function Featured({ home, Card, isClose }: HomeBlockProps) {
 
 const layout: HomeBlockLayout = {
   order: ['featured', 'budget', 'browse', 'promos', 'reviews', 'locations', 'finance'],
-  parts: {
+  components: {
     featured: Featured,
     budget: BudgetSearch,
     browse: Browse,
     promos: ({ home: { banner } }) => <Promos banner={banner} />,
-    reviews: ({ home: { reviews, rating }, isClose }) => <Reviews {...{ reviews, rating, isClose }} />,
-    locations: ({ home: { locations }, isClose }) => <Locations {...{ locations, isClose }} />,
+    reviews: ({ home: { reviews, rating }, omitsTopPadding }) => <Reviews {...{ reviews, rating, omitsTopPadding }} />,
+    locations: ({ home: { locations }, omitsTopPadding }) => <Locations {...{ locations, omitsTopPadding }} />,
     finance: ({ home: { financeHref } }) => <FinanceCallToAction href={financeHref} />,
   },
-  grounds: ['budget', 'browse', 'promos', 'reviews', 'finance'],
+  separated: ['budget', 'browse', 'promos', 'reviews', 'finance'],
 };

@@ -5,16 +5,16 @@ import type { HomeData } from '../../home/home-data.ts';
 import { ratingLabel } from '../components/home/rating-label.ts';
 import { ReviewQuotes } from '../components/home/review-quotes.tsx';
 
-type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { isClose: boolean };
+type ReviewsProps = Pick<HomeData, 'reviews' | 'rating'> & { omitsTopPadding: boolean };
 
 /** Reviews in the display font. */
-export function Reviews({ reviews, rating, isClose }: ReviewsProps) {
+export function Reviews({ reviews, rating, omitsTopPadding }: ReviewsProps) {
   if (reviews.length === 0 && !rating) return null;
   return (
     <Section
       heading="What our customers say"
       aside={rating && <Rating rating={rating} />}
-      className={classNames('border-b border-line', isClose && 'pt-0')}
+      className={classNames('border-b border-line', omitsTopPadding && 'pt-0')}
     >
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         <ReviewQuotes

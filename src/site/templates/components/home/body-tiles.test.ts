@@ -19,7 +19,7 @@ test('two spellings of one body make one tile with all its cars', () => {
 });
 
 test('shows the eight body types with the most cars', () => {
-  const many = Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`body ${place}`, place]));
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`body ${index}`, index]));
   expect(tiles(many).map(({ count }) => count)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
 });
 

@@ -4,8 +4,8 @@ import { Stars } from '../../../../ui/stars.tsx';
 type Look = { className: string; textClassName: string };
 
 /** The newest reviews, styled by the template. */
-export const ReviewQuotes = ({ reviews, most = 3, ...look }: Look & { reviews: Review[]; most?: number }) =>
-  reviews.slice(0, most).map((review) => <ReviewQuote key={review.id} review={review} {...look} />);
+export const ReviewQuotes = ({ reviews, limit = 3, ...look }: Look & { reviews: Review[]; limit?: number }) =>
+  reviews.slice(0, limit).map((review) => <ReviewQuote key={review.id} review={review} {...look} />);
 
 /** A review, truncated so that neighbouring cards have similar heights. */
 const ReviewQuote = ({ review, className, textClassName }: Look & { review: Review }) => (

@@ -17,7 +17,7 @@ export function MainMenu({ shell, className, itemClassName, panelClassName }: Ma
   return (
     <nav aria-label="Main">
       <ul className={className}>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <li key={entry.label} className={entry.wide ? undefined : 'relative'}>
             {entry.groups.length === 0 ? (
               <MenuLink to={entry.to ?? '/'} className={itemClassName}>
@@ -28,7 +28,7 @@ export function MainMenu({ shell, className, itemClassName, panelClassName }: Ma
                 entry={entry}
                 shell={shell}
                 className={itemClassName}
-                panelClassName={classNames(panelClassName, placeOfPanel(entry, place >= entries.length - 2))}
+                panelClassName={classNames(panelClassName, getPanelPosition(entry, index >= entries.length - 2))}
               />
             )}
           </li>
@@ -38,7 +38,7 @@ export function MainMenu({ shell, className, itemClassName, panelClassName }: Ma
   );
 }
 
-function placeOfPanel({ wide }: MenuEntry, nearEnd: boolean): string {
+function getPanelPosition({ wide }: MenuEntry, nearEnd: boolean): string {
   if (wide) return 'inset-x-0';
   return nearEnd ? 'right-0 w-64' : 'left-0 w-64';
 }

@@ -7,7 +7,10 @@ export type MegaCategory = { name: string; models: MenuModel[] };
 /** All vehicles, followed by the categories. */
 export const listMegaCategories = ({ models, categories }: ModelMenu): MegaCategory[] => [
   { name: allVehicles, models },
-  ...categories.map(({ name, models: places }) => ({ name, models: models.filter((_, at) => places.includes(at)) })),
+  ...categories.map(({ name, models: indexes }) => ({
+    name,
+    models: models.filter((_, index) => indexes.includes(index)),
+  })),
 ];
 
 const itemsForAll = 10;

@@ -38,34 +38,34 @@ type CategoriesProps = {
   id: string;
   categories: MegaCategory[];
   chosen: number;
-  choose: (place: number) => void;
+  choose: (index: number) => void;
   choosesOn: 'click' | 'hover';
 };
 
 function Categories({ id, categories, chosen, choose, choosesOn }: CategoriesProps) {
   const list = useRef<HTMLDivElement>(null);
-  const point = usePointing(choose);
-  const follow = (event: KeyboardEvent) => {
-    const place = getTabForKey(event.key, chosen, categories.length, verticalTabKeys);
-    if (place === undefined) return;
+  const getHoverProps = useHoverSelect(choose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = getTabForKey(event.key, chosen, categories.length, verticalTabKeys);
+    if (index === undefined) return;
     event.preventDefault();
-    choose(place);
-    list.current?.querySelectorAll('button')[place]?.focus();
+    choose(index);
+    list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
     <div ref={list} role="tablist" aria-label="Vehicle categories" aria-orientation="vertical" className="mega-tabs">
-      {categories.map(({ name }, place) => (
+      {categories.map(({ name }, index) => (
         <button
           key={name}
           type="button"
           role="tab"
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           aria-controls={`${id}-models`}
-          aria-selected={place === chosen}
-          tabIndex={place === chosen ? 0 : -1}
-          onClick={() => choose(place)}
-          onKeyDown={follow}
-          {...(choosesOn === 'hover' && point(place))}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          onClick={() => choose(index)}
+          onKeyDown={onKeyDown}
+          {...(choosesOn === 'hover' && getHoverProps(index))}
         >
           {name}
         </button>
@@ -75,17 +75,17 @@ function Categories({ id, categories, chosen, choose, choosesOn }: CategoriesPro
 }
 
 /** Long enough to cross other categories on the way to the models. */
-const chooseAfterMs = 120;
+const selectAfterMs = 120;
 
 /** On sites whose menus open on hover, categories are selected on hover too. */
-function usePointing(choose: (place: number) => void) {
+function useHoverSelect(choose: (index: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => stop, [stop]);
-  return (place: number) => ({
+  return (index: number) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       stop();
-      if (pointerType === 'mouse') timer.current = setTimeout(() => choose(place), chooseAfterMs);
+      if (pointerType === 'mouse') timer.current = setTimeout(() => choose(index), selectAfterMs);
     },
     onPointerLeave: stop,
   });

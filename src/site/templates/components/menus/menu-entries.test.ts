@@ -92,9 +92,9 @@ describe('the header menu', () => {
     [{ dropdown: 'stock', to: '/new-used-and-demo-cars' }, 'See all cars'],
     [{ dropdown: 'models', to: '/models' }, 'See all models'],
     [{ links: [{ label: 'Careers', to: '/careers' }] }, null],
-  ] as const)('for %o the link to all reads %s, whatever the entry’s label', (item, words) => {
+  ] as const)('for %o the link to all reads %s, whatever the entry’s label', (item, label) => {
     const header = [{ label: 'Find a Car', ...item, links: [{ label: 'Careers', to: '/careers' }] }];
-    expect(buildMenuEntries({ header, vehicleNoun, stockMakes, modelMenu })[0]?.all).toBe(words);
+    expect(buildMenuEntries({ header, vehicleNoun, stockMakes, modelMenu })[0]?.all).toBe(label);
   });
 
   test('an empty dropdown becomes a link, or nothing without an address', () => {

@@ -43,9 +43,9 @@ export function ModelDropdown({ entry, menu, opensOn, ...classes }: ModelDropdow
 
 /** The links stay if the panel cannot be loaded or if the focus is already among them. */
 function loadPanel(sheet: RefObject<HTMLDivElement | null>, take: (panel: Panel) => void) {
-  const isAmongThem = () => sheet.current?.contains(document.activeElement) ?? false;
+  const hasFocus = () => sheet.current?.contains(document.activeElement) ?? false;
   import('./mega-panel.tsx').then(
-    ({ MegaPanel }) => isAmongThem() || take(MegaPanel),
+    ({ MegaPanel }) => hasFocus() || take(MegaPanel),
     (error: unknown) => console.debug(error),
   );
 }

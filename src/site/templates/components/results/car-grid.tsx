@@ -12,7 +12,7 @@ import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
 
 /** The number of pictures above the fold on most screens. */
-const firstOnes = 2;
+const eagerCards = 2;
 
 type CarGridProps = {
   data: SearchPageData;
@@ -35,7 +35,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
       <CachedList
         aria-busy={isLoading || undefined}
         className={classNames('car-grid', className)}
-        items={insertPromos(cars, data.promos).map(({ car, promo }, place) => {
+        items={insertPromos(cars, data.promos).map(({ car, promo }, index) => {
           if (!car)
             return {
               key: `promo ${promo.id}`,
@@ -44,7 +44,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
               how: '',
               render: () => <PromoTile promo={promo} />,
             };
-          const first = place < firstOnes;
+          const first = index < eagerCards;
           return {
             key: `car ${car.id}`,
             by: Card,

@@ -61,11 +61,11 @@ export function FilterPanel({
 
 /** In the drawer only; on wide screens it follows the chips. It disappears when pressed and passes the focus on. */
 function ClearAll({ onClear }: { onClear(): void }) {
-  const { chips, state, getHref: hrefOf } = useSearchView();
+  const { chips, state, getHref } = useSearchView();
   if (chips.length === 0) return null;
   return (
     <SmartLink
-      to={hrefOf(clearAll(state))}
+      to={getHref(clearAll(state))}
       keepsScroll
       onClick={onClear}
       className="text-link flex min-h-11 flex-none items-center text-sm lg:hidden"

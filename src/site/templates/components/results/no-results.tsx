@@ -12,7 +12,7 @@ import { SaveEmptySearch } from './save-search.tsx';
 
 /** No results: suggests filters to remove, each with the resulting count. */
 export function NoResults() {
-  const { results, getHref: hrefOf } = useSearchView();
+  const { results, getHref } = useSearchView();
   const { state, relaxations, vehicleNouns } = results;
   return (
     <div className="max-w-2xl py-6">
@@ -24,7 +24,7 @@ export function NoResults() {
             {relaxations.map((relaxation) => (
               <li key={relaxation.attribute}>
                 <SmartLink
-                  to={hrefOf(relax(state, relaxation))}
+                  to={getHref(relax(state, relaxation))}
                   keepsScroll
                   className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brand-strong"
                 >
@@ -42,7 +42,7 @@ export function NoResults() {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <SaveEmptySearch />
-        <ButtonLink to={hrefOf(clearAll(state))} kind="outline">
+        <ButtonLink to={getHref(clearAll(state))} kind="outline">
           See all {vehicleNouns.many}
         </ButtonLink>
         <ButtonLink to="/enquire" kind="quiet">

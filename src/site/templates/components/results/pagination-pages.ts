@@ -5,8 +5,8 @@ export function listPaginationPages(current: number, pages: number): (number | n
   );
   return wanted
     .sort((a, b) => a - b)
-    .flatMap((page, place) => {
-      const skipped = page - (wanted[place - 1] ?? 0) - 1;
+    .flatMap((page, index) => {
+      const skipped = page - (wanted[index - 1] ?? 0) - 1;
       if (skipped === 1) return [page - 1, page]; // an ellipsis would be no shorter than a single page
       return skipped > 1 ? [null, page] : [page];
     });

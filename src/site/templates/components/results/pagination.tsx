@@ -9,10 +9,10 @@ const step = 'btn btn-outline btn-small max-sm:px-3';
 
 /** Links to the other pages of results. */
 export function Pagination() {
-  const { results, getHref: hrefOf } = useSearchView();
+  const { results, getHref } = useSearchView();
   const { state, pages } = results;
   if (pages <= 1) return null;
-  const first = hrefOf(setPage(state, 1));
+  const first = getHref(setPage(state, 1));
   const to = (page: number) => toPageHref(first, page);
   return (
     <nav aria-label="Pages of results" className="page-row">
@@ -22,8 +22,8 @@ export function Pagination() {
         </SmartLink>
       )}
       <ol className="flex items-center gap-1">
-        {listPaginationPages(state.page, pages).map((page, place) => (
-          <li key={page ?? (place === 1 ? 'gap before' : 'gap after')}>
+        {listPaginationPages(state.page, pages).map((page, index) => (
+          <li key={page ?? (index === 1 ? 'gap before' : 'gap after')}>
             {page === null ? (
               <span className="px-1 text-muted">…</span>
             ) : (

@@ -27,12 +27,12 @@ type SaveSearchFormProps = { className: string; title?: string; children: ReactN
 
 /** A plain form, because cached pages do not know the visitor. Not shown for an unfiltered search. */
 function SaveSearchForm({ children, ...button }: SaveSearchFormProps) {
-  const { results, state, getHref: hrefOf } = useSearchView();
+  const { results, state, getHref } = useSearchView();
   if (!results.canSaveSearch || describeSearch(withPathRefinements(state, results.searchPath.refinements)) === '')
     return null;
   return (
     <form method="post" action={searchesPath}>
-      <button name="search" value={hrefOf({ ...state, page: 1 })} {...button}>
+      <button name="search" value={getHref({ ...state, page: 1 })} {...button}>
         <Icon name="bell" />
         {children}
       </button>

@@ -7,13 +7,13 @@ import { SmartLink } from '../../../../ui/smart-link.tsx';
 const never = () => () => undefined;
 
 /**
- * Link to the account. A dot shows that the visitor is signed in, as far as the browser knows. On phones it is in the
+ * Link to the account. A dot shows that the visitor is signed in, according to the cookie in the browser. On phones it is in the
  * menu.
  */
 export function AccountLink({ className }: { className?: string }) {
-  const isIn = useSyncExternalStore(never, isSignedIn, () => false);
+  const signedIn = useSyncExternalStore(never, isSignedIn, () => false);
   return (
-    <SmartLink to="/account" className={classNames('account-link', isIn && 'is-signed-in', className)}>
+    <SmartLink to="/account" className={classNames('account-link', signedIn && 'is-signed-in', className)}>
       <Icon name="person" />
       <span className="sr-only">Your account</span>
     </SmartLink>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { CookieChoices } from '../../../../features/analytics/cookie-choices.tsx';
 import type { ShellData } from '../../../shell/shell-data.ts';
 
-const licenceWords = (count: number): string =>
+const getLicenceLabel = (count: number): string =>
   count === 0 ? '' : ` · Dealer ${count === 1 ? 'licence' : 'licences'} `;
 
 /** The legal notice in the footer. */
@@ -12,10 +12,10 @@ export function LegalLine({ shell, className }: { shell: ShellData; className: s
     <div className={className}>
       <p className="fine-print">Prices are in Australian dollars. All listed vehicles are subject to prior sale.</p>
       <p className="md:text-right">
-        {`© ${shell.year} ${shell.name}${licenceWords(licences.length)}`}
-        {licences.map((licence, place) => (
+        {`© ${shell.year} ${shell.name}${getLicenceLabel(licences.length)}`}
+        {licences.map((licence, index) => (
           <Fragment key={licence}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <span className="whitespace-nowrap">{licence}</span>
           </Fragment>
         ))}

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { isSecretUrl } from '../../../../features/sites/urls/secret-url.ts';
 import { CachedFragment } from '../../../../ui/fragment-cache/cached-fragment.tsx';
 import type { ShellData } from '../../../shell/shell-data.ts';
-import { mainId, SkipLink } from './skip-link.tsx';
+
+const mainId = 'main';
 
 type PageFrameProps = { shell: ShellData; header: ReactElement; footer: ReactElement; children: ReactNode };
 
@@ -11,7 +12,7 @@ type PageFrameProps = { shell: ShellData; header: ReactElement; footer: ReactEle
 export function PageFrame({ shell, header, footer, children }: PageFrameProps) {
   const location = useLocation();
   // No consent bar on secret pages, which are never tracked.
-  const where = isSecretUrl(location) ? 'at a secret address' : 'anywhere';
+  const where = isSecretUrl(location) ? 'on secret page' : 'on public page';
   return (
     <>
       <SkipLink />
@@ -27,3 +28,10 @@ export function PageFrame({ shell, header, footer, children }: PageFrameProps) {
     </>
   );
 }
+
+/** Skips the menu; the first element in the tab order. */
+const SkipLink = () => (
+  <a href={`#${mainId}`} className="skip-link">
+    Skip to content
+  </a>
+);

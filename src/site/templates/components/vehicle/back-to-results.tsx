@@ -11,7 +11,7 @@ const never = () => () => undefined;
  * Links to the search the visitor came from. The server's page is the same for everyone and links to the whole stock.
  */
 export function BackToResults({ searchPath }: { searchPath: string }) {
-  const came = useSyncExternalStore(never, readLastSearch, () => null);
+  const lastSearch = useSyncExternalStore(never, readLastSearch, () => null);
   const navigate = useNavigate();
   const stepBack = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent) || !isLastSearchPreviousEntry()) return;
@@ -20,7 +20,7 @@ export function BackToResults({ searchPath }: { searchPath: string }) {
   };
   return (
     <SmartLink
-      to={came ?? searchPath}
+      to={lastSearch ?? searchPath}
       className="back-to-results"
       data-last-search
       onClick={stepBack}

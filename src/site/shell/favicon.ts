@@ -1,7 +1,0 @@
-import { getTextColour } from '../../ui/colour.ts';
-
-/** The site's initial on its brand colour. */
-export function favicon(name: string, brand: string): string {
-  const initial = (/[a-z0-9]/i.exec(name)?.[0] ?? '•').toUpperCase();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brand}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${getTextColour(brand)}">${initial}</text></svg>`;
-}
