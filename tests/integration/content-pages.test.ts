@@ -97,7 +97,7 @@ describe('a content page', () => {
     const page = await readContentPage(withoutIndex, '/pages/slip');
     expect(page?.blocks.map((block) => block.kind)).toEqual(['prose']);
     expect(logError).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ message: '/pages/slip of swan: its cars failed', cause }),
+      expect.objectContaining({ message: '/pages/slip of swan: the block cars failed', cause }),
     );
   });
 

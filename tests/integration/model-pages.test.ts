@@ -63,9 +63,9 @@ afterAll(() => harness.close());
 const scope = () => harness.database.forSite(harness.swan.siteId);
 
 /** What a loader of the site with this config reads. */
-const read = <Result>(config: SiteConfigInput, ask: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
+const read = <Result>(config: SiteConfigInput, run: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
   harness.withFreshIndex((index) =>
-    ask({
+    run({
       site: {
         ...makeSiteOf([harness.swan.dealershipId], config),
         id: harness.swan.siteId,

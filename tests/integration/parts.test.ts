@@ -68,9 +68,9 @@ describe('the accessories of a model', () => {
         ['Protection', [['Floor mats', 'from $196']]],
       ],
     );
-    const ask = new URL(page.groups[0]?.lines[0]?.ask ?? '', 'https://swan.example');
-    expect(ask.pathname).toBe('/vehicle-parts-and-accessories');
-    expect(ask.searchParams.get('message')).toMatch(/^Tow bar kit \(T-\d+-1\) for Toyota HiLux$/);
+    const enquiry = new URL(page.groups[0]?.lines[0]?.enquiryHref ?? '', 'https://swan.example');
+    expect(enquiry.pathname).toBe('/vehicle-parts-and-accessories');
+    expect(enquiry.searchParams.get('message')).toMatch(/^Tow bar kit \(T-\d+-1\) for Toyota HiLux$/);
   });
 
   it.each([
@@ -134,10 +134,10 @@ describe('the parts pages', () => {
   });
 
   it('K2 link to the prefilled form if nothing is found', async () => {
-    const { found, heading, ask } = await search(`query=${'%3Cb%3Ewings'}&model=yaris`);
+    const { found, heading, enquiryHref } = await search(`query=${'%3Cb%3Ewings'}&model=yaris`);
     expect(found).toEqual([]);
     expect(heading).toBe('Nothing found for “<b>wings” that fits the Yaris');
-    expect(new URL(ask, 'https://x').searchParams.get('message')).toBe('<b>wings for Toyota Yaris');
+    expect(new URL(enquiryHref, 'https://x').searchParams.get('message')).toBe('<b>wings for Toyota Yaris');
   });
 
   it('K2 list and index all accessories without a query', async () => {

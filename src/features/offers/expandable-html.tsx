@@ -9,9 +9,9 @@ type FoldedWordsProps = { words: TruncatedHtml; more: string; less: string };
  */
 export const ExpandableHtml = ({ words: { full: whole, excerpt: start }, more, less }: FoldedWordsProps) =>
   start === null ? (
-    <SanitisedHtml html={whole} className="offer-words" />
+    <SanitisedHtml html={whole} className="offer-text" />
   ) : (
-    <div className="offer-words offer-words-folded">
+    <div className="offer-text offer-words-folded">
       <SanitisedHtml as="p" html={start} />
       <details>
         <summary className="text-link">

@@ -71,6 +71,6 @@ describe('an offer card', () => {
 
   it('leaves out empty fields', () => {
     const html = render({ description: '', disclaimer: ' <b></b> ', image_or_model_image: null });
-    expect(html).not.toMatch(/offer-words|offer-disclaimer|<img/);
+    expect(html).not.toMatch(/offer-text|offer-disclaimer|<img/);
   });
 });

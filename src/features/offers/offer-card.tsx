@@ -22,7 +22,7 @@ export const OfferCard = ({ offer, href, headingLevel: Heading = 'h3', first = f
         <OfferPicture picture={offer.picture} sizes={sizes} widths={[320, 480, 640, 960]} first={first} />
       </SmartLink>
     )}
-    <div className="offer-card-words">
+    <div className="offer-card-text">
       {offer.make !== null && <p className="offer-make">{offer.make}</p>}
       <Heading className="offer-name">
         <SmartLink to={href}>

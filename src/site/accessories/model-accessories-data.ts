@@ -8,7 +8,7 @@ export type AccessoryLine = {
   partNumber: string | null;
   price: string; // 'from $1,290', 'Price on request'
   /** Link to the parts form with a prefilled message. */
-  ask: string;
+  enquiryHref: string;
 };
 
 /** The accessories of a model by category. */

@@ -35,7 +35,7 @@ export const View = ({ page: { head, crumbs, lead, picture, groups } }: { page: 
                     {line.partNumber !== null && <small> Part {line.partNumber}</small>}
                   </p>
                   <b>{line.price}</b>
-                  <SmartLink to={line.ask} className="text-link" aria-label={`Enquire: ${line.name}`}>
+                  <SmartLink to={line.enquiryHref} className="text-link" aria-label={`Enquire: ${line.name}`}>
                     Enquire
                   </SmartLink>
                 </li>

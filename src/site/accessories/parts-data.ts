@@ -40,7 +40,7 @@ export type PartsSearchData = {
   heading: string; // '12 accessories for “mats”'
   found: PartsSearchResult[];
   /** Link to the form, prefilled with the query. */
-  ask: string;
+  enquiryHref: string;
   kinds: PartsLanding['kinds'];
 };
 

@@ -16,7 +16,7 @@ export const PartsSearchView = ({ search }: { search: PartsSearchData }) => (
   </div>
 );
 
-const PartsFound = ({ search: { found, ask } }: { search: PartsSearchData }) => (
+const PartsFound = ({ search: { found, enquiryHref } }: { search: PartsSearchData }) => (
   <>
     <ul className="accessory-groups">
       {found.map((part) => (
@@ -30,7 +30,7 @@ const PartsFound = ({ search: { found, ask } }: { search: PartsSearchData }) => 
     </ul>
     <p>
       Not what you had in mind?{' '}
-      <SmartLink to={ask} className="text-link">
+      <SmartLink to={enquiryHref} className="text-link">
         Ask our parts team
       </SmartLink>
     </p>
@@ -52,14 +52,14 @@ const Fits = ({ fits, more }: Pick<PartsSearchResult, 'fits' | 'more'>) => (
   </p>
 );
 
-const NothingFound = ({ search: { ask, kinds } }: { search: PartsSearchData }) => (
+const NothingFound = ({ search: { enquiryHref, kinds } }: { search: PartsSearchData }) => (
   <>
     <p>
       Try a shorter search, or browse by category. Mechanical parts such as filters and brake pads are not listed here;
       our parts team can find them from your registration number.
     </p>
     <p>
-      <SmartLink to={ask} className="btn btn-brand">
+      <SmartLink to={enquiryHref} className="btn btn-brand">
         Ask our parts team
       </SmartLink>
     </p>

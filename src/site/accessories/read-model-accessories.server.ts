@@ -59,5 +59,5 @@ const toAccessoryLine = ({ id, name, description, part_number, price }: Accessor
   description,
   partNumber: part_number,
   price: formatLowestPrice([price]),
-  ask: partsEnquiryHref(`${name}${part_number === null ? '' : ` (${part_number})`} for ${model}`),
+  enquiryHref: partsEnquiryHref(`${name}${part_number === null ? '' : ` (${part_number})`} for ${model}`),
 });

@@ -39,7 +39,9 @@ export function readPartsSearch(
     models: listModelOptions(models),
     heading: describeCount(found.length, query, model?.name),
     found,
-    ask: partsEnquiryHref([query, model && `for ${model.manufacturer_name} ${model.name}`].filter(Boolean).join(' ')),
+    enquiryHref: partsEnquiryHref(
+      [query, model && `for ${model.manufacturer_name} ${model.name}`].filter(Boolean).join(' '),
+    ),
     kinds: listPartCategories(parts),
   };
 }

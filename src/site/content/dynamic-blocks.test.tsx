@@ -12,7 +12,7 @@ type Filled = Parameters<typeof DynamicBlockView>[0]['block'];
 /** A card that shows the car's name. */
 const Card = ({ car }: { car: { name: string } }) => <b>{car.name}</b>;
 
-function shown(block: Filled): string {
+function render(block: Filled): string {
   const router = createMemoryRouter([{ path: '*', element: <DynamicBlockView block={block} Card={Card} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -21,7 +21,7 @@ describe('a dynamic block', () => {
   it('cars use the template’s card, with a link to all of them', () => {
     const cars = [makeCardCar({ name: 'Red ute' })];
     const card = { noPrice: '', noPhotos: '', buttons: [], quickLook: false, hasWatchlist: false };
-    const html = shown({ kind: 'cars', heading: 'Utes', href: '/search/ute?query=red', cars, card });
+    const html = render({ kind: 'cars', heading: 'Utes', href: '/search/ute?query=red', cars, card });
     expect(html).toContain('<b>Red ute</b>');
     expect(html).toContain('href="/search/ute?query=red"');
   });
@@ -32,7 +32,7 @@ describe('a dynamic block', () => {
     const articles = [
       { path: '/blog/tyres', title: 'Winter tyres', description: 'Do you need them?', picture, byline },
     ];
-    const html = shown({ kind: 'articles', heading: 'From our blog', href: '/blog', articles });
+    const html = render({ kind: 'articles', heading: 'From our blog', href: '/blog', articles });
     expect(html).toContain('<h3><a href="/blog/tyres">Winter tyres</a></h3>');
     // No line begins with a dot.
     expect(html).toContain('3 November 2026\u00a0· Kim\u00a0· 4\u00a0min\u00a0read');
@@ -44,7 +44,7 @@ describe('a dynamic block', () => {
     const cards = [
       { name: 'Yaris', make: null, href: '/yaris', label: null, picture: null, stock: { href: '/search/x', count: 3 } },
     ];
-    const html = shown({ kind: 'models', heading: 'Hybrids', cards });
+    const html = render({ kind: 'models', heading: 'Hybrids', cards });
     expect(html).toContain('href="/yaris"');
     expect(html).toContain('href="/search/x"');
   });
@@ -57,16 +57,16 @@ describe('a dynamic block', () => {
     const cards = Array.from({ length: count }, (_, index) =>
       buildLocationCard(makeLocation({ slug: `yard-${index}` }), context),
     );
-    const html = shown({ kind: 'locations', heading: 'The workshop', layout: 'hero', cards });
+    const html = render({ kind: 'locations', heading: 'The workshop', layout: 'hero', cards });
     expect(html.match(/location-(hero|grid)/g)).toEqual([className]);
   });
 
   it('service prices are a table', () => {
-    const html = shown({ kind: 'service-advantage' });
+    const html = render({ kind: 'service-advantage' });
     expect(html).toContain('<th scope="row">RAV4</th><td>$260</td>');
   });
 
   it('finance is a call to action', () => {
-    expect(shown({ kind: 'finance', href: '/finance' })).toContain('href="/finance"');
+    expect(render({ kind: 'finance', href: '/finance' })).toContain('href="/finance"');
   });
 });

@@ -42,7 +42,7 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: Lea
           </h2>
           <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
         </section>
-        <section id={financeFormId} aria-labelledby="form-heading" className="finance-ask">
+        <section id={financeFormId} aria-labelledby="form-heading" className="finance-enquiry">
           <div className="form-sheet">
             <div>
               <h2 id="form-heading" className="heading">

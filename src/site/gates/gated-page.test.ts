@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 import { isAddressGated, isFormGated } from './gated-page.ts';
 
-const gatedAt = (...routes: string[]) => parseSiteConfig({ gates: { routes } });
-const at = (path: string) => new URL(path, 'http://dealer.example');
+const createGates = (...routes: string[]) => parseSiteConfig({ gates: { routes } });
+const toUrl = (path: string) => new URL(path, 'http://dealer.example');
 
 describe('gated pages', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('gated pages', () => {
     ['/cars', '/cars/a-car', true],
     ['/cars/a-car', '/cars/another-car', false],
   ])('U22 with a gate at %s, %s is gated: %s', (route, path, expected) => {
-    expect(isAddressGated(gatedAt(route), at(path))).toBe(expected);
+    expect(isAddressGated(createGates(route), toUrl(path))).toBe(expected);
   });
 
   it.each([
@@ -33,14 +33,14 @@ describe('gated pages', () => {
     ['/trade-in', 'sell', true],
     ['/trade-in', 'enquiry', false],
   ] as const)('with a gate at %s, the form %s is behind it: %s', (route, form, expected) => {
-    expect(isFormGated(gatedAt(route), form)).toBe(expected);
+    expect(isFormGated(createGates(route), form)).toBe(expected);
     expect(isFormGated(parseSiteConfig({}), form)).toBe(false);
   });
 
   it('selling and trading in are separate pages without valuations', () => {
     const config = parseSiteConfig({ gates: { routes: ['/trade-in'] }, valuation: { enabled: false } });
-    expect(isAddressGated(config, at('/trade-in'))).toBe(true);
-    expect(isAddressGated(config, at('/sell-my-car'))).toBe(false);
+    expect(isAddressGated(config, toUrl('/trade-in'))).toBe(true);
+    expect(isAddressGated(config, toUrl('/sell-my-car'))).toBe(false);
     expect(isFormGated(config, 'sell')).toBe(false);
   });
 });

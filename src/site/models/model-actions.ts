@@ -23,12 +23,12 @@ export function listModelActions(model: Model, { menus }: MenusSection, inStock:
       },
     ];
   }
-  const ask = menus.getQuoteLink
+  const enquire = menus.getQuoteLink
     ? { label: isUpcoming(model.status) ? 'Register your interest' : 'Get a quote', to: modelQuoteHref(model) }
     : {
         label: 'Contact us',
         to: `/contact-us?message=${encodeURIComponent(`I would like to know more about the ${fullName}.`)}`,
       };
-  if (isUpcoming(model.status)) return [ask];
-  return [ask, { label: 'Book a test drive', to: `/book-test-drive?wanted_car=${encodeURIComponent(fullName)}` }];
+  if (isUpcoming(model.status)) return [enquire];
+  return [enquire, { label: 'Book a test drive', to: `/book-test-drive?wanted_car=${encodeURIComponent(fullName)}` }];
 }

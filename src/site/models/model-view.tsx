@@ -58,8 +58,8 @@ export const View = ({ page }: { page: ModelPageData }) => (
 const Highlights = ({ page: { name, highlights } }: { page: ModelPageData }) => (
   <section aria-label={`What to know about the ${name}`} className="container-site">
     <ul className="model-highlights">
-      {highlights.map((words) => (
-        <li key={words}>{words}</li>
+      {highlights.map((highlight) => (
+        <li key={highlight}>{highlight}</li>
       ))}
     </ul>
   </section>

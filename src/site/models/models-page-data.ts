@@ -12,6 +12,6 @@ export type ModelsPageData = {
   bodies: Choice[];
   /** By category, or by make if the site has several. */
   groups: { id: string; name: string; cards: ModelCardData[] }[];
-  ask: { label: string; to: string };
+  contact: { label: string; to: string };
   stock: { label: string; to: string };
 };

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const eagerCards = 2;
 
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {
-  const { crumbs, heading, lead, bodies, groups, ask, stock } = unpack(loaderData);
+  const { crumbs, heading, lead, bodies, groups, contact, stock } = unpack(loaderData);
   return (
     <div className="models-page">
       <PageIntro crumbs={crumbs} heading={heading} lead={lead}>
@@ -41,8 +41,8 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
         <aside className="models-foot" aria-label="Next steps">
           <p>Not sure which one suits you? Tell us what you need it for.</p>
           <p>
-            <SmartLink to={ask.to} className="btn btn-brand">
-              {ask.label}
+            <SmartLink to={contact.to} className="btn btn-brand">
+              {contact.label}
             </SmartLink>
             <SmartLink to={stock.to} className="btn btn-outline">
               {stock.label}

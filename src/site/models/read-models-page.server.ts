@@ -57,7 +57,7 @@ export async function readModelsPage(request: SiteRequest, url: URL): Promise<Mo
       })),
     ],
     groups: groups.map(({ name, models: some }) => ({ id: slugify(name), name, cards: some.map(toCard) })),
-    ask: getQuoteOrContactLink(config),
+    contact: getQuoteOrContactLink(config),
     stock: { label: `See all ${config.texts.vehicleNoun} in stock`, to: config.search.basePath },
   };
 }

@@ -3,7 +3,7 @@ import { demoSites } from '../../demo/dealers/all-dealers.ts';
 import { InvalidSiteConfig, type SiteConfigInput } from '../../features/site-config/site-config.ts';
 import { parseServedConfig } from './parse-served-config.ts';
 
-const searchAt = (path: string): SiteConfigInput => ({ search: { paths: [{ path, heading: 'Cars' }] } });
+const configureSearch = (path: string): SiteConfigInput => ({ search: { paths: [{ path, heading: 'Cars' }] } });
 
 it.each<[string, SiteConfigInput]>([
   ...['/finance', '/Finance/', '/%66inance', '/account', '/account/watch', '/sign-in', '/trade-in', '/'].map(
@@ -11,9 +11,9 @@ it.each<[string, SiteConfigInput]>([
   ),
   ['watchlist.path', { watchlist: { path: '/cars/mine' } }],
   ['search.basePath', { search: { basePath: '/compare' } }],
-  ['search.paths.0.path', searchAt('/privacy-policy')],
-  ['search.paths.0.path', searchAt('/cars/used')],
-  ['search.paths.0.path', searchAt('/watchlist')],
+  ['search.paths.0.path', configureSearch('/privacy-policy')],
+  ['search.paths.0.path', configureSearch('/cars/used')],
+  ['search.paths.0.path', configureSearch('/watchlist')],
   ['search.basePath', { search: { basePath: '/mine' }, watchlist: { path: '/mine' } }],
 ])('refuses a path in %s that another page has: %o', (field, config) => {
   expect(() => parseServedConfig(config)).toThrow(InvalidSiteConfig);
@@ -24,8 +24,8 @@ it.each<SiteConfigInput>([
   {},
   { watchlist: { path: '/garage' } },
   { watchlist: { path: '/accounts' } },
-  searchAt('/used-cars'),
-  { ...searchAt('/watchlist'), watchlist: { garage_enabled: false } },
+  configureSearch('/used-cars'),
+  { ...configureSearch('/watchlist'), watchlist: { garage_enabled: false } },
 ])('accepts paths that no other page has: %o', (config) => {
   expect(() => parseServedConfig(config)).not.toThrow();
 });

@@ -22,7 +22,7 @@ import { siteRequest } from './site-request.ts';
 
 let swan: ConfiguredSite = { ...makeSiteOf([1]), id: 1, version: 1, slug: 'swan' };
 const heron: ConfiguredSite = { ...makeSiteOf([2]), id: 2, version: 1, slug: 'heron' };
-const siteOf = (host: string): ConfiguredSite | undefined =>
+const findSite = (host: string): ConfiguredSite | undefined =>
   ({ 'swan.example': swan, 'also-swan.example': swan, 'heron.example': heron })[host.replace(/:\d+$/, '')];
 
 let now = 0;
@@ -68,7 +68,7 @@ async function open(servesHits: boolean, { registry } = createMetrics(), cdnSeco
       directory: {
         find: async (host = '') => {
           arrived++;
-          const site = siteOf(host);
+          const site = findSite(host);
           return site ? { kind: 'site', site } : { kind: 'unknown' };
         },
       } as SiteDirectory,
@@ -82,7 +82,7 @@ async function open(servesHits: boolean, { registry } = createMetrics(), cdnSeco
     hits.connect({
       cache,
       getVersion: (host) => {
-        const site = siteOf(host);
+        const site = findSite(host);
         return site && getPageVersion(site, index);
       },
       canServe: () => !draining.isDraining(),

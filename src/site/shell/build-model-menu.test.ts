@@ -32,7 +32,7 @@ const model = (name: string, bodies: (string | null)[], more: Partial<Model> = {
     ...more,
   };
 };
-const namesIn = (models: Model[]) =>
+const getModelNames = (models: Model[]) =>
   Object.fromEntries(
     buildModelMenu(toyota, models, []).categories.map((category) => [
       category.name,
@@ -45,9 +45,9 @@ describe('the model menu of a site', () => {
     const bodies = ['Discontinued', 'Electrified', 'GR & performance', 'Utes & Vans', 'SUVs & 4WDs', 'Hatch & sedans'];
     const models = [
       model('Next', [], { status: 'coming_soon' }),
-      ...bodies.map((body, at) => model(`Model${at}`, [body])),
+      ...bodies.map((body, index) => model(`Model${index}`, [body])),
     ];
-    expect(Object.keys(namesIn(models))).toEqual([
+    expect(Object.keys(getModelNames(models))).toEqual([
       'Hatch & sedans',
       'SUVs & 4WDs',
       'Utes & Vans',
@@ -59,8 +59,10 @@ describe('the model menu of a site', () => {
   });
 
   test('G12 has only categories that are in the data', () => {
-    expect(Object.keys(namesIn([model('HiLux', ['Utes & Vans']), model('Coaster', [])]))).toEqual(['Utes & Vans']);
-    expect(namesIn([])).toEqual({});
+    expect(Object.keys(getModelNames([model('HiLux', ['Utes & Vans']), model('Coaster', [])]))).toEqual([
+      'Utes & Vans',
+    ]);
+    expect(getModelNames([])).toEqual({});
   });
 
   test('G13 shows a model under each of its three bodies, and under Upcoming while it is coming soon', () => {
@@ -68,7 +70,7 @@ describe('the model menu of a site', () => {
       model('bZ4X', ['SUVs & 4WDs', 'Electrified', 'GR & performance']),
       model('HiLux BEV', ['Utes & Vans', 'Electrified'], { status: 'coming_soon' }),
     ];
-    expect(namesIn(models)).toEqual({
+    expect(getModelNames(models)).toEqual({
       'SUVs & 4WDs': ['bZ4X'],
       'Utes & Vans': ['HiLux BEV'],
       'GR & performance': ['bZ4X'],

@@ -28,7 +28,7 @@ describe('a link', () => {
     ['to a phone', link('tel:0893112000')],
     ['within the page', link('https://dealer.example/cars?page=2#main')],
     ['to a file of the server', link('https://dealer.example/api/cars/x/pdf')],
-    ['that opens a tab of its own', link('https://dealer.example/cars', { target: '_blank' })],
+    ['that opens a new tab', link('https://dealer.example/cars', { target: '_blank' })],
     ['that downloads', link('https://dealer.example/cars', { download: true })],
   ])('%s is left to the browser', (_what, elsewhere) => expect(getNavigablePath(elsewhere, here)).toBeNull());
 });

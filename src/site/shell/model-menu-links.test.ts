@@ -3,7 +3,7 @@ import { modelMenuLinks } from './model-menu-links.ts';
 import { parseSiteConfig } from '../../features/site-config/site-config.ts';
 
 const everywhere = (_to: string) => true;
-const labelsOf = (config: Parameters<typeof parseSiteConfig>[0], isAddress = everywhere) =>
+const getLabels = (config: Parameters<typeof parseSiteConfig>[0], isAddress = everywhere) =>
   modelMenuLinks(parseSiteConfig(config), isAddress).map(({ label }) => label);
 
 describe('the links beside the models', () => {
@@ -24,9 +24,9 @@ describe('the links beside the models', () => {
 
   it('G16 are Contact Us and the four common ones without any switch', () => {
     const usual = ['Contact Us', 'All Models', 'Our Stock', 'Book a Test Drive', 'Demonstrator Models'];
-    expect(labelsOf({ primaryManufacturer: 'toyota' })).toEqual(usual);
+    expect(getLabels({ primaryManufacturer: 'toyota' })).toEqual(usual);
     // Only the primary manufacturer has these services.
-    expect(labelsOf({ menus: { connectedServicesLinks: true } })).toEqual(usual);
+    expect(getLabels({ menus: { connectedServicesLinks: true } })).toEqual(usual);
   });
 
   it('G16 use the dealer’s own subdomain for demonstrators if there is one', () => {
@@ -38,6 +38,6 @@ describe('the links beside the models', () => {
   });
 
   it('leave out pages that the site does not have', () => {
-    expect(labelsOf({ menus: { businessFleetLink: true } }, (to) => to !== '/fleet')).not.toContain('Business Fleet');
+    expect(getLabels({ menus: { businessFleetLink: true } }, (to) => to !== '/fleet')).not.toContain('Business Fleet');
   });
 });

@@ -30,7 +30,7 @@ export const QuickLook = ({ car, settings, heading, details, error, action }: Qu
       <CardPictures car={car} sizes={sizes} first hasInteracted={useHydrated()} noPhotos={settings.noPhotos} />
       {car.tag && <CardTagBadge tag={car.tag} />}
     </div>
-    <div className="look-words">
+    <div className="look-text">
       {heading}
       <CardPrice car={car} settings={settings} />
       {car.weekly && <p className="font-semibold text-brand-strong tabular-nums">{car.weekly}</p>}

@@ -12,7 +12,7 @@ const models = Array.from({ length: 25 }, (_, at): MenuModel => ({
   picture: null,
 }));
 const category = (name: string, count: number) => ({ name, models: models.slice(0, count) });
-const heightOf = (shown: ReturnType<typeof category>) => getRowCount(getItemCount(shown));
+const getHeight = (shown: ReturnType<typeof category>) => getRowCount(getItemCount(shown));
 
 describe('the mega-menu', () => {
   test('G11 starts with All Vehicles and shows each category with its models in order', () => {
@@ -24,7 +24,7 @@ describe('the mega-menu', () => {
 
   test.each([1, 4, 9, 10, 25])('G18 with All Vehicles selected it has the height of 10 items, not of %d', (count) => {
     expect(getItemCount(category(allVehicles, count))).toBe(10);
-    expect(heightOf(category(allVehicles, count))).toBe(heightOf(category('Electrified', 10)));
+    expect(getHeight(category(allVehicles, count))).toBe(getHeight(category('Electrified', 10)));
   });
 
   test.each([1, 6, 7, 25])('G18 any other category has the height of its %d items', (count) => {
