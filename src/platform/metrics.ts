@@ -7,7 +7,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry, prefix: 'forecourt_' });
   const requests = new Histogram({
     name: 'forecourt_http_request_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     // Labelled with the route's pattern, never the URL: crawlers must not increase the number of series.
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],

@@ -31,10 +31,10 @@ export async function openImages(config: Config, app: FastifyInstance, database:
     images.close();
     close();
   });
-  const findRemembered = cacheImageLookups((siteId, id) => findImage(database.forSite(siteId), id), { most: 20_000 });
+  const findCached = cacheImageLookups((siteId, id) => findImage(database.forSite(siteId), id), { maxEntries: 20_000 });
   return {
     images,
-    findImage: findRemembered,
-    readPicture: createImageReader({ images, findImage: findRemembered }),
+    findImage: findCached,
+    readPicture: createImageReader({ images, findImage: findCached }),
   };
 }

@@ -89,7 +89,7 @@ describe('a start that cannot go on', () => {
   it('stops with one sentence on an unreachable DATABASE_URL', async () => {
     const sentence = await refusal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' });
     expect(sentence).toMatch(
-      /^The database at 127\.0\.0\.1:9\/none cannot be used: nothing answers there\. Check DATABASE_URL/,
+      /^The database at 127\.0\.0\.1:9\/none cannot be used: nothing listens there\. Check DATABASE_URL/,
     );
     expect(sentence).not.toContain('secret');
   });

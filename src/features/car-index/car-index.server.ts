@@ -77,7 +77,7 @@ export async function openCarIndex({
   };
 
   const wakeUp = createInterruptibleSleep();
-  await database.listen('car_changed', wakeUp.ring);
+  await database.listen('car_changed', wakeUp.wake);
   await deleteForeignChanges(scope);
   const openedAt = clock().getTime() / 1000;
   const start = checkpoints && (await restoreCheckpoint(scope, engine, checkpoints, log));

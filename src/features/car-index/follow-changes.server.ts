@@ -88,8 +88,8 @@ export function followChanges({ wakeUp, sync, maintain, clock, log }: FollowOpti
     /** Finishes the batch under way and leaves the rest of the queue. */
     stop: async (): Promise<void> => {
       stopping.abort();
-      rest.ring();
-      wakeUp.ring();
+      rest.wake();
+      wakeUp.wake();
       await following;
     },
   };

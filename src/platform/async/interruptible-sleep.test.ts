@@ -6,20 +6,20 @@ const anHour = 3_600_000;
 it('a wake-up ends a sleep', async () => {
   const timer = createInterruptibleSleep();
   const sleeping = timer.sleep(anHour);
-  timer.ring();
+  timer.wake();
   await expect(sleeping).resolves.toBeUndefined();
 });
 
 it('a wake-up between two sleeps ends the next one, and several count once', async () => {
   const timer = createInterruptibleSleep();
-  timer.ring();
-  timer.ring();
+  timer.wake();
+  timer.wake();
   await timer.sleep(anHour);
   const again = timer.sleep(anHour).then(() => 'woken');
   expect(await Promise.race([again, new Promise((resolve) => setImmediate(resolve, 'still sleeping'))])).toBe(
     'still sleeping',
   );
-  timer.ring();
+  timer.wake();
   expect(await again).toBe('woken');
 });
 

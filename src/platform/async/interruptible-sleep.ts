@@ -1,26 +1,26 @@
 export type InterruptibleSleep = ReturnType<typeof createInterruptibleSleep>;
 
-/** A sleep that can be ended early. A wake-up between two sleeps ends the next one at once, so none is lost. */
+/** A sleep that can be ended early. A wake-up between two sleeps ends the next one immediately, so none is lost. */
 export function createInterruptibleSleep() {
-  let called = false;
-  let wake: (() => void) | undefined;
+  let isWoken = false;
+  let resolveSleep: (() => void) | undefined;
   return {
-    ring(): void {
-      called = true;
-      wake?.();
+    wake(): void {
+      isWoken = true;
+      resolveSleep?.();
     },
     async sleep(ms: number): Promise<void> {
-      if (!called) {
+      if (!isWoken) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms).unref();
-          wake = () => {
+          resolveSleep = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       }
-      called = false;
-      wake = undefined;
+      isWoken = false;
+      resolveSleep = undefined;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `end` or `fail`. */
 function makeWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   return {
-    begun,
+    started,
     work: (name: string) => () => {
-      begun.push(name);
+      started.push(name);
       const end = Promise.withResolvers<string>();
       ends.set(name, end);
       return end.promise;
@@ -22,19 +22,19 @@ const ticks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a keyed mutex', () => {
   it('runs a few jobs per key at a time, in order, and a failure frees its slot', async () => {
-    const inTurn = createKeyedMutex(2);
-    const { begun, work, end, fail } = makeWork();
-    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => inTurn('car', work(name)));
+    const runLocked = createKeyedMutex(2);
+    const { started, work, end, fail } = makeWork();
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => runLocked('car', work(name)));
     const settled = Promise.allSettled(all);
     await ticks();
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     fail('b');
     await ticks();
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
     end('a');
     end('c');
     await ticks();
-    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
     end('d');
     end('e');
     expect((await settled).map(({ status }) => status)).toEqual([
@@ -47,14 +47,14 @@ describe('a keyed mutex', () => {
   });
 
   it('runs jobs of different keys independently, and frees all slots in the end', async () => {
-    const inTurn = createKeyedMutex(1);
-    const { begun, work, end } = makeWork();
-    const both = [inTurn('one', work('a')), inTurn('two', work('b'))];
+    const runLocked = createKeyedMutex(1);
+    const { started, work, end } = makeWork();
+    const both = [runLocked('one', work('a')), runLocked('two', work('b'))];
     await ticks();
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     end('a');
     end('b');
     expect(await Promise.all(both)).toEqual(['a', 'b']);
-    expect(await inTurn('one', async () => 'again')).toBe('again');
+    expect(await runLocked('one', async () => 'again')).toBe('again');
   });
 });

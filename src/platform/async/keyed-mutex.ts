@@ -5,13 +5,13 @@ export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => P
  * Limits concurrent work per key, first come first served. Many requests for the same thing then use shared resources,
  * such as connections, a few at a time, and most find the work already done.
  */
-export function createKeyedMutex(atOnce: number): KeyedMutex {
+export function createKeyedMutex(concurrency: number): KeyedMutex {
   const queues = new Map<string, { busy: number; waiting: (() => void)[] }>();
   return async (key, work) => {
     const queue = queues.get(key) ?? { busy: 0, waiting: [] };
     queues.set(key, queue);
     // Hands the slot to the next waiter, so that a later caller cannot overtake.
-    if (queue.busy < atOnce) queue.busy += 1;
+    if (queue.busy < concurrency) queue.busy += 1;
     else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     try {
       return await work();

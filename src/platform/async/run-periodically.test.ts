@@ -4,7 +4,7 @@ import { runPeriodically } from './run-periodically.ts';
 
 const anHour = 3_600_000;
 
-it('runs at once, and again after the interval', async () => {
+it('runs immediately, and again after the interval', async () => {
   const work = vi.fn<() => Promise<void>>(async () => undefined);
   const stop = runPeriodically(work, { everyMs: 1, onError: () => undefined });
   expect(work).toHaveBeenCalledTimes(1);
@@ -13,25 +13,25 @@ it('runs at once, and again after the interval', async () => {
 });
 
 it('never overlaps, however long a run takes', async () => {
-  let [atWork, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const work = vi.fn<() => Promise<void>>(async () => {
-    most = Math.max(most, ++atWork);
+    maxRunning = Math.max(maxRunning, ++running);
     await wait(5);
-    atWork--;
+    running--;
   });
   const stop = runPeriodically(work, { everyMs: 1, onError: () => undefined });
   await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
   await stop();
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
 it('reports a failure and tries again', async () => {
   const onError = vi.fn<(error: unknown) => void>();
-  const work = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error('the database is away')));
+  const work = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error('the database is down')));
   const stop = runPeriodically(work, { everyMs: 1, onError });
   await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1));
   await stop();
-  expect(onError).toHaveBeenCalledWith(new Error('the database is away'));
+  expect(onError).toHaveBeenCalledWith(new Error('the database is down'));
 });
 
 it('stops during a sleep and does not run again', async () => {

@@ -1,6 +1,6 @@
 import { createInterruptibleSleep } from './interruptible-sleep.ts';
 
-type Pace = { everyMs: number; onError(error: unknown): void };
+type PeriodicOptions = { everyMs: number; onError(error: unknown): void };
 
 /**
  * Runs work now, and again `everyMs` after it finished, until stopped. Reports errors and continues.
@@ -9,12 +9,12 @@ type Pace = { everyMs: number; onError(error: unknown): void };
  */
 export function runPeriodically(
   work: (signal: AbortSignal) => Promise<unknown>,
-  { everyMs, onError }: Pace,
+  { everyMs, onError }: PeriodicOptions,
 ): () => Promise<void> {
   const timer = createInterruptibleSleep();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const keep = async (): Promise<void> => {
+  const loop = async (): Promise<void> => {
     while (!signal.aborted) {
       await work(signal).catch((error: unknown) => {
         if (!signal.aborted) onError(error);
@@ -22,10 +22,10 @@ export function runPeriodically(
       await timer.sleep(everyMs);
     }
   };
-  const keeping = keep();
+  const running = loop();
   return async () => {
     stopping.abort();
-    timer.ring();
-    await keeping;
+    timer.wake();
+    await running;
   };
 }

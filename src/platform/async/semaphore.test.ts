@@ -26,7 +26,7 @@ test('limits concurrency and runs the others in order of arrival', async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });
 
-test('rejects at once when the queue is full', async () => {
+test('rejects immediately when the queue is full', async () => {
   const slots = createSemaphore({ slots: 1, maxWaiting: 1 });
   const gate = openGate();
   const first = slots.run(() => gate.promise);

@@ -1,5 +1,5 @@
 /**
- * Limits how many jobs run at once and how many wait, so that a burst of work does not slow down everything else.
+ * Limits how many jobs run concurrently and how many wait, so that a burst of work does not slow down everything else.
  * Rejects when the queue is full.
  */
 export interface Semaphore {
@@ -10,29 +10,29 @@ export interface Semaphore {
 
 export class SemaphoreFullError extends Error {
   constructor() {
-    super('too many pictures are waiting to be made');
+    super('too many jobs are waiting');
   }
 }
 
-type SlotsOptions = {
+type SemaphoreOptions = {
   slots: number;
   maxWaiting: number;
   /** Rejects a job that has waited this long. */
   maxWaitMs?: number;
 };
 
-export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SlotsOptions): Semaphore {
+export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
   let free = slots;
 
-  async function takeSlot(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (free > 0) {
       free -= 1;
       return;
     }
     if (waiting.length >= maxWaiting) throw new SemaphoreFullError();
     await new Promise<void>((resolve, reject) => {
-      const go = (): void => {
+      const start = (): void => {
         clearTimeout(timer);
         resolve();
       };
@@ -40,15 +40,15 @@ export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SlotsOptions):
         maxWaitMs === undefined
           ? undefined
           : setTimeout(() => {
-              waiting.splice(waiting.indexOf(go), 1);
+              waiting.splice(waiting.indexOf(start), 1);
               reject(new SemaphoreFullError());
             }, maxWaitMs);
-      waiting.push(go);
+      waiting.push(start);
     });
   }
 
-  /** Hands the slot to the next in line, so that a later caller cannot overtake. */
-  function giveSlotBack(): void {
+  /** Hands the slot to the next waiter, so that a later caller cannot overtake. */
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
@@ -57,11 +57,11 @@ export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SlotsOptions):
   return {
     isIdle: () => free === slots,
     async run(job) {
-      await takeSlot();
+      await acquireSlot();
       try {
         return await job();
       } finally {
-        giveSlotBack();
+        releaseSlot();
       }
     },
   };

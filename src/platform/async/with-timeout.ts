@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** @throws after `ms`. The work itself continues. */
 export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const over = new AbortController();
-  const late = wait(ms, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`not done within ${ms / 1000} seconds`);
+  const finished = new AbortController();
+  const timeout = wait(ms, undefined, { signal: finished.signal, ref: false }).then(() => {
+    throw new Error(`timed out after ${ms / 1000} seconds`);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
-    late.catch(() => undefined);
-    over.abort();
+    timeout.catch(() => undefined);
+    finished.abort();
   }
 }

@@ -1,15 +1,15 @@
 export type LruOptions<Key, Value> = {
   /** Limit of the sum of all entries' sizes; an entry without a size counts 1. */
   maxSize: number;
-  /** Called for an entry that made room for others. */
+  /** Called for an evicted entry. */
   onEvict?: (key: Key, value: Value) => void;
 };
 
-/** A map of limited size. A new entry that does not fit evicts those that were used least recently. */
+/** A map of limited size. Evicts the least recently used entries to fit a new one. */
 export class LruCache<Key, Value> {
   readonly #maxSize: number;
   readonly #onEvict: ((key: Key, value: Value) => void) | undefined;
-  // A Map iterates in the order of insertion, so an entry that is used is inserted again, at the end.
+  // A Map iterates in the order of insertion, so a used entry is inserted again at the end.
   readonly #entries = new Map<Key, { value: Value; size: number }>();
   #size = 0;
 

@@ -1,6 +1,6 @@
 import { LruCache } from './lru-cache.ts';
 
-/** Memoizes a function of one text. Holds the results of the texts that were used most recently. */
+/** Memoizes a function of one text. Stores the most recently used results. */
 export function lruMemoize<Result>(maxEntries: number, compute: (text: string) => Result): (text: string) => Result {
   const results = new LruCache<string, Result>({ maxSize: maxEntries });
   return (text) => {

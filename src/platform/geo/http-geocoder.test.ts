@@ -9,13 +9,15 @@ let requests: URL[];
 let now = new Date('2026-11-15T02:00:00Z');
 const clock = () => now;
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-let answer: { status?: number; body: unknown; location?: string };
+let mapsResponse: { status?: number; body: unknown; location?: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(new URL(request.url ?? '', 'http://maps.example'));
-    response.writeHead(answer.status ?? 200, { ...(answer.location && { location: answer.location }) });
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    response.writeHead(mapsResponse.status ?? 200, {
+      ...(mapsResponse.location && { location: mapsResponse.location }),
+    });
+    response.end(typeof mapsResponse.body === 'string' ? mapsResponse.body : JSON.stringify(mapsResponse.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocode/json?key=s3cret`;
@@ -39,7 +41,7 @@ const found = (...results: unknown[]) => ({ body: { status: 'OK', results } });
 
 describe('geocoding with a maps service', () => {
   it('I5 sends the address and the key, and returns the first result', async () => {
-    answer = found(perth, { ...perth, geometry: { location: { lat: 0, lng: 0 } } });
+    mapsResponse = found(perth, { ...perth, geometry: { location: { lat: 0, lng: 0 } } });
     const place = await createHttpGeocoder(address, clock).geocode('6000');
     expect(place).toEqual({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
     expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
@@ -60,12 +62,12 @@ describe('geocoding with a maps service', () => {
     ],
     ['no coordinates', found({ ...perth, geometry: {} })],
   ])('I6 finds nothing when the service returns %s', async (_what, given) => {
-    answer = given;
+    mapsResponse = given;
     expect(await createHttpGeocoder(address, clock).geocode('6000')).toBeUndefined();
   });
 
-  it('names the first suburb of a postcode without a town of its name', async () => {
-    answer = found({
+  it('names the first suburb of a postcode without a town of its own', async () => {
+    mapsResponse = found({
       ...perth,
       address_components: without('locality'),
       postcode_localities: ['Northbridge', 'Perth'],
@@ -78,7 +80,7 @@ describe('geocoding with a maps service', () => {
     ['CX', 'Christmas Island', '6798'],
     ['NF', 'Norfolk Island', '2899'],
   ])('finds a place of %s that is in no state', async (country, suburb, postcode) => {
-    answer = found({
+    mapsResponse = found({
       ...perth,
       address_components: [part('postal_code', postcode), part('locality', suburb), part('country', country)],
     });
@@ -86,14 +88,14 @@ describe('geocoding with a maps service', () => {
   });
 
   it('I6 repeats a query without a result after a few minutes', async () => {
-    answer = { body: { status: 'ZERO_RESULTS', results: [] } };
+    mapsResponse = { body: { status: 'ZERO_RESULTS', results: [] } };
     const geocoder = createHttpGeocoder(address, clock);
     expect(await geocoder.geocode('6000')).toBeUndefined();
     later(4);
     expect(await geocoder.geocode('6000')).toBeUndefined();
     expect(requests).toHaveLength(1);
     later(2);
-    answer = found(perth);
+    mapsResponse = found(perth);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
     later(60 * 24);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
@@ -101,7 +103,7 @@ describe('geocoding with a maps service', () => {
   });
 
   it('queries an address once', async () => {
-    answer = found(perth);
+    mapsResponse = found(perth);
     const geocoder = createHttpGeocoder(address, clock);
     const places = await Promise.all([geocoder.geocode('6000'), geocoder.geocode('6000')]);
     expect(places[0]).toEqual(places[1]);
@@ -110,17 +112,17 @@ describe('geocoding with a maps service', () => {
   });
 
   it.each([
-    ['an error', { status: 500, body: 'oops' }, /answered with 500/],
-    ['a refusal', { body: { status: 'REQUEST_DENIED', error_message: 'bad key' } }, /answered with REQUEST_DENIED/],
+    ['an error', { status: 500, body: 'oops' }, /responded with 500/],
+    ['a refusal', { body: { status: 'REQUEST_DENIED', error_message: 'bad key' } }, /responded with REQUEST_DENIED/],
     ['no JSON', { body: '<html>' }, /JSON/],
-    ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
+    ['a redirect', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
   ])('fails without revealing the key when the service returns %s, and retries', async (_what, given, message) => {
-    answer = given;
+    mapsResponse = given;
     const geocoder = createHttpGeocoder(address, clock);
     const error = await geocoder.geocode('6000').catch(String);
     expect(error).toMatch(message);
     expect(error).not.toContain('s3cret');
-    answer = found(perth);
+    mapsResponse = found(perth);
     expect(await geocoder.geocode('6000')).toMatchObject({ suburb: 'Perth' });
   });
 });

@@ -8,13 +8,13 @@ export function createTownsGeocoder(): Geocoder {
   let gazetteer: Promise<Gazetteer> | undefined;
   return {
     geocode: async (query) => {
-      const town = findTown(await (gazetteer ??= readTowns().then(gazetteerOf)), query);
-      return town && placeOf(town);
+      const town = findTown(await (gazetteer ??= readTowns().then(buildGazetteer)), query);
+      return town && toPlace(town);
     },
   };
 }
 
-const gazetteerOf = (towns: readonly Town[]): Gazetteer => {
+const buildGazetteer = (towns: readonly Town[]): Gazetteer => {
   // Best known first; the sort is stable.
   const ranked = towns.toSorted((a, b) => b.rank - a.rank);
   return {
@@ -29,7 +29,7 @@ const ending =
 
 function findTown({ byPostcode, byName }: Gazetteer, query: string): Town | undefined {
   const { index = query.length, groups } = ending.exec(query) ?? {};
-  const named = townsNamedLast(byName, query.slice(0, index)).filter(
+  const named = findTownsNamedLast(byName, query.slice(0, index)).filter(
     ({ state }) => groups?.state === undefined || state === groups.state.toUpperCase(),
   );
   if (groups?.postcode === undefined) return named[0];
@@ -38,7 +38,7 @@ function findTown({ byPostcode, byName }: Gazetteer, query: string): Town | unde
 }
 
 /** The suburb with the longest name at the end of the text: 'High Street Brighton East' is in Brighton East. */
-function townsNamedLast(byName: Gazetteer['byName'], text: string): Town[] {
+function findTownsNamedLast(byName: Gazetteer['byName'], text: string): Town[] {
   const words = text
     .toLowerCase()
     .split(/[\s,]+/)
@@ -50,4 +50,4 @@ function townsNamedLast(byName: Gazetteer['byName'], text: string): Town[] {
   return found ?? [];
 }
 
-const placeOf = ({ lat, long, name, state }: Town): GeocodedPlace => ({ lat, lng: long, suburb: name, state });
+const toPlace = ({ lat, long, name, state }: Town): GeocodedPlace => ({ lat, lng: long, suburb: name, state });

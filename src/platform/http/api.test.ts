@@ -25,7 +25,7 @@ beforeAll(async () => {
       api.all('/api/anyhow', { schema: { hide: true } }, async ({ method }) => ({ method }));
     },
   });
-  // Like the pages, which answer every other URL.
+  // Like the pages, which respond to every other URL.
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', exposeHeadRoute: false, handler: async () => 'a page' });
   await app.ready();
 });
@@ -35,8 +35,8 @@ const request = async (
   url: string,
   { host = 'dealer.example', ...options }: InjectOptions & { host?: string } = {},
 ) => {
-  const answer = await app.inject({ url, headers: { host }, ...options });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  const response = await app.inject({ url, headers: { host }, ...options });
+  return { status: response.statusCode, headers: response.headers, body: response.body };
 };
 
 describe('an API call', () => {
@@ -46,7 +46,7 @@ describe('an API call', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     expect(await request('/api/greeting?name=Kim', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
@@ -60,13 +60,13 @@ describe('an API call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 tells %s which methods are allowed', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 lists the allowed methods for %s', async (method) => {
     const { status, headers, body } = await request('/api/greeting', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
   });
 
-  it.each(['GET', 'HEAD'] as const)('405 tells %s that only POST is allowed', async (method) => {
+  it.each(['GET', 'HEAD'] as const)('405 lists only POST for %s', async (method) => {
     const { status, headers } = await request('/api/farewell', { method });
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
@@ -102,7 +102,7 @@ describe('the host', () => {
     ['unknown.example', '/api/openapi.json', 404],
     ['unknown.example', '/api/docs', 404],
     ['unknown.example', '/api/docs/static/swagger-ui.css', 404],
-  ])('%s decides what %s answers: %d', async (host, url, status) => {
+  ])('on host %s, %s responds with %d', async (host, url, status) => {
     expect((await request(url, { host })).status).toBe(status);
   });
 });

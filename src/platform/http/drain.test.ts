@@ -15,17 +15,17 @@ test('a draining server keeps serving until its load balancer has noticed, and t
   const start = performance.now();
   const drained = draining.drain();
   expect(draining.isDraining()).toBe(true);
-  let answeredAt = 0;
+  let respondedAt = 0;
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (!answer) break;
-    expect(await answer.text()).toBe('here');
-    expect(answer.headers.get('connection')).toBe('close');
-    answeredAt = performance.now() - start;
+    const response = await fetch(address).catch(() => undefined);
+    if (!response) break;
+    expect(await response.text()).toBe('here');
+    expect(response.headers.get('connection')).toBe('close');
+    respondedAt = performance.now() - start;
     // Longer than a server that stops serving would wait for the next request.
     await wait(200);
   }
-  expect(answeredAt).toBeGreaterThan(300);
+  expect(respondedAt).toBeGreaterThan(300);
   await drained;
 });
 

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { extractInlineContent } from './extract-inline-content.ts';
 
 const marker = 'e3b0c44298fc1c14';
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const page = (injected: string) =>
   [
@@ -23,7 +23,7 @@ test.each([
 ])('a page with %s injected allows only its own content', (_, injected) => {
   const { html, scripts, styles } = extractInlineContent(page(injected), marker);
   expect(contentSecurityPolicy({ scripts, styles })).toContain(
-    `script-src 'self' ${hashOf('own()')}; style-src 'self' ${hashOf('a{}')}; `,
+    `script-src 'self' ${hash('own()')}; style-src 'self' ${hash('a{}')}; `,
   );
   expect(html).not.toContain(marker);
 });

@@ -28,24 +28,27 @@ describe('metrics', () => {
     ['elsewhere', token, undefined, 401],
     ['elsewhere', token, `Bearer ${token}`, 200],
     ['dealer', token, `Bearer ${token}`, 404],
-  ])('at %s, with token %s configured and %s sent, answer %d', async (host, metricsToken, authorization, status) => {
-    const headers = { host, ...(authorization && { authorization }) };
-    const answer = await serve({ metricsToken }).inject({ url: '/metrics', headers });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-  });
+  ])(
+    'at %s, with token %s configured and %s sent, respond with %d',
+    async (host, metricsToken, authorization, status) => {
+      const headers = { host, ...(authorization && { authorization }) };
+      const response = await serve({ metricsToken }).inject({ url: '/metrics', headers });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
+      expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
 });
 
 describe('readiness', () => {
   it.each([
-    ['is there', async () => true, 200],
-    ['is not', async () => false, 503],
+    ['responds', async () => true, 200],
+    ['is not ready', async () => false, 503],
     ['refuses', () => Promise.reject(new Error('refused')), 503],
-    ['never answers', () => new Promise<boolean>(() => undefined), 503],
+    ['never responds', () => new Promise<boolean>(() => undefined), 503],
   ])('is reported when the database %s', async (_, isReady, status) => {
-    const answer = await serve({ isReady, readyTimeoutMs: 20 }).inject('/readyz');
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    const response = await serve({ isReady, readyTimeoutMs: 20 }).inject('/readyz');
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

@@ -11,7 +11,7 @@ export type HealthRoutes = {
   /** Whether the requested host is the platform's own, a site's, or unknown. */
   hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
   isReady(): Promise<boolean>;
-  /** An unreachable database may never answer; the check must. */
+  /** An unreachable database may never respond; the check must. */
   readyTimeoutMs?: number;
 };
 

@@ -25,15 +25,15 @@ afterAll(() => app.close());
 /** Sends raw bytes: HTTP clients would correct most of these. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (received += part));
   socket.write(bytes);
   await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
 
-const ask = (target: string, method = 'GET', host = 'dealer.example') =>
+const sendRequest = (target: string, method = 'GET', host = 'dealer.example') =>
   send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
 describe('the URL of a request', () => {
@@ -45,7 +45,7 @@ describe('the URL of a request', () => {
     ['/%25zz', 'http://dealer.example/%25zz'],
     ['/?a=%zz&b=%0a', 'http://dealer.example/?a=%zz&b=%0a'],
   ])('%s is on the requested host', async (target, address) => {
-    expect(await ask(target)).toMatchObject({ status: 200, body: address });
+    expect(await sendRequest(target)).toMatchObject({ status: 200, body: address });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the URL of a request', () => {
     ['/a\tb'],
     ['/a\u0001b'],
   ])('%j is refused with a clean 400', async (target) => {
-    const { status, head, body } = await ask(target);
+    const { status, head, body } = await sendRequest(target);
     expect(status).toBe(400);
     expect(head).toContain('content-type: application/problem+json');
     expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
@@ -74,33 +74,30 @@ describe('the URL of a request', () => {
   });
 
   it('an invalid host is refused with 400', async () => {
-    expect(await ask('/', 'GET', 'dealer.example:99999')).toMatchObject({ status: 400 });
+    expect(await sendRequest('/', 'GET', 'dealer.example:99999')).toMatchObject({ status: 400 });
   });
 });
 
 describe('an error', () => {
-  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])(
-    '405 tells %s which methods are allowed',
-    async (method) => {
-      const { status, head, body } = await ask('/', method);
-      expect(status).toBe(405);
-      expect(head).toContain('allow: get, head, post');
-      expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
-    },
-  );
+  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])('405 lists the allowed methods for %s', async (method) => {
+    const { status, head, body } = await sendRequest('/', method);
+    expect(status).toBe(405);
+    expect(head).toContain('allow: get, head, post');
+    expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
 
   it('503 of an overloaded part has a Retry-After header', async () => {
-    const answer = await app.inject('/overloaded');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject('/overloaded');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toMatchObject({
       code: 'overloaded',
       title: 'The server is busy. Please try again in a moment.',
     });
   });
 
   it('500 does not reveal what went wrong', async () => {
-    const { status, body } = await ask('/broken');
+    const { status, body } = await sendRequest('/broken');
     expect(status).toBe(500);
     expect(JSON.parse(body)).toMatchObject({
       code: 'internal',
@@ -112,7 +109,7 @@ describe('an error', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
     ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
-  ])('%s is answered with a problem, too', async (_, bytes, expected, code) => {
+  ])('%s gets a problem response, too', async (_, bytes, expected, code) => {
     const { status, head, body } = await send(bytes);
     expect(status).toBe(expected);
     expect(head).toContain('content-type: application/problem+json');

@@ -5,10 +5,10 @@ const request = { protocol: 'https', host: 'dealer.example' } as const;
 
 describe('a request', () => {
   it.each([
-    ['of the site’s own page', { 'sec-fetch-site': 'same-origin', origin: 'https://dealer.example' }],
-    ['that the visitor typed', { 'sec-fetch-site': 'none' }],
-    ['of an old browser', { origin: 'https://dealer.example' }],
-    ['of a program', {}],
+    ['from the site’s own page', { 'sec-fetch-site': 'same-origin', origin: 'https://dealer.example' }],
+    ['typed by the visitor', { 'sec-fetch-site': 'none' }],
+    ['from an old browser', { origin: 'https://dealer.example' }],
+    ['from a program', {}],
   ])('%s is accepted', (_, headers) => {
     expect(isCrossSite({ ...request, headers })).toBe(false);
   });
@@ -16,13 +16,13 @@ describe('a request', () => {
   it.each([
     ['another website', { 'sec-fetch-site': 'cross-site' }],
     ['another dealer’s website under the same domain', { 'sec-fetch-site': 'same-site' }],
-    ['something that browsers do not say yet', { 'sec-fetch-site': 'fenced' }],
+    ['an unknown Sec-Fetch-Site value', { 'sec-fetch-site': 'fenced' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['nowhere, as a sandboxed frame is', { origin: 'null' }],
+    ['a sandboxed frame (origin null)', { origin: 'null' }],
     ['the same host without TLS', { origin: 'http://dealer.example' }],
     ['another port', { origin: 'https://dealer.example:8443' }],
-    ['a host that begins alike', { origin: 'https://dealer.example.evil.example' }],
-    ['a page that says two things', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+    ['a host with the same prefix', { origin: 'https://dealer.example.evil.example' }],
+    ['a page with contradicting headers', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
   ])('from %s is cross-site', (_, headers) => {
     expect(isCrossSite({ ...request, headers })).toBe(true);
   });

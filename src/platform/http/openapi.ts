@@ -19,7 +19,8 @@ export async function registerOpenApi(api: FastifyInstance, version: string): Pr
       info: {
         title: 'Forecourt',
         version,
-        description: 'Every call answers for the website whose host it is sent to. Errors are problems as of RFC 9457.',
+        description:
+          'A call applies to the website whose host it is sent to. Errors follow RFC 9457 (problem details).',
       },
       servers: [{ url: '/' }],
     },

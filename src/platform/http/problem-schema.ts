@@ -12,18 +12,18 @@ export const problemSchema = z
     success: z.literal(false).optional().describe('False: nothing was changed.'),
     error: z.string().optional().describe('The message to show to the visitor.'),
   })
-  .describe('A problem as of RFC 9457.');
+  .describe('Problem details as defined by RFC 9457.');
 
 const descriptions: Record<number, string> = {
   400: 'The request cannot be read.',
   401: 'The call requires a sign-in.',
   403: 'Not allowed, or sent from another website.',
   404: 'There is no website at this host, or it does not have the requested resource.',
-  409: 'The resource has changed in the meantime; `code` says how.',
+  409: 'The resource has changed in the meantime; `code` gives the reason.',
   410: 'The resource is gone.',
   413: 'The request is too large.',
   415: 'The content type of the body is not JSON.',
-  422: 'The request breaks a rule; `errors` says which.',
+  422: 'The request breaks a rule; `errors` lists the violations.',
   429: 'Too many requests; try again after Retry-After seconds.',
   503: 'The server is busy; try again after Retry-After seconds.',
 };

@@ -12,14 +12,14 @@ test('a problem follows RFC 9457 and is never cached', async () => {
       errors: [{ field: 'slug', message: 'is taken' }],
     }),
   );
-  const answer = await app.inject('/');
-  expect(answer.statusCode).toBe(409);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(409);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     type: 'urn:forecourt:problem:taken',
     title: 'Taken',
     status: 409,

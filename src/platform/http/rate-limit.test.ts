@@ -4,9 +4,9 @@ import { rateLimitHook, createRateLimits, retryInText } from './rate-limit.ts';
 
 async function serverWith(limit: { max: number; perSeconds: number }) {
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  const limiterOf = await createRateLimits(app, async ({ hostname }) => (hostname === 'ours.example' ? 1 : 2));
-  app.post('/guarded', { onRequest: rateLimitHook(limiterOf(limit)) }, async () => 'done');
-  app.post('/other', { onRequest: rateLimitHook(limiterOf(limit)) }, async () => 'done');
+  const createLimiter = await createRateLimits(app, async ({ hostname }) => (hostname === 'ours.example' ? 1 : 2));
+  app.post('/guarded', { onRequest: rateLimitHook(createLimiter(limit)) }, async () => 'done');
+  app.post('/other', { onRequest: rateLimitHook(createLimiter(limit)) }, async () => 'done');
   app.post('/free', async () => 'done');
   const post = (url: string, { host = 'ours.example', from = '203.0.113.7' } = {}) =>
     app.inject({ method: 'POST', url, headers: { host, 'x-forwarded-for': from } });
@@ -16,7 +16,7 @@ async function serverWith(limit: { max: number; perSeconds: number }) {
 describe('a rate limit', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('refuses too many requests with a problem that says when to retry', async () => {
+  it('refuses too many requests with a problem that states when to retry', async () => {
     const { post } = await serverWith({ max: 2, perSeconds: 60 });
     expect((await post('/guarded')).statusCode).toBe(200);
     expect((await post('/guarded')).statusCode).toBe(200);

@@ -20,8 +20,8 @@ export async function createRateLimits(
     global: false,
     keyGenerator: async (request) => `${await getTenant(request)} ${getClientNetwork(request)}`,
   });
-  return ({ max: most, perSeconds }) => {
-    const count = app.createRateLimit({ max: most, timeWindow: perSeconds * 1000 });
+  return ({ max, perSeconds }) => {
+    const count = app.createRateLimit({ max, timeWindow: perSeconds * 1000 });
     return async (request) => {
       const counted = await count(request);
       return counted.isAllowed || !counted.isExceeded ? 0 : counted.ttlInSeconds;

@@ -28,8 +28,8 @@ test.each([
   ['/assets/page-B4f2.js', { 'accept-encoding': 'br' }, 'public, max-age=31536000, immutable'],
   ['/favicon.svg', {}, 'public, max-age=3600'],
   ['/fonts/assets/a.woff2', {}, 'public, max-age=3600'],
-])('%s with %j may be kept: %s', async (url, headers, kept) => {
-  const answer = await app.inject({ url, headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe(kept);
+])('%s with %j has cache-control %s', async (url, headers, cacheControl) => {
+  const response = await app.inject({ url, headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe(cacheControl);
 });

@@ -5,26 +5,26 @@ export type FindImage<Image> = (siteId: number, id: number) => Promise<Image | u
 /** Contains the site, so that one site never gets another site's image. */
 type ImageKey = `site ${number} image ${number}`;
 
-interface Life {
-  /** Milliseconds of `now`. */
+interface Lifetime {
+  /** On the clock of `now`. */
   ends: number;
 }
 
-interface Answer<Image> {
+interface CachedLookup<Image> {
   image: Promise<Image | undefined>;
-  life: Life;
+  lifetime: Lifetime;
 }
 
-interface RememberOptions {
-  /** Maximum number of entries; the least recently used goes first. */
-  most: number;
+interface LookupCacheOptions {
+  /** Maximum number of entries; the least recently used is evicted first. */
+  maxEntries: number;
   /** Monotonic milliseconds. */
   now?: () => number;
 }
 
 /** An image may be removed from its site: it disappears after this time. */
 const foundMs = 60_000;
-/** A page with a new image requests it at once. */
+/** A page requests a new image immediately. */
 const missingMs = 1000;
 
 /**
@@ -33,33 +33,33 @@ const missingMs = 1000;
  */
 export function cacheImageLookups<Image>(
   find: FindImage<Image>,
-  { most, now = () => performance.now() }: RememberOptions,
+  { maxEntries, now = () => performance.now() }: LookupCacheOptions,
 ): FindImage<Image> {
-  const answers = new LruCache<ImageKey, Answer<Image>>({ maxSize: most });
+  const cache = new LruCache<ImageKey, CachedLookup<Image>>({ maxSize: maxEntries });
 
-  async function ask(life: Life, siteId: number, id: number): Promise<Image | undefined> {
+  async function runLookup(lifetime: Lifetime, siteId: number, id: number): Promise<Image | undefined> {
     try {
       const image = await find(siteId, id);
-      if (image === undefined) life.ends = Math.min(life.ends, now() + missingMs);
+      if (image === undefined) lifetime.ends = Math.min(lifetime.ends, now() + missingMs);
       return image;
     } catch (error) {
-      life.ends = -Infinity;
+      lifetime.ends = -Infinity;
       throw error;
     }
   }
 
-  function begin(siteId: number, id: number): Answer<Image> {
+  function startLookup(siteId: number, id: number): CachedLookup<Image> {
     // From the start of the query: the result is no newer than that.
-    const life: Life = { ends: now() + foundMs };
-    return { life, image: ask(life, siteId, id) };
+    const lifetime: Lifetime = { ends: now() + foundMs };
+    return { lifetime, image: runLookup(lifetime, siteId, id) };
   }
 
   return (siteId, id) => {
     const key: ImageKey = `site ${siteId} image ${id}`;
-    const held = answers.get(key);
-    if (held && now() < held.life.ends) return held.image;
-    const answer = begin(siteId, id);
-    answers.set(key, answer);
-    return answer.image;
+    const cached = cache.get(key);
+    if (cached && now() < cached.lifetime.ends) return cached.image;
+    const lookup = startLookup(siteId, id);
+    cache.set(key, lookup);
+    return lookup.image;
   };
 }

@@ -13,7 +13,7 @@ export function createFileImageSource(folder: string): ImageSource {
       if (!plainPath.test(path)) throw new Error('the picture is not named by a plain path below its folder');
       const root = await realpath(folder);
       const real = await realpath(join(root, path));
-      if (!real.startsWith(root + sep)) throw new Error('the picture lies outside its folder');
+      if (!real.startsWith(root + sep)) throw new Error('the picture is outside its folder');
       return readRegularFile(real);
     },
   };

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = (maxBytes = 1000) => openImageCache({ folder, maxBytes, onWriteFailure: (error) => failures.push(error) });
 const hash = (name: string) => createHash('sha256').update(name).digest('hex');
 const bytes = (length: number, fill = 'x') => Buffer.alloc(length, fill);
-const never = () => Promise.reject(new Error('must not be made again'));
+const never = () => Promise.reject(new Error('must not be rendered again'));
 
 /** Above any system's highest process id. */
 const numberOfNobody = 2 ** 30;
@@ -42,16 +42,16 @@ describe('caching images', () => {
   test('renders an image once for 50 concurrent requests', async () => {
     const cache = await open();
     const make = vi.fn<() => Promise<Buffer>>(async () => bytes(10));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake(hash('a'), make)));
+    const images = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake(hash('a'), make)));
     expect(make).toHaveBeenCalledOnce();
-    expect(answers.every((answer) => answer.equals(bytes(10)))).toBe(true);
+    expect(images.every((image) => image.equals(bytes(10)))).toBe(true);
   });
 
   test('rejects all waiting requests when rendering fails, and does not cache the failure', async () => {
     const cache = await open();
     const fail = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('broken')));
-    const answers = await Promise.allSettled([cache.findOrMake(hash('a'), fail), cache.findOrMake(hash('a'), fail)]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const images = await Promise.allSettled([cache.findOrMake(hash('a'), fail), cache.findOrMake(hash('a'), fail)]);
+    expect(images.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fail).toHaveBeenCalledOnce();
     expect(await readdir(folder)).toEqual([]);
     expect(await cache.findOrMake(hash('a'), async () => bytes(3))).toEqual(bytes(3));
@@ -92,11 +92,11 @@ describe('the size limit', () => {
     for (const name of ['a', 'b', 'c']) await cache.findOrMake(hash(name), async () => bytes(10));
     await cache.find(hash('a'));
     await cache.findOrMake(hash('d'), async () => bytes(10));
-    const held = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => Boolean(await cache.find(hash(name)))));
-    expect(held).toEqual([true, false, true, true]);
+    const found = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => Boolean(await cache.find(hash(name)))));
+    expect(found).toEqual([true, false, true, true]);
   });
 
-  test('preserves the order of use across a restart, and applies a smaller limit at once', async () => {
+  test('preserves the order of use across a restart, and applies a smaller limit immediately', async () => {
     const cache = await open(30);
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
       await cache.findOrMake(hash(name), async () => bytes(10));
@@ -140,14 +140,14 @@ describe('a folder shared by several processes', () => {
 
   test('serves complete images while other processes store, evict and start', async () => {
     const [one, other] = [await open(300), await open(500)];
-    const ask = async (number: number): Promise<void> => {
+    const request = async (number: number): Promise<void> => {
       const name = `${number % 40}`;
       const cache = number % 2 === 0 ? one : other;
       const content = bytes(20 + (number % 40), String.fromCodePoint(65 + (number % 40)));
       expect(await cache.findOrMake(hash(name), async () => content)).toEqual(content);
       if (number % 10 === 0) expect((await open(400)).bytes()).toBeLessThanOrEqual(400);
     };
-    await Promise.all(Array.from({ length: 400 }, (_, number) => ask(number * 7)));
+    await Promise.all(Array.from({ length: 400 }, (_, number) => request(number * 7)));
     expect(failures).toEqual([]);
     expect(await bytesOnDisk()).toBeLessThanOrEqual(300 + 500);
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);

@@ -15,7 +15,7 @@ interface ImageCacheOptions {
   folder: string;
   /**
    * Each process counts the files it found at its start and those it stored since. So n processes together may use n
-   * times this size, until the next start makes room.
+   * times this size, until the next start evicts.
    */
   maxBytes: number;
   /** Reports a failed write. A full disk must not break images: they are served without being stored. */
@@ -32,7 +32,7 @@ interface Entry {
 const markAgainAfter = 60 * 60 * 1000;
 
 /**
- * Images on disk, limited in bytes; the least recently used goes first. The map is in order of use, oldest first. Files
+ * Images on disk, limited in bytes; the least recently used is evicted first. The map is in order of use, oldest first. Files
  * are written to a temporary name and renamed when complete, so `kill -9` leaves at most a temporary file, which a
  * later start removes. A file that another process evicted is rendered again.
  */
@@ -42,7 +42,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   let storedBytes = 0;
   let lastWrite = Promise.resolve();
 
-  const pathOf = (name: string): string => join(folder, name);
+  const getPath = (name: string): string => join(folder, name);
 
   function forget(hash: string): void {
     storedBytes -= entries.get(hash)?.bytes ?? 0;
@@ -59,7 +59,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     for (const hash of entries.keys()) {
       if (storedBytes + bytes <= maxBytes) return;
       forget(hash);
-      await rm(pathOf(hash), { force: true });
+      await rm(getPath(hash), { force: true });
     }
   }
 
@@ -69,7 +69,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     remember(hash, entry);
     if (!isDue) return;
     entry.markedAt = now;
-    await utimes(pathOf(hash), now / 1000, now / 1000);
+    await utimes(getPath(hash), now / 1000, now / 1000);
   }
 
   async function find(hash: string): Promise<Buffer | undefined> {
@@ -77,7 +77,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     if (!entry) return undefined;
     try {
       await markAsUsed(hash, entry);
-      return await readFile(pathOf(hash));
+      return await readFile(getPath(hash));
     } catch (error) {
       // Just evicted, or the folder was emptied by hand: render it again.
       if (!isMissingFile(error)) throw error;
@@ -87,12 +87,12 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   }
 
   async function write(hash: string, content: Buffer): Promise<void> {
-    const temporary = pathOf(makeTemporaryName(hash));
+    const temporary = getPath(makeTemporaryName(hash));
     await makeRoomFor(content.length);
     await mkdir(folder, { recursive: true });
     try {
       await writeFile(temporary, content);
-      await rename(temporary, pathOf(hash));
+      await rename(temporary, getPath(hash));
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -100,7 +100,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     remember(hash, { bytes: content.length, markedAt: Date.now() });
   }
 
-  /** Serialises writes: the room made for one file must not be used by another. */
+  /** Serialises writes: the space freed for one file must not be used by another. */
   function store(hash: string, content: Buffer): Promise<void> {
     if (content.length > maxBytes) return Promise.resolve();
     lastWrite = lastWrite.then(() => write(hash, content)).catch(onWriteFailure);
@@ -117,7 +117,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
 
   await mkdir(folder, { recursive: true });
   const { pictures, leftovers } = await scanCacheFolder(folder);
-  for (const name of leftovers) await rm(pathOf(name), { force: true });
+  for (const name of leftovers) await rm(getPath(name), { force: true });
   for (const { name, bytes, usedAt } of pictures) remember(name, { bytes, markedAt: usedAt });
   await makeRoomFor(0);
 

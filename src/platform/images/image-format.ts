@@ -5,7 +5,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
  * send a wildcard, too. JPEG is always last, because an image is more useful than a 406.
  */
 export function parseAcceptedFormats(accept: string | undefined): ImageFormat[] {
-  const named = new Set((accept ?? '').split(',').filter(isWanted).map(mediaTypeOf));
+  const named = new Set((accept ?? '').split(',').filter(isAccepted).map(parseMediaType));
   const formats: ImageFormat[] = ['avif', 'webp'];
   return [...formats.filter((format) => named.has(getContentType(format))), 'jpeg'];
 }
@@ -14,10 +14,10 @@ export function getContentType(format: ImageFormat): string {
   return `image/${format}`;
 }
 
-function mediaTypeOf(range: string): string {
+function parseMediaType(range: string): string {
   return (range.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-function isWanted(range: string): boolean {
+function isAccepted(range: string): boolean {
   return !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(range);
 }

@@ -25,7 +25,7 @@ export type ParsedImageRequest = { request: ImageRequest } | { problems: FieldPr
 
 /** Fits PostgreSQL's integer; a larger number would fail in the query. */
 const largestId = 2_147_483_647;
-const knownParameters = ['w', 'crop', 'q'];
+const parameterNames = ['w', 'crop', 'q'];
 const maxProblems = 10;
 
 /** One spelling per number: no sign, leading zero or exponent, so that a variant has one URL. */
@@ -54,8 +54,8 @@ export function parseImageRequest(id: string, query: URLSearchParams): ParsedIma
 
 function* problemsOfParameterNames(query: URLSearchParams): Generator<FieldProblem> {
   for (const name of new Set(query.keys())) {
-    if (!knownParameters.includes(name)) {
-      yield { field: name.slice(0, 40), message: `is not a parameter; use ${knownParameters.join(', ')}` };
+    if (!parameterNames.includes(name)) {
+      yield { field: name.slice(0, 40), message: `is not a parameter; use ${parameterNames.join(', ')}` };
     } else if (query.getAll(name).length > 1) {
       yield { field: name, message: 'must be given once' };
     }

@@ -57,10 +57,10 @@ describe('an image', () => {
   });
 
   test('is immutable, and varies by format', async () => {
-    const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: '/images/5?w=320', headers: webp });
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-length': `${answer.rawPayload.length}`,
+      'content-length': `${response.rawPayload.length}`,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept',
       'x-content-type-options': 'nosniff',
@@ -69,9 +69,9 @@ describe('an image', () => {
   });
 
   test('is a JPEG for a client that accepts neither WebP nor AVIF', async () => {
-    const answer = await app.inject({ url: '/images/5?w=320', headers: { accept: '*/*' } });
-    expect(answer.headers['content-type']).toBe('image/jpeg');
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
+    const response = await app.inject({ url: '/images/5?w=320', headers: { accept: '*/*' } });
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('jpeg');
   });
 
   test('is WebP at first, and AVIF once that was rendered in the background', async () => {
@@ -102,7 +102,7 @@ describe('an image', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const get = await app.inject({ url: '/images/5?w=320', headers: webp });
     const head = await app.inject({ method: 'HEAD', url: '/images/5?w=320', headers: webp });
     expect(head.statusCode).toBe(200);
@@ -131,21 +131,21 @@ describe('a conditional request', () => {
 
   test('gets the image if the ETag is of another variant or format', async () => {
     const { headers } = await app.inject({ url: '/images/5?w=320', headers: webp });
-    const held = { 'if-none-match': String(headers.etag) };
-    expect((await app.inject({ url: '/images/5?w=640', headers: { ...webp, ...held } })).statusCode).toBe(200);
-    expect((await app.inject({ url: '/images/5?w=320', headers: held })).statusCode).toBe(200);
+    const cached = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url: '/images/5?w=640', headers: { ...webp, ...cached } })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/images/5?w=320', headers: cached })).statusCode).toBe(200);
   });
 });
 
 describe('refusals', () => {
   test('an invalid request lists every invalid field, before any lookup', async () => {
-    const answer = await app.inject({ url: '/images/5?w=641&q=100&url=http://example.com' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: '/images/5?w=641&q=100&url=http://example.com' });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       type: 'urn:forecourt:problem:invalid-image-request',
       title: expect.any(String),
       status: 400,
@@ -157,10 +157,10 @@ describe('refusals', () => {
   });
 
   test('an unknown image is a 404 problem', async () => {
-    const answer = await app.inject({ url: '/images/404', headers: webp });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({ status: 404, code: 'image-not-found' });
+    const response = await app.inject({ url: '/images/404', headers: webp });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({ status: 404, code: 'image-not-found' });
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -196,17 +196,17 @@ describe('an unreadable source', () => {
     ['is not a picture', async () => Buffer.from('nonsense')],
   ])('that %s: a problem without internals, logged with the request id, nothing cached', async (_, broken) => {
     read.mockImplementationOnce(broken);
-    const answer = await app.inject({ url: '/images/5?w=320', headers: webp });
-    expect(answer.statusCode).toBe(502);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers.etag).toBeUndefined();
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ url: '/images/5?w=320', headers: webp });
+    expect(response.statusCode).toBe(502);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.json()).toEqual({
       type: 'urn:forecourt:problem:image-unreadable',
-      title: 'The picture could not be read',
+      title: 'The image could not be read',
       status: 502,
       code: 'image-unreadable',
     });
-    expect(logged).toMatch(/"reqId":"req-1".*the picture could not be read/);
+    expect(logged).toMatch(/"reqId":"req-1".*the image could not be read/);
     expect(await readdir(folder)).toEqual([]);
     expect((await app.inject({ url: '/images/5?w=320', headers: webp })).statusCode).toBe(200);
   });

@@ -25,13 +25,13 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
     url: '/images/:id',
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const parsed = parseImageRequest(request.params.id, queryOf(request));
+      const parsed = parseImageRequest(request.params.id, getQuery(request));
       if ('problems' in parsed) {
         return sendProblem(reply, {
           status: 400,
           code: 'invalid-image-request',
-          title: 'This picture cannot be asked for in this way',
-          detail: 'Pictures are served at /images/{id} with the parameters w, crop and q.',
+          title: 'Invalid image request',
+          detail: 'Images are served at /images/{id} with the parameters w, crop and q.',
           errors: parsed.problems,
         });
       }
@@ -39,14 +39,14 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
       const { id, w, crop, q } = parsed.request;
       const stored = await findImage(request, id);
       if (!stored) {
-        return sendProblem(reply, { status: 404, code: 'image-not-found', title: 'There is no such picture' });
+        return sendProblem(reply, { status: 404, code: 'image-not-found', title: 'There is no image with this id' });
       }
 
       const picture = { source: stored.source, ...getServedSize(stored, w, crop), quality: q };
       const accepted = parseAcceptedFormats(request.headers.accept);
       reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff');
-      const known = findKnownHash(request.headers['if-none-match'], picture, accepted);
-      if (known) return withCacheHeaders(reply, known).code(304).send();
+      const cachedHash = findCachedHash(request.headers['if-none-match'], picture, accepted);
+      if (cachedHash) return withCacheHeaders(reply, cachedHash).code(304).send();
 
       try {
         const { format, hash, content } = await images.serve(picture, accepted);
@@ -55,19 +55,19 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
           .header('content-length', content.length)
           .send(request.method === 'HEAD' ? undefined : content);
       } catch (error) {
-        return answerFailure(request, reply, error);
+        return sendFailure(request, reply, error);
       }
     },
   });
 }
 
-function queryOf(request: FastifyRequest): URLSearchParams {
+function getQuery(request: FastifyRequest): URLSearchParams {
   const start = request.originalUrl.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start + 1));
 }
 
 /** Any accepted format in the client's cache will do, even if a smaller one exists by now. */
-function findKnownHash(
+function findCachedHash(
   ifNoneMatch: string | undefined,
   picture: Omit<ImageVariant, 'format'>,
   accepted: readonly ImageFormat[],
@@ -86,11 +86,11 @@ function entityTag(hash: string): string {
   return `"${hash.slice(0, 32)}"`;
 }
 
-function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof SemaphoreFullError) {
     reply.header('retry-after', '2');
-    return sendProblem(reply, { status: 503, code: 'images-busy', title: 'Too many pictures are being made at once' });
+    return sendProblem(reply, { status: 503, code: 'images-busy', title: 'Too many images are being rendered' });
   }
-  request.log.error({ err: error }, 'the picture could not be read');
-  return sendProblem(reply, { status: 502, code: 'image-unreadable', title: 'The picture could not be read' });
+  request.log.error({ err: error }, 'the image could not be read');
+  return sendProblem(reply, { status: 502, code: 'image-unreadable', title: 'The image could not be read' });
 }

@@ -8,13 +8,13 @@ test.each([
   ['file:abc.jpg', 'file reads abc.jpg'],
   ['demo:suv/f34/red', 'demo reads suv/f34/red'],
   ['demo:a:b', 'demo reads a:b'],
-])('%s goes to the source of its scheme', async (source, answer) => {
-  expect((await sources.read(source)).toString()).toBe(answer);
+])('%s goes to the source of its scheme', async (source, content) => {
+  expect((await sources.read(source)).toString()).toBe(content);
 });
 
 test.each(['http://example.com/a.jpg', 'abc.jpg', ':abc.jpg', '', 'FILE:abc.jpg', '__proto__:a', 'constructor:a'])(
   'no source handles "%s"',
   async (source) => {
-    await expect(sources.read(source)).rejects.toThrow('no picture source');
+    await expect(sources.read(source)).rejects.toThrow('no image source');
   },
 );

@@ -14,7 +14,7 @@ export function createImageSources(sources: Readonly<Record<string, ImageSource>
       const colon = source.indexOf(':');
       const scheme = source.slice(0, Math.max(colon, 0));
       const found = byScheme.get(scheme);
-      if (!found) throw new Error(`no picture source answers for "${source}"`);
+      if (!found) throw new Error(`no image source for "${source}"`);
       return found.read(source.slice(colon + 1));
     },
   };

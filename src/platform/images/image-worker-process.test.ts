@@ -6,14 +6,14 @@ import { openImageWorkerProcess, type ImageWorkerProcess } from './image-worker-
 
 const program = join(projectRoot, 'tests/support/servers/picture-program.ts');
 
-let pictures: ImageWorkerProcess;
-afterEach(() => pictures.close());
+let worker: ImageWorkerProcess;
+afterEach(() => worker.close());
 
 const open = (idleMs?: number): void => {
-  pictures = openImageWorkerProcess({ program, ...(idleMs !== undefined && { idleMs }) });
+  worker = openImageWorkerProcess({ program, ...(idleMs !== undefined && { idleMs }) });
 };
-const order = async (source: string): Promise<string> =>
-  (await pictures.render({ source, width: 1, height: 1, quality: 1, format: 'webp' })).toString();
+const render = async (source: string): Promise<string> =>
+  (await worker.render({ source, width: 1, height: 1, quality: 1, format: 'webp' })).toString();
 
 const isRunning = (pid: string): boolean => {
   try {
@@ -27,57 +27,57 @@ const hasEnded = (pid: string) => vi.waitFor(() => expect(isRunning(pid)).toBe(f
 describe('the image worker process', () => {
   test('starts once for all images, matches responses to requests, and ends with the server', async () => {
     open();
-    const [slow, pid, again] = await Promise.all([order('slow'), order('pid'), order('pid')]);
+    const [slow, pid, again] = await Promise.all([render('slow'), render('pid'), render('pid')]);
     expect(slow).toBe('slow');
     expect(pid).toBe(again);
     expect(isRunning(pid)).toBe(true);
-    pictures.close();
+    worker.close();
     await hasEnded(pid);
   });
 
   test('runs at low priority on all its threads, and receives no secrets', async () => {
     open();
-    const priorities = JSON.parse(await order('priorities')) as number[];
+    const priorities = JSON.parse(await render('priorities')) as number[];
     expect(priorities.length).toBeGreaterThan(0);
     expect(Math.min(...priorities)).toBeGreaterThan(0);
-    expect(JSON.parse(await order('environment'))).not.toHaveProperty('PATH');
+    expect(JSON.parse(await render('environment'))).not.toHaveProperty('PATH');
   });
 
   test('reports why rendering failed, and continues', async () => {
     open();
-    const pid = await order('pid');
-    await expect(order('anything')).rejects.toThrow('nothing is known of anything');
-    expect(await order('pid')).toBe(pid);
+    const pid = await render('pid');
+    await expect(render('anything')).rejects.toThrow('anything');
+    expect(await render('pid')).toBe(pid);
   });
 
   test('fails only the running jobs when it crashes', async () => {
     open();
-    const pid = await order('pid');
-    const [slow, death] = await Promise.allSettled([order('slow'), order('death')]);
+    const pid = await render('pid');
+    const [slow, death] = await Promise.allSettled([render('slow'), render('death')]);
     for (const lost of [slow, death]) {
       expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('has ended') } });
     }
-    expect(await order('pid')).not.toBe(pid);
+    expect(await render('pid')).not.toBe(pid);
   });
 
   test('fails running jobs when it is closed, so that no caller waits forever', async () => {
     open();
-    await order('pid');
-    const slow = order('slow');
-    pictures.close();
+    await render('pid');
+    const slow = render('slow');
+    worker.close();
     await expect(slow).rejects.toThrow('has ended');
   });
 
   test('stops when idle, but not during a job', async () => {
     open(100);
-    const pid = await order('pid');
-    expect(await order('slow')).toBe('slow');
+    const pid = await render('pid');
+    expect(await render('slow')).toBe('slow');
     await hasEnded(pid);
-    expect(await order('pid')).not.toBe(pid);
+    expect(await render('pid')).not.toBe(pid);
   });
 
   test('reports a failed start', async () => {
-    pictures = openImageWorkerProcess({ program: join(projectRoot, 'tests/support/there-is-none.ts') });
-    await expect(order('pid')).rejects.toThrow('has ended');
+    worker = openImageWorkerProcess({ program: join(projectRoot, 'tests/support/there-is-none.ts') });
+    await expect(render('pid')).rejects.toThrow('has ended');
   });
 });

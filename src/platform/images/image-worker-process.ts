@@ -7,7 +7,7 @@ export interface ImageWorkerProcess {
   close(): void;
 }
 
-interface PictureProcessOptions {
+interface ImageWorkerOptions {
   /** The program to run; it calls `runImageWorker`. */
   program: string;
   args?: readonly string[];
@@ -23,26 +23,26 @@ export function openImageWorkerProcess({
   program,
   args = [],
   idleMs = 600_000,
-}: PictureProcessOptions): ImageWorkerProcess {
-  let present: Worker | undefined;
-  let rest: NodeJS.Timeout | undefined;
+}: ImageWorkerOptions): ImageWorkerProcess {
+  let current: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  const dismiss = (): void => {
-    clearTimeout(rest);
-    present?.dismiss();
-    present = undefined;
+  const stop = (): void => {
+    clearTimeout(idleTimer);
+    current?.stop();
+    current = undefined;
   };
 
   return {
-    close: dismiss,
+    close: stop,
     async render(variant) {
-      clearTimeout(rest);
-      if (!present?.isThere()) present = startWorker(program, args);
-      const worker = present;
+      clearTimeout(idleTimer);
+      if (!current?.isRunning()) current = startWorker(program, args);
+      const worker = current;
       try {
-        return await worker.order(variant);
+        return await worker.render(variant);
       } finally {
-        if (worker === present && worker.isIdle()) rest = setTimeout(dismiss, idleMs).unref();
+        if (worker === current && worker.isIdle()) idleTimer = setTimeout(stop, idleMs).unref();
       }
     },
   };
@@ -52,7 +52,7 @@ type Worker = ReturnType<typeof startWorker>;
 
 function startWorker(program: string, args: readonly string[]) {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
-  let orders = 0;
+  let lastId = 0;
   const child = fork(program, args, {
     // Passes on neither the server's secrets nor its flags.
     env: {},
@@ -61,38 +61,38 @@ function startWorker(program: string, args: readonly string[]) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   /** Keeps the server process alive only while a job runs. */
-  const holdOn = (): void => (waiting.size > 0 ? child.channel?.ref() : child.channel?.unref());
-  const take = (id: number): PromiseWithResolvers<Buffer> | undefined => {
-    const taken = waiting.get(id);
+  const updateRef = (): void => (waiting.size > 0 ? child.channel?.ref() : child.channel?.unref());
+  const settle = (id: number): PromiseWithResolvers<Buffer> | undefined => {
+    const job = waiting.get(id);
     waiting.delete(id);
-    holdOn();
-    return taken;
+    updateRef();
+    return job;
   };
   const fail = (): void => {
-    for (const id of waiting.keys()) take(id)?.reject(new Error('the process that makes pictures has ended'));
+    for (const id of waiting.keys()) settle(id)?.reject(new Error('the image worker has ended'));
   };
   child.unref();
   child.once('exit', fail).once('error', fail);
-  child.on('message', (answer: RenderResponse) => {
-    const order = take(answer.id);
-    if ('content' in answer) order?.resolve(Buffer.from(answer.content));
-    else order?.reject(new Error(answer.failure));
+  child.on('message', (response: RenderResponse) => {
+    const job = settle(response.id);
+    if ('content' in response) job?.resolve(Buffer.from(response.content));
+    else job?.reject(new Error(response.failure));
   });
 
   return {
-    isThere: () => child.connected,
+    isRunning: () => child.connected,
     isIdle: () => waiting.size === 0,
-    order(variant: RenderRequest['variant']): Promise<Buffer> {
-      const id = ++orders;
-      const order = Promise.withResolvers<Buffer>();
-      waiting.set(id, order);
-      holdOn();
+    render(variant: RenderRequest['variant']): Promise<Buffer> {
+      const id = ++lastId;
+      const job = Promise.withResolvers<Buffer>();
+      waiting.set(id, job);
+      updateRef();
       child.send({ id, variant } satisfies RenderRequest, (error) => {
-        if (error) take(id)?.reject(error);
+        if (error) settle(id)?.reject(error);
       });
-      return order.promise;
+      return job.promise;
     },
-    dismiss: () => {
+    stop: () => {
       if (child.connected) child.disconnect();
     },
   };

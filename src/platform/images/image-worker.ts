@@ -8,13 +8,13 @@ import type { RenderResponse, RenderRequest } from './image-worker-messages.ts';
 const niceness = 5;
 
 /** Runs in the worker process until the server disconnects. */
-export function runImageWorker(make: RenderImage): void {
+export function runImageWorker(render: RenderImage): void {
   yieldToPages();
   process.on('message', ({ id, variant }: RenderRequest) => {
-    make(variant)
+    render(variant)
       .then((content): RenderResponse => ({ id, content }))
       .catch((error: unknown): RenderResponse => ({ id, failure: error instanceof Error ? error.message : 'unknown' }))
-      .then((answer) => process.send?.(answer));
+      .then((response) => process.send?.(response));
   });
   process.once('disconnect', () => process.exit());
   // Ctrl-C in a terminal reaches all processes; the server still finishes its requests.

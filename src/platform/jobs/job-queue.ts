@@ -13,9 +13,9 @@ export type JobQueue = {
 export const maxRetryDelaySeconds = 3600;
 
 /** The number of retries within the time. pg-boss waits between once and twice the doubled delay. */
-export function getRetryLimit({ retrySeconds, retryForSeconds: patienceSeconds }: Omit<JobQueue, 'name'>): number {
+export function getRetryLimit({ retrySeconds, retryForSeconds }: Omit<JobQueue, 'name'>): number {
   let retries = 0;
-  for (let waited = 0; waited < patienceSeconds; retries++) {
+  for (let waited = 0; waited < retryForSeconds; retries++) {
     waited += Math.min(maxRetryDelaySeconds, 1.5 * Math.max(retrySeconds, 1) * 2 ** Math.min(retries, 16));
   }
   return retries;

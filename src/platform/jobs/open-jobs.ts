@@ -31,7 +31,7 @@ const maxPerGroup = 4;
 
 /** Retries have their own workers, so that first attempts always find a free one. */
 const retryPriority = -1;
-const retriesAtOnce = 32;
+const retryConcurrency = 32;
 const firstTries = { minPriority: 0 };
 const retries = { maxPriority: retryPriority };
 
@@ -39,10 +39,10 @@ const retries = { maxPriority: retryPriority };
  * A NOTIFY within the lead's transaction would serialise all commits of the database. So it is sent a moment later,
  * once for all jobs of that moment; if it comes too early, the next poll within a second finds them.
  */
-const noticeMs = 30;
+const notifyDelayMs = 30;
 
 /** Reads at most one job per queue. */
-const whichAreDue = `select name from unnest($1::text[]) as queues(name) where exists (
+const dueQueuesSql = `select name from unnest($1::text[]) as queues(name) where exists (
   select from ${jobSchema}.job
   where job.name = queues.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
 
@@ -78,28 +78,28 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const runners = (): RunningJobs[] => [...running.values()].flat();
   // Retries become due without a notification.
   if (works) await database.listen('jobs_waiting', () => running.forEach(([firstTries]) => firstTries.wake()));
-  const due = async (queues: readonly string[]): Promise<string[]> => {
-    const { rows } = await boss.getDb().executeSql(whichAreDue, [queues]);
+  const findDue = async (queues: readonly string[]): Promise<string[]> => {
+    const { rows } = await boss.getDb().executeSql(dueQueuesSql, [queues]);
     return rows.map(({ name }) => name);
   };
-  const stopLooking = pollDueQueues({ findDue: due, runners: running, onError });
+  const stopPolling = pollDueQueues({ findDue, runners: running, onError });
 
-  const sourceOf = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
-    claim: (most) => boss.fetch(queue, { ...which, batchSize: most, groupConcurrency: maxPerGroup }),
+  const createSource = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
+    claim: (max) => boss.fetch(queue, { ...which, batchSize: max, groupConcurrency: maxPerGroup }),
     complete: (job) => boss.complete(queue, job),
     fail: async (job) => {
       await boss.fail(queue, job);
       await boss.update(queue, undefined, { id: job.id, priority: retryPriority });
     },
-    heartbeat: (held) => boss.touch(queue, held),
+    heartbeat: (jobs) => boss.touch(queue, jobs),
   });
 
-  let notice: NodeJS.Timeout | undefined;
-  const giveNotice = (): void => {
-    notice ??= setTimeout(() => {
-      notice = undefined;
+  let notification: NodeJS.Timeout | undefined;
+  const scheduleNotification = (): void => {
+    notification ??= setTimeout(() => {
+      notification = undefined;
       database.notify('jobs_waiting').catch(onError);
-    }, noticeMs).unref();
+    }, notifyDelayMs).unref();
   };
 
   return {
@@ -108,19 +108,19 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (const [queue, batch] of Map.groupBy(jobs, (job) => job.queue)) {
         await boss.insert(queue, batch.map(toInsert), { db });
       }
-      giveNotice();
+      scheduleNotification();
     },
     work: (queue, handle, changes) => {
       const run = { onError, ...changes };
       running.set(queue, [
-        runJobs(sourceOf(queue, firstTries), handle, run),
-        runJobs(sourceOf(queue, retries), handle, { concurrency: retriesAtOnce, ...run }),
+        runJobs(createSource(queue, firstTries), handle, run),
+        runJobs(createSource(queue, retries), handle, { concurrency: retryConcurrency, ...run }),
       ]);
     },
     isStuck: () => runners().some((runner) => runner.isStuck()),
     close: async () => {
-      clearTimeout(notice);
-      stopLooking();
+      clearTimeout(notification);
+      stopPolling();
       await Promise.all(runners().map(({ stop }) => stop()));
       await withTimeout(closeMs, boss.stop({ graceful: false }));
     },

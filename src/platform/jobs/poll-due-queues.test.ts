@@ -9,7 +9,7 @@ function team(...queues: string[]) {
 }
 
 describe('polling for due jobs', () => {
-  it('queries all queues at once, and wakes the workers of those with due jobs', async () => {
+  it('queries all queues in one statement, and wakes the workers of those with due jobs', async () => {
     const { woken, runners } = team('mails', 'texts');
     const due = vi.fn<PollOptions['findDue']>(async () => ['texts']);
     const stop = pollDueQueues({ findDue: due, runners, everyMs: 5, onError: expect.unreachable });
@@ -32,13 +32,13 @@ describe('polling for due jobs', () => {
 
   it('never overlaps queries, and stops at its end', async () => {
     const { runners } = team('mails');
-    const answers = Promise.withResolvers<string[]>();
-    const due = vi.fn<PollOptions['findDue']>(() => answers.promise);
+    const found = Promise.withResolvers<string[]>();
+    const due = vi.fn<PollOptions['findDue']>(() => found.promise);
     const stop = pollDueQueues({ findDue: due, runners, everyMs: 2, onError: expect.unreachable });
     await wait(30);
     expect(due).toHaveBeenCalledTimes(1);
     stop();
-    answers.resolve([]);
+    found.resolve([]);
     await wait(20);
     expect(due).toHaveBeenCalledTimes(1);
   });

@@ -18,28 +18,28 @@ export type PollOptions = {
  * @returns a function that stops polling
  */
 export function pollDueQueues({
-  findDue: due,
+  findDue,
   runners,
   everyMs = 1000,
-  timeoutMs: answerMs = 5000,
+  timeoutMs = 5000,
   onError,
 }: PollOptions): () => void {
-  let isLooking = false;
+  let isPolling = false;
   const wake = (queues: Iterable<string>): void => {
     for (const queue of queues) for (const runner of runners.get(queue) ?? []) runner.wake();
   };
-  const look = async (): Promise<void> => {
-    if (isLooking || runners.size === 0) return;
-    isLooking = true;
+  const poll = async (): Promise<void> => {
+    if (isPolling || runners.size === 0) return;
+    isPolling = true;
     try {
-      wake(await withTimeout(answerMs, due([...runners.keys()])));
+      wake(await withTimeout(timeoutMs, findDue([...runners.keys()])));
     } catch (error) {
       onError(error);
       wake(runners.keys()); // workers query their queue themselves, and report if that fails too
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
-  const timer = setInterval(() => void look(), everyMs).unref();
+  const timer = setInterval(() => void poll(), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -38,7 +38,7 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
     for (const queue of queues.toSorted(
       (a, b) => Number(Boolean(a.deadLetterQueue)) - Number(Boolean(b.deadLetterQueue)),
     )) {
-      const options = optionsOf(queue);
+      const options = toQueueOptions(queue);
       await boss.createQueue(queue.name, options);
       await boss.updateQueue(queue.name, options);
     }
@@ -48,7 +48,7 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
   await grantRows(url, jobSchema, jobPolicies);
 }
 
-const optionsOf = (queue: JobQueue) => ({
+const toQueueOptions = (queue: JobQueue) => ({
   ...shared,
   retryLimit: getRetryLimit(queue),
   retryDelay: queue.retrySeconds,

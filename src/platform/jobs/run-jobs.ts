@@ -7,7 +7,7 @@ export type ClaimedJob = { id: string; retryCount: number; data: Readonly<Record
 /** Claims the jobs of one queue and records their results. */
 export type JobSource = {
   /** Claims due jobs, within the concurrency limit of their groups. */
-  claim(most: number): Promise<ClaimedJob[]>;
+  claim(max: number): Promise<ClaimedJob[]>;
   complete(job: ClaimedJob): Promise<unknown>;
   /** Schedules a retry. */
   fail(job: ClaimedJob): Promise<unknown>;
@@ -16,7 +16,7 @@ export type JobSource = {
 };
 
 /**
- * The handler records and reports what went wrong; the queue, which many can read, only learns that the job must be
+ * The handler records and reports what went wrong; the queue, which many can read, only records that the job must be
  * retried. Unexpected errors are logged and also lead to a retry.
  */
 export type JobHandler = (data: ClaimedJob['data']) => Promise<'done' | 'again'>;
@@ -24,7 +24,7 @@ export type JobHandler = (data: ClaimedJob['data']) => Promise<'done' | 'again'>
 export type RunningJobs = {
   /** Checks for due jobs. */
   wake(): void;
-  /** The queue has not answered for a while. */
+  /** The queue has not responded for a while. */
   isStuck(): boolean;
   /** Stops claiming and waits for running jobs, up to a limit. */
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export type RunOptions = {
   onError(error: unknown): void;
 };
 
-const momentMs = 20;
+const batchMs = 20;
 
 /**
  * Runs the jobs of a queue concurrently, so that a slow one delays no other. Checks for more when woken, when a job
@@ -49,63 +49,63 @@ const momentMs = 20;
  */
 export function runJobs(source: JobSource, handle: JobHandler, options: RunOptions): RunningJobs {
   const {
-    concurrency: most = 64,
+    concurrency = 64,
     pollMs = 30_000,
-    heartbeatMs: touchMs = 5000,
-    jobTimeoutMs: maxMs = 120_000,
+    heartbeatMs = 5000,
+    jobTimeoutMs = 120_000,
     stopMs = 15_000,
     onError,
   } = options;
-  const { claimTimeoutMs: answerMs = 25_000, stuckMs = 30_000 } = options;
-  const underWay = new Map<ClaimedJob, Promise<void>>();
+  const { claimTimeoutMs = 25_000, stuckMs = 30_000 } = options;
+  const running = new Map<ClaimedJob, Promise<void>>();
   const stopping = new AbortController();
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let unansweredSince: number | undefined;
+  let checking: Promise<void> | undefined;
+  let checkAgain = false;
+  let claimingSince: number | undefined;
 
   const work = async (job: ClaimedJob): Promise<void> => {
-    const outcome = await withTimeout(maxMs, handle(job.data)).catch((error: unknown) => {
+    const outcome = await withTimeout(jobTimeoutMs, handle(job.data)).catch((error: unknown) => {
       onError(error);
       return 'again' as const;
     });
     await (outcome === 'done' ? source.complete(job) : source.fail(job));
   };
 
-  const begin = (job: ClaimedJob): void => {
+  const start = (job: ClaimedJob): void => {
     // If the result cannot be recorded, another worker takes the job over once its heartbeat stops.
     const done = work(job)
       .catch(onError)
       .finally(() => {
-        underWay.delete(job);
+        running.delete(job);
         wakeSoon();
       });
-    underWay.set(job, done);
+    running.set(job, done);
   };
 
-  const look = async (): Promise<void> => {
-    while (!stopping.signal.aborted && underWay.size < most) {
-      lookAgain = false;
-      unansweredSince ??= performance.now();
-      const jobs = await withTimeout(answerMs, source.claim(most - underWay.size));
-      unansweredSince = undefined;
-      jobs.forEach(begin);
-      if (jobs.length === 0 && !lookAgain) return;
+  const check = async (): Promise<void> => {
+    while (!stopping.signal.aborted && running.size < concurrency) {
+      checkAgain = false;
+      claimingSince ??= performance.now();
+      const jobs = await withTimeout(claimTimeoutMs, source.claim(concurrency - running.size));
+      claimingSince = undefined;
+      jobs.forEach(start);
+      if (jobs.length === 0 && !checkAgain) return;
     }
   };
 
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    if (looking) {
-      lookAgain = true;
+    if (checking) {
+      checkAgain = true;
       return;
     }
-    lookAgain = false;
-    looking = look()
+    checkAgain = false;
+    checking = check()
       .catch(onError)
       .finally(() => {
-        looking = undefined;
+        checking = undefined;
         // At full concurrency the next job that ends wakes the worker.
-        if (lookAgain && underWay.size < most) wake();
+        if (checkAgain && running.size < concurrency) wake();
       });
   };
 
@@ -115,25 +115,25 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
     ending ??= setTimeout(() => {
       ending = undefined;
       wake();
-    }, momentMs).unref();
+    }, batchMs).unref();
   };
 
   const poll = setInterval(wake, pollMs).unref();
-  const touch = setInterval(() => {
-    if (underWay.size > 0) source.heartbeat([...underWay.keys()]).catch(onError);
-  }, touchMs).unref();
+  const heartbeat = setInterval(() => {
+    if (running.size > 0) source.heartbeat([...running.keys()]).catch(onError);
+  }, heartbeatMs).unref();
   wake();
 
   return {
     wake,
-    isStuck: () => unansweredSince !== undefined && performance.now() - unansweredSince > stuckMs,
+    isStuck: () => claimingSince !== undefined && performance.now() - claimingSince > stuckMs,
     stop: async () => {
       stopping.abort();
       clearInterval(poll);
       clearTimeout(ending);
-      const ended = Promise.resolve(looking).then(() => Promise.all(underWay.values()));
+      const ended = Promise.resolve(checking).then(() => Promise.all(running.values()));
       await Promise.race([ended, wait(stopMs, undefined, { ref: false })]);
-      clearInterval(touch);
+      clearInterval(heartbeat);
     },
   };
 }

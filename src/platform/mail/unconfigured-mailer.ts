@@ -1,6 +1,6 @@
 import type { Mailer } from './mail.ts';
 
-/** Used without a mail server: mails wait, and their error says what to configure. */
+/** Used without a mail server: mails wait, and their error names the missing setting. */
 export const createUnconfiguredMailer = (): Mailer => ({
-  send: () => Promise.reject(new Error('No mail server is set. Set SMTP_URL; what waits is sent then.')),
+  send: () => Promise.reject(new Error('No mail server is set. Set SMTP_URL; waiting mails are then sent.')),
 });

@@ -62,5 +62,5 @@ export type Payments = Readonly<Partial<Record<ProcessorName, PaymentProvider>>>
 /** A permanent refusal: retrying returns the same result. */
 export class PaymentRefused extends Error {}
 
-/** A temporary refusal. Retry later under a new id: the provider repeats its answer for the old one. */
+/** A temporary refusal. Retry later under a new id: the provider repeats its response to the old one. */
 export class PaymentPostponed extends Error {}

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 
-/** A Stripe event only says that a deposit has changed. Its state is then fetched from Stripe. */
+/** A Stripe event only reports that a deposit has changed. Its state is then fetched from Stripe. */
 export type StripeEvent = { processor: 'stripe'; messageId: string; kind: string; reservationId: string };
 
 /** Limits replays of intercepted events, and rejects events signed with a future date. */
 const toleranceSeconds = 300;
 
-const knownKinds: ReadonlySet<string> = new Set([
+const handledTypes: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
@@ -39,7 +39,7 @@ export function parseStripeEvent(received: Received, secrets: readonly string[])
     .find(Boolean);
   if (!event) return 'forged';
   const { data } = aboutDeposit.safeParse(event);
-  if (!data || !knownKinds.has(data.type)) return 'ignored';
+  if (!data || !handledTypes.has(data.type)) return 'ignored';
   const { reservation_id: reservationId } = data.data.object.metadata;
   return { processor: 'stripe', messageId: data.id, kind: data.type, reservationId };
 }

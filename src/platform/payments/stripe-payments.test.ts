@@ -132,7 +132,7 @@ describe('a deposit through Stripe', () => {
 
 describe('when Stripe fails', () => {
   it.each([
-    ['answers 500 once', { status: 500 }],
+    ['returns 500 once', { status: 500 }],
     ['drops the connection', 'drop'],
     ['drops the connection after processing the request', 'drop when done'],
   ] as const)('and %s, a retry opens the order once', async (_what, fault) => {
@@ -144,10 +144,10 @@ describe('when Stripe fails', () => {
   });
 
   it.each([
-    ['answers 500', [{ status: 500 }, { status: 500 }], /^Stripe gave no answer: 500/],
-    ['asks to slow down', [{ status: 429 }], /^Stripe gave no answer: 429/],
-    ['does not take our key', [{ status: 401 }], /^Stripe gave no answer: 401/],
-    ['drops every connection', ['drop', 'drop', 'drop'], /^Stripe gave no answer: /],
+    ['returns 500', [{ status: 500 }, { status: 500 }], /^The call to Stripe failed: 500/],
+    ['limits the rate', [{ status: 429 }], /^The call to Stripe failed: 429/],
+    ['rejects our key', [{ status: 401 }], /^The call to Stripe failed: 401/],
+    ['drops every connection', ['drop', 'drop', 'drop'], /^The call to Stripe failed: /],
   ] as const)('and %s, the error is temporary', async (_what, faults, message) => {
     stripe.faults.push(...faults);
     const failure = await provider.open(paymentOrder()).catch((error: unknown) => error);
@@ -157,9 +157,9 @@ describe('when Stripe fails', () => {
   });
 
   it('retries a timeout once, then gives up', async () => {
-    const hasty = createStripePayments({ secretKey: stripeKey, url: stripe.url, answerMs: 100 });
+    const impatient = createStripePayments({ secretKey: stripeKey, url: stripe.url, timeoutMs: 100 });
     stripe.faults.push('hang', 'hang');
-    await expect(hasty.open(paymentOrder())).rejects.toThrow(/^Stripe gave no answer: StripeConnectionError/);
+    await expect(impatient.open(paymentOrder())).rejects.toThrow(/^The call to Stripe failed: StripeConnectionError/);
     expect(stripe.requests).toHaveLength(2);
   });
 

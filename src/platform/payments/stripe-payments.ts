@@ -4,7 +4,7 @@ import { toPaymentError, hasCode, isInvalidRequest } from './stripe-errors.ts';
 import { toPayment, toRefund } from './stripe-mapping.ts';
 
 /** A buyer waits for the response: at most twice this plus a short pause. Failed calls are reconciled later. */
-const patienceMs = 8000;
+const defaultTimeoutMs = 8000;
 const retries = 1;
 
 /**
@@ -13,7 +13,7 @@ const retries = 1;
  */
 const minMs = 31 * 60_000;
 
-type StripeAccess = { secretKey: string; url: string; answerMs?: number };
+type StripeAccess = { secretKey: string; url: string; timeoutMs?: number };
 
 /**
  * Buyers pay on Stripe's hosted page (a Checkout Session), so card numbers never reach our servers and our pages load
@@ -23,18 +23,20 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
   const stripe = openStripe(access);
   const { sessions } = stripe.checkout;
   const retrieve = ({ id, account }: PaymentReference) =>
-    sessions.retrieve(id, { expand: ['payment_intent'] }, onBehalfOf(account));
+    sessions.retrieve(id, { expand: ['payment_intent'] }, toRequestOptions(account));
   const read = async (payment: PaymentReference) => toPayment(await retrieve(payment));
 
   const provider: PaymentProvider = {
     name: 'stripe',
     open: async (order) =>
-      toPayment(await sessions.create(sessionOf(order), { idempotencyKey: order.id, ...onBehalfOf(order.account) })),
+      toPayment(
+        await sessions.create(toSessionParams(order), { idempotencyKey: order.id, ...toRequestOptions(order.account) }),
+      ),
     read,
     cancel: async (payment) => {
       try {
         return toPayment(
-          await sessions.expire(payment.id, { expand: ['payment_intent'] }, onBehalfOf(payment.account)),
+          await sessions.expire(payment.id, { expand: ['payment_intent'] }, toRequestOptions(payment.account)),
         );
       } catch (error) {
         // Only an open session can be expired: the buyer has paid meanwhile, or it was expired before.
@@ -45,40 +47,44 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
     },
     refund: async ({ id, payment, amount }) => {
       const { payment_intent: intent, metadata } = await retrieve(payment);
-      if (intent === null) throw new PaymentRefused('Nothing was paid that could be given back');
+      if (intent === null) throw new PaymentRefused('There is no payment to refund');
       const paid = typeof intent === 'string' ? intent : intent.id;
-      const options = { idempotencyKey: id, ...onBehalfOf(payment.account) };
+      const options = { idempotencyKey: id, ...toRequestOptions(payment.account) };
       try {
         const order = { payment_intent: paid, amount, metadata: { ...metadata, refund_id: id } };
         return toRefund(await stripe.refunds.create(order, options));
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw error;
-        // Stripe forgets an idempotency key after a day, but never a refund.
-        const { data } = await stripe.refunds.list({ payment_intent: paid, limit: 100 }, onBehalfOf(payment.account));
-        const known = data.find((refund) => refund.metadata?.['refund_id'] === id) ?? data[0];
-        if (!known) throw error;
-        return toRefund(known);
+        // Stripe deletes idempotency keys after a day, but never refunds.
+        const { data } = await stripe.refunds.list(
+          { payment_intent: paid, limit: 100 },
+          toRequestOptions(payment.account),
+        );
+        const existing = data.find((refund) => refund.metadata?.['refund_id'] === id) ?? data[0];
+        if (!existing) throw error;
+        return toRefund(existing);
       }
     },
-    readRefund: async ({ id, payment }) => toRefund(await stripe.refunds.retrieve(id, {}, onBehalfOf(payment.account))),
+    readRefund: async ({ id, payment }) =>
+      toRefund(await stripe.refunds.retrieve(id, {}, toRequestOptions(payment.account))),
   };
-  return explained(provider);
+  return withMappedErrors(provider);
 }
 
-function openStripe({ secretKey, url, answerMs = patienceMs }: StripeAccess): Stripe {
+function openStripe({ secretKey, url, timeoutMs = defaultTimeoutMs }: StripeAccess): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
-    timeout: answerMs,
+    timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
   });
 }
 
-function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
+function toSessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const { id, amount, description, buyerEmail, returnUrl, cancelUrl, expiresAt, reference } = order;
   // Identifies the deposit in events about the session, its intent, charge or refund.
   const metadata = {
@@ -105,22 +111,22 @@ function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /** Uses the dealership's own Stripe account if it has one, otherwise the platform's. */
-const onBehalfOf = (account: string | null): Stripe.RequestOptions =>
+const toRequestOptions = (account: string | null): Stripe.RequestOptions =>
   account === null ? {} : { stripeAccount: account };
 
 /** Maps the errors of every call. */
-const explained = ({ name, open, read, cancel, refund, readRefund }: PaymentProvider): PaymentProvider => ({
+const withMappedErrors = ({ name, open, read, cancel, refund, readRefund }: PaymentProvider): PaymentProvider => ({
   name,
-  open: explain(open),
-  read: explain(read),
-  cancel: explain(cancel),
-  refund: explain(refund),
-  readRefund: explain(readRefund),
+  open: mapErrors(open),
+  read: mapErrors(read),
+  cancel: mapErrors(cancel),
+  refund: mapErrors(refund),
+  readRefund: mapErrors(readRefund),
 });
 
-const explain =
-  <Given, Answer>(ask: (given: Given) => Promise<Answer>) =>
-  (given: Given): Promise<Answer> =>
-    ask(given).catch((error: unknown) => {
+const mapErrors =
+  <Input, Result>(call: (input: Input) => Promise<Result>) =>
+  (input: Input): Promise<Result> =>
+    call(input).catch((error: unknown) => {
       throw toPaymentError(error);
     });

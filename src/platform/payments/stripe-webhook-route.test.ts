@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void receive.mockReset().mockResolvedValue('received'));
 
-const eventOf = (changes: object = {}): string =>
+const createEvent = (changes: object = {}): string =>
   JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -43,7 +43,7 @@ const post = (body: string, signature: string | undefined = signed(body), host =
 
 describe('a Stripe event', () => {
   it.each(['swan.example', 'platform.example'])('is received at %s', async (host) => {
-    const body = eventOf();
+    const body = createEvent();
     expect((await post(body, signed(body), host)).statusCode).toBe(200);
     expect(receive).toHaveBeenCalledExactlyOnceWith({
       processor: 'stripe',
@@ -66,15 +66,15 @@ describe('a Stripe event', () => {
     'refund.updated',
     'refund.failed',
   ])('is accepted: %s', async (type) => {
-    await post(eventOf({ type }));
+    await post(createEvent({ type }));
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ kind: type }));
   });
 
   it('is accepted from any origin: the signature authenticates it', async () => {
-    const body = eventOf();
+    const body = createEvent();
     const headers = { host: 'swan.example', 'stripe-signature': signed(body), origin: 'https://evil.example' };
-    const answer = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -85,60 +85,60 @@ describe('a Stripe event', () => {
       'signed twice while a secret is changed',
       (body: string) => `${signed(body, { secret: 'whsec_former' })},${signed(body).split(',')[1]}`,
     ],
-  ])('is accepted when it is %s', async (_what, signatureOf) => {
-    const body = eventOf();
-    expect((await post(body, signatureOf(body))).statusCode).toBe(200);
+  ])('is accepted when it is %s', async (_what, sign) => {
+    const body = createEvent();
+    expect((await post(body, sign(body))).statusCode).toBe(200);
     expect(receive).toHaveBeenCalledOnce();
   });
 
   it.each<[string, (body: string) => [body: string, signature: string]]>([
-    ['was changed on the way', (body) => [body.replace(reservationId, crypto.randomUUID()), signed(body)]],
+    ['was changed in transit', (body) => [body.replace(reservationId, crypto.randomUUID()), signed(body)]],
     ['was changed by a space', (body) => [`${body} `, signed(body)]],
     ['is 301 seconds old', (body) => [body, signed(body, { age: 301 })]],
-    ['is of 301 seconds from now', (body) => [body, signed(body, { age: -301 })]],
-    ['is of an hour from now', (body) => [body, signed(body, { age: -4000 })]],
+    ['is dated 301 seconds ahead', (body) => [body, signed(body, { age: -301 })]],
+    ['is dated an hour ahead', (body) => [body, signed(body, { age: -4000 })]],
     ['is signed with another secret', (body) => [body, signed(body, { secret: 'whsec_other' })]],
-    ['is signed with nothing', (body) => [body, '']],
-    ['has a signature that makes no sense', (body) => [body, 't=now,v1=yes']],
+    ['has no signature', (body) => [body, '']],
+    ['has a malformed signature', (body) => [body, 't=now,v1=yes']],
     ['has the signature of another scheme', (body) => [body, signed(body).replace('v1=', 'v0=')]],
-    ['is no JSON', () => ['pay me', signed('pay me')]],
-    ['is nothing', () => ['null', signed('null')]],
+    ['is not JSON', () => ['pay me', signed('pay me')]],
+    ['is null', () => ['null', signed('null')]],
     ['is empty', () => ['', signed('')]],
   ])('is rejected when it %s: 400, and nothing is stored', async (_what, forge) => {
-    const answer = await post(...forge(eventOf()));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const response = await post(...forge(createEvent()));
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(receive).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['is of an unknown kind', eventOf({ type: 'customer.created' })],
-    ['is about a payment that is not ours', eventOf({ data: { object: { id: 'pi_1', metadata: {} } } })],
-    ['names no reservation', eventOf({ data: { object: { metadata: { reservation_id: "1'; drop" } } } })],
+    ['is of an unknown kind', createEvent({ type: 'customer.created' })],
+    ['is about a payment that is not ours', createEvent({ data: { object: { id: 'pi_1', metadata: {} } } })],
+    ['names no reservation', createEvent({ data: { object: { metadata: { reservation_id: "1'; drop" } } } })],
     ['is a list', '[]'],
   ])('is acknowledged and ignored when it %s', async (_what, body) => {
-    const answer = await post(body);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true, ignored: true }]);
+    const response = await post(body);
+    expect([response.statusCode, response.json()]).toEqual([200, { received: true, ignored: true }]);
     expect(receive).not.toHaveBeenCalled();
   });
 
   it('is rejected by its size before it is read', async () => {
-    const body = eventOf({ padding: 'x'.repeat(257 * 1024) });
-    const answer = await post(body);
-    expect(answer.statusCode).toBe(413);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const body = createEvent({ padding: 'x'.repeat(257 * 1024) });
+    const response = await post(body);
+    expect(response.statusCode).toBe(413);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('is answered with an error when the database is down, so that Stripe retries', async () => {
+  it('gets an error response when the database is down, so that Stripe retries', async () => {
     receive.mockRejectedValue(new Error('connection refused'));
-    const answer = await post(eventOf());
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
-    expect(answer.body).not.toMatch(/connection/);
+    const response = await post(createEvent());
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+    expect(response.body).not.toMatch(/connection/);
   });
 
   it('is not found at an unknown host', async () => {
-    const body = eventOf();
+    const body = createEvent();
     expect((await post(body, signed(body), 'elsewhere.example')).statusCode).toBe(404);
     expect(receive).not.toHaveBeenCalled();
   });

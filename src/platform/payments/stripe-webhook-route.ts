@@ -24,19 +24,19 @@ export function registerStripeWebhook(app: FastifyInstance, { secrets, clock, ho
       done(null, body),
     );
     webhooks.post('/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
-      plain(reply);
+      setHeaders(reply);
       if ((await hostKind(request)) === 'unknown') {
         return sendProblem(reply, { status: 404, title: 'There is no website at this address' });
       }
-      const message = parseStripeEvent({ ...signedOf(request), now: clock() }, secrets);
+      const message = parseStripeEvent({ ...readSignedBody(request), now: clock() }, secrets);
       if (message === 'forged') {
-        return sendProblem(reply, { status: 400, title: 'This message is not signed as it should be.' });
+        return sendProblem(reply, { status: 400, title: 'The signature of this event is invalid.' });
       }
       if (message === 'ignored') return reply.send({ received: true, ignored: true });
       try {
         await receive(message);
       } catch (error) {
-        request.log.error({ err: error, message: message.messageId }, 'a message about a payment could not be kept');
+        request.log.error({ err: error, message: message.messageId }, 'a Stripe event could not be stored');
         return sendProblem(reply.header('retry-after', 10), {
           status: 503,
           title: 'Please send this again in a moment.',
@@ -47,10 +47,10 @@ export function registerStripeWebhook(app: FastifyInstance, { secrets, clock, ho
   });
 }
 
-const plain = (reply: FastifyReply): FastifyReply =>
+const setHeaders = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('content-security-policy', denyAllPolicy);
 
-function signedOf({ body, headers }: FastifyRequest): { body: Buffer; signature: string } {
+function readSignedBody({ body, headers }: FastifyRequest): { body: Buffer; signature: string } {
   const signature = headers['stripe-signature'];
   return {
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

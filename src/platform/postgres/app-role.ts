@@ -4,7 +4,7 @@ const appRole = 'forecourt_app';
 
 /**
  * The application connects as a role of its own, never as the owner that migrates: after an injected statement it could
- * not switch back. Its password is derived from the owner's, so that every server knows it without a second secret.
+ * not switch back. Its password is derived from the owner's, so that every server can compute it without a second secret.
  * Without an owner password it has none.
  */
 export function appDatabaseUrl(ownerUrl: string): string {

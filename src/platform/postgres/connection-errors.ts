@@ -1,14 +1,14 @@
 import { StartError } from '../start-error.ts';
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'its host is not known',
-  EAI_AGAIN: 'its host is not known',
-  CONNECT_TIMEOUT: 'it does not answer in time',
-  ETIMEDOUT: 'it does not answer in time',
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host is unknown',
+  EAI_AGAIN: 'its host is unknown',
+  CONNECT_TIMEOUT: 'it does not respond in time',
+  ETIMEDOUT: 'it does not respond in time',
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
-  '3D000': 'it has no such database',
+  '3D000': 'that database does not exist',
   '42501': 'its user may not create tables and roles there',
 };
 

@@ -52,10 +52,10 @@ export function openDatabase(
       inTransaction(pool, async (client) => {
         const begin = moment ? 'begin isolation level repeatable read read only' : 'begin';
         // Local to the transaction, so that a pooled connection never carries one tenant into another's request.
-        // In one message with `begin`: every scoped query waits for one answer less.
+        // In one message with `begin`: this saves every scoped query a round trip.
         await client.query(`${begin}; select set_config('${setting}', ${escapeLiteral(value)}, true),
           set_config('app.now', ${escapeLiteral(clock().toISOString())}, true)`);
-        return work(queriesOf(client));
+        return work(getQueries(client));
       });
 
   return {
@@ -79,8 +79,8 @@ export function openDatabase(
       await pool.query("select pg_notify($1, '')", [channel]);
     },
     isReachable: async (): Promise<boolean> => {
-      const { rows } = await pool.query('select true as answered');
-      return rows[0]?.answered === true;
+      const { rows } = await pool.query('select true as reachable');
+      return rows[0]?.reachable === true;
     },
     close: async (): Promise<void> => {
       await Promise.all(listeners.map((stop) => stop()));
@@ -92,12 +92,12 @@ export function openDatabase(
 const queries = new WeakMap<PoolClient, Transaction>();
 
 /** One per connection: drizzle maps the column names once, which takes longer than most queries. */
-function queriesOf(client: PoolClient): Transaction {
-  const known = queries.get(client);
-  if (known) return known;
-  const made = drizzle(client, { casing: 'snake_case' });
-  queries.set(client, made);
-  return made;
+function getQueries(client: PoolClient): Transaction {
+  const cached = queries.get(client);
+  if (cached) return cached;
+  const created = drizzle(client, { casing: 'snake_case' });
+  queries.set(client, created);
+  return created;
 }
 
 /** Always returns the connection to the pool, or discards it if even `rollback` fails. */

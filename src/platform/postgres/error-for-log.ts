@@ -18,7 +18,7 @@ export function errorForLog(error: Error): LoggedError {
   return {
     type: error.constructor.name,
     message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
-    stack: framesOf(error),
+    stack: getStackFrames(error),
     ...(typeof code === 'string' && { code }),
     ...(cause instanceof Error && { cause: errorForLog(cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.filter(isError).map(errorForLog) }),
@@ -27,8 +27,8 @@ export function errorForLog(error: Error): LoggedError {
 
 const isError = (value: unknown): value is Error => value instanceof Error;
 
-/** The stack begins with the message, and that may be long. */
-const framesOf = ({ stack = '' }: Error): string =>
+/** The stack begins with the message, which may be long. */
+const getStackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

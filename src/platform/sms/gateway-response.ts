@@ -6,32 +6,32 @@ const maxBytes = 65_536;
 const maxLength = 300;
 
 /**
- * Never throws for an invalid or truncated body: the status alone says whether the message was accepted, and treating
+ * Never throws for an invalid or truncated body: the status alone tells whether the message was accepted, and treating
  * an accepted message as refused would send it twice.
  */
 export async function readGatewayResponse(response: Response): Promise<GatewayResponse> {
-  const answer = parse(await readBeginning(response));
-  const wordsAt = (name: string) => cleanWords(answer[name]);
+  const fields = parse(await readStart(response));
+  const read = (name: string) => cleanField(fields[name]);
   return {
-    sid: wordsAt('sid'),
-    status: wordsAt('status'),
+    sid: read('sid'),
+    status: read('status'),
     // Delivery errors have their own field names.
-    code: wordsAt('code') || wordsAt('error_code'),
-    message: wordsAt('message') || wordsAt('error_message'),
+    code: read('code') || read('error_code'),
+    message: read('message') || read('error_message'),
   };
 }
 
 function parse(text: string): Record<string, unknown> {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch (error) {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
 }
 
-const cleanWords = (value: unknown): string =>
+const cleanField = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .slice(0, maxLength)
@@ -40,7 +40,7 @@ const cleanWords = (value: unknown): string =>
     : '';
 
 /** Reads up to the limit. Returns what has arrived if the connection is lost. */
-async function readBeginning({ body }: Response): Promise<string> {
+async function readStart({ body }: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   try {

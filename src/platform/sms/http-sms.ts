@@ -3,7 +3,7 @@ import { type GatewayResponse, readGatewayResponse } from './gateway-response.ts
 import { isConnectionFailure } from './is-connection-failure.ts';
 import { SmsRefused } from './sms-refused.ts';
 
-const answerMs = 10_000;
+const timeoutMs = 10_000;
 
 export type SmsGateway = {
   /** Credentials in the URL are sent as basic authentication and never appear in errors. */
@@ -31,19 +31,19 @@ export function createHttpSms({ url: address, from }: SmsGateway): SmsSender {
         headers: { 'idempotency-key': id, accept: 'application/json', ...authorization },
         body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
         redirect: 'manual', // a redirect means the message was not accepted
-        signal: AbortSignal.timeout(answerMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         throw isConnectionFailure(error)
           ? new SmsRefused('The SMS gateway cannot be reached', { cause: error })
           : error;
       });
-      const answer = await readGatewayResponse(response);
-      if (!response.ok || hasFailed(answer)) {
+      const result = await readGatewayResponse(response);
+      if (!response.ok || hasFailed(result)) {
         throw new SmsRefused(
-          `The SMS gateway answered ${toMessage(response, [answer.code, withoutSms(answer.message, text)])}`,
+          `The SMS gateway returned ${toMessage(response, [result.code, withoutSms(result.message, text)])}`,
         );
       }
-      return toMessage(response, [answer.sid, answer.status]);
+      return toMessage(response, [result.sid, result.status]);
     },
   };
 }

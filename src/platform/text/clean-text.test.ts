@@ -9,7 +9,7 @@ test.each([
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
   [' \u200d \u200c ', '', ''],
   ['half a sign \ud800', 'half a sign \ufffd', 'half a sign \ufffd'],
-])('%j is kept as %j, on one line as %j', (typed, text, line) => {
+])('%j becomes %j, and %j on one line', (typed, text, line) => {
   expect(cleanText(typed)).toBe(text);
   expect(cleanLine(typed)).toBe(line);
 });

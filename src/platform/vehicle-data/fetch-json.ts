@@ -8,22 +8,22 @@ export type HttpService = {
   timeoutMs?: number;
 };
 
-const patience = 4000; // a visitor waits for it
+const defaultTimeoutMs = 4000; // a visitor is waiting
 
-/** Many times what one car takes. */
+/** Many times the size of one car's data. */
 const maxBytes = 65_536;
 
 /** Fetches JSON; undefined for 404. Throws for any other response. */
 export async function fetchJson(
-  { name, url: address, key, timeoutMs: patienceMs = patience }: HttpService,
+  { name, url: address, key, timeoutMs = defaultTimeoutMs }: HttpService,
   query: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const url = new URL(address);
   for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-    redirect: 'error', // a key goes nowhere else
-    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'error', // never sends the key to another host
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new Error(`The ${name} cannot be reached`, { cause: error });
   });
@@ -33,7 +33,7 @@ export async function fetchJson(
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`The ${name} answered with ${response.status}`);
+    throw new Error(`The ${name} returned ${response.status}`);
   }
   return parse(name, await readWhole(name, response));
 }
@@ -44,7 +44,7 @@ async function readWhole(name: string, { body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`The ${name} answered with more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`The ${name} returned more than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
@@ -54,6 +54,6 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Error(`The ${name} answered with no JSON`, { cause: error });
+    throw new Error(`The ${name} returned no JSON`, { cause: error });
   }
 }

@@ -6,7 +6,7 @@ const dollars = z.number().int().min(0).max(100_000_000);
 
 const answer = z
   .object({ price: dollars, low: dollars, high: dollars, comparables: z.number().int().min(0) })
-  .refine(({ price, low, high }) => low <= price && price <= high, 'the price lies outside its range');
+  .refine(({ price, low, high }) => low <= price && price <= high, 'the price is outside its range');
 
 /** Fewer comparables are not meaningful. */
 const minComparables = 5;
@@ -21,7 +21,7 @@ export function createHttpPriceGuide(service: Omit<HttpService, 'name'>): PriceG
       const found = await fetchJson(guide, query);
       if (found === undefined) return null;
       const read = answer.safeParse(found);
-      if (!read.success) throw new Error(`The ${guide.name} answered with no price: ${z.prettifyError(read.error)}`);
+      if (!read.success) throw new Error(`The ${guide.name} returned no price: ${z.prettifyError(read.error)}`);
       return read.data.comparables < minComparables ? null : read.data;
     },
   };

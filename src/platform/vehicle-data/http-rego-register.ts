@@ -25,7 +25,7 @@ export function createHttpRegoRegister(service: Omit<HttpService, 'name'>): Rego
       const found = await fetchJson(register, { rego, state });
       if (found === undefined) return null;
       const read = answer.safeParse(found);
-      if (!read.success) throw new Error(`The ${register.name} answered with no car: ${z.prettifyError(read.error)}`);
+      if (!read.success) throw new Error(`The ${register.name} returned no car: ${z.prettifyError(read.error)}`);
       return read.data;
     },
   };

@@ -6,7 +6,7 @@ import type { WebhookTarget } from './webhook-target.ts';
 type Message = { headers: Record<string, string>; body: string; signal: AbortSignal };
 export type TargetResponse = { status: number; text: string };
 
-const maxAnswerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** Posts to exactly the addresses that were checked. Does not follow redirects. */
 export async function postToTarget(
@@ -17,19 +17,19 @@ export async function postToTarget(
     method: 'POST',
     agent: false, // a reused connection could lead to an address that is no longer valid
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    lookup: answerWith(addresses),
+    lookup: createLookup(addresses),
     signal,
   });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve);
     sent.on('error', reject);
-    sent.on('close', () => reject(new Error('The target closed the connection without an answer.')));
+    sent.on('close', () => reject(new Error('The target closed the connection without a response.')));
     sent.end(body);
   });
-  return { status: answer.statusCode ?? 0, text: await readStart(answer) };
+  return { status: response.statusCode ?? 0, text: await readStart(response) };
 }
 
-const answerWith = (addresses: readonly string[]): LookupFunction => {
+const createLookup = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
     if (all) done(null, found);
@@ -38,14 +38,14 @@ const answerWith = (addresses: readonly string[]): LookupFunction => {
 };
 
 /** Reads a short body to its end: some servers stop working when the client disconnects. */
-async function readStart(answer: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= maxAnswerBytes) break;
+      if (size >= maxResponseBytes) break;
     }
   } catch {
     // The status has arrived and decides whether the message was accepted. Sending it again would duplicate it.

@@ -98,13 +98,13 @@ describe('a webhook', () => {
 describe('a target', () => {
   it.each([
     ['loopback', 'https://127.0.0.1/'],
-    ['loopback in short', 'https://127.1/'],
+    ['shortened loopback', 'https://127.1/'],
     ['decimal', 'https://2130706433/'],
     ['octal', 'https://0177.0.0.1/'],
     ['hexadecimal', 'https://0x7f.0.0.1/'],
-    ['hexadecimal in one', 'https://0x7f000001/'],
+    ['hexadecimal as one number', 'https://0x7f000001/'],
     ['wide digits', 'https://１２７.0.0.1/'],
-    ['with a dot behind', 'https://127.0.0.1./'],
+    ['with a trailing dot', 'https://127.0.0.1./'],
     ['nothing', 'https://0/'],
     ['metadata', 'https://169.254.169.254/latest/meta-data/'],
     ['private', 'https://192.168.1.1:8443/'],
@@ -114,7 +114,7 @@ describe('a target', () => {
     ['translated', 'https://[64:ff9b::a00:1]/'],
     ['6to4', 'https://[2002:a00:1::1]/'],
     ['localhost', 'https://localhost/'],
-    ['localhost with a dot behind', 'https://LOCALHOST./'],
+    ['localhost with a trailing dot', 'https://LOCALHOST./'],
     ['a name for a private address', 'https://inside.example/'],
     ['a name for a public and a private address', 'https://both.example/'],
   ])('is refused at a non-public address: %s', async (_what, url) => {
@@ -132,12 +132,12 @@ describe('a target', () => {
     ['http://hooks.example/', /must begin with https/],
     ['ftp://hooks.example/', /must begin with https/],
     ['file:///etc/passwd', /must begin with https/],
-    ['https://kim:secret@hooks.example/', /must not hold a name or password/],
-    ['https://hooks.example@127.0.0.1/', /must not hold a name or password/],
-    ['hooks.example', /is no address/],
-    ['https://', /is no address/],
-    ['https://256.256.256.256/', /is no address/],
-    ['', /is no address/],
+    ['https://kim:secret@hooks.example/', /must not contain a user name or password/],
+    ['https://hooks.example@127.0.0.1/', /must not contain a user name or password/],
+    ['hooks.example', /is not a valid URL/],
+    ['https://', /is not a valid URL/],
+    ['https://256.256.256.256/', /is not a valid URL/],
+    ['', /is not a valid URL/],
   ])('is refused for its URL: %s', async (url, why) => {
     await expect(send({ url })).rejects.toThrow(why);
   });
@@ -149,7 +149,7 @@ describe('a target', () => {
 
 describe('a response', () => {
   it('that redirects is not followed', async () => {
-    await expect(trick('redirect')).rejects.toThrow('answered 307');
+    await expect(trick('redirect')).rejects.toThrow('returned 307');
     expect(reached).not.toContain('/inside');
   });
 
@@ -159,7 +159,7 @@ describe('a response', () => {
   });
 
   it('that never comes times out', async () => {
-    await expect(trick('hanging', { seconds: 0.3 })).rejects.toThrow('did not answer within 0.3 seconds');
+    await expect(trick('hanging', { seconds: 0.3 })).rejects.toThrow('did not respond within 0.3 seconds');
   });
 
   it('that stops after its status counts as accepted', async () => {
@@ -167,10 +167,10 @@ describe('a response', () => {
   });
 
   it.each([
-    ['refusing', 'answered 422: {"error":"no such dealer"}'],
-    ['silent', 'answered 503.'],
+    ['refusing', 'returned 422: {"error":"no such dealer"}'],
+    ['silent', 'returned 503.'],
     ['closing', 'socket hang up'],
-    ['upgrading', 'closed the connection without an answer'],
+    ['upgrading', 'closed the connection without a response'],
   ])('is an error with the reason when the target is %s', async (path, message) => {
     await expect(trick(path)).rejects.toThrow(message);
   });

@@ -26,16 +26,16 @@ export function createWebhookSender({ allowed, clock, resolve = resolveHost, sec
         .then((target) => postToTarget(target, { headers, body: webhook.body, signal }))
         .catch((cause: unknown) => {
           if (!signal.aborted) throw cause;
-          throw new Error(`The webhook's target did not answer within ${seconds} seconds.`, { cause });
+          throw new Error(`The webhook's target did not respond within ${seconds} seconds.`, { cause });
         });
-      if (status < 200 || status > 299) throw new Error(`The webhook's target answered ${status}${start(body)}`);
+      if (status < 200 || status > 299) throw new Error(`The webhook's target returned ${status}${formatStart(body)}`);
       return String(status);
     },
   };
 }
 
 /** Enough of the response to diagnose a failure. */
-function start(body: string): string {
+function formatStart(body: string): string {
   const line = body
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()

@@ -11,23 +11,23 @@ type Rules = { allowed: NetworkList; resolve: ResolveHost; signal: AbortSignal }
  * networks, and a name that was checked may resolve to another address a moment later.
  */
 export async function findTarget(target: string, { allowed, resolve, signal }: Rules): Promise<WebhookTarget> {
-  const url = readTarget(target);
+  const url = parseTarget(target);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host];
   // One private address among several is an attack or a mistake. Trying only the others would hide it.
-  const closed = addresses.find((address) => !isPublicAddress(address) && !allowed.has(address));
-  if (closed !== undefined) throw new Error(`The webhook's target is at ${closed}, which is not on the internet.`);
+  const internal = addresses.find((address) => !isPublicAddress(address) && !allowed.has(address));
+  if (internal !== undefined) throw new Error(`The webhook's target is at ${internal}, which is not on the internet.`);
   if (addresses.length === 0) throw new Error(`The webhook's target ${host} has no address.`);
   return { url, addresses };
 }
 
-/** URL normalises every notation of an address: 2130706433, 0x7f.1 and 127.0.0.1 come out the same. */
-function readTarget(target: string): URL {
-  if (!URL.canParse(target)) throw new Error("The webhook's target is no address.");
+/** URL normalises every notation of an address: 2130706433, 0x7f.1 and 127.0.0.1 are the same. */
+function parseTarget(target: string): URL {
+  if (!URL.canParse(target)) throw new Error("The webhook's target is not a valid URL.");
   const url = new URL(target);
   if (url.protocol !== 'https:') throw new Error("The webhook's target must begin with https://.");
   if (url.username !== '' || url.password !== '') {
-    throw new Error("The webhook's target must not hold a name or password: messages are signed.");
+    throw new Error("The webhook's target must not contain a user name or password: messages are signed.");
   }
   return url;
 }

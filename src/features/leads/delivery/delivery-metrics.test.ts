@@ -26,7 +26,7 @@ it('shows in /metrics what waits, since when, what is dead, and how the tries we
 
 it.each([
   ['refuses', () => Promise.reject(new Error('refused')), 'refused'],
-  ['does not answer', () => new Promise<never>(() => undefined), 'not done within 0.02 seconds'],
+  ['does not answer', () => new Promise<never>(() => undefined), 'timed out after 0.02 seconds'],
 ])('still shows everything else where the database %s, and says so', async (_how, count, message) => {
   const registry = new Registry();
   const heard: unknown[] = [];

@@ -26,7 +26,7 @@ export async function followListingEvents({
   const pause = createInterruptibleSleep();
   const stopping = new AbortController();
   const { signal } = stopping;
-  await database.listen('car_changed', poll.ring);
+  await database.listen('car_changed', poll.wake);
   let failing = false;
 
   const matchBatch = async (): Promise<number> => {
@@ -50,8 +50,8 @@ export async function followListingEvents({
   const following = follow();
   return async () => {
     stopping.abort();
-    pause.ring();
-    poll.ring();
+    pause.wake();
+    poll.wake();
     await following;
   };
 }

@@ -9,8 +9,8 @@ const version: PageVersion = { siteId: 1, siteVersion: 1, stockVersion: 1 };
 
 const render = (text: string) => () => StoredPage.create({}, Buffer.from(text), 'identity');
 
-function textOf(page: PageVariant | Response): string {
-  if (page instanceof Response) throw new Error('it is not for keeping');
+function readText(page: PageVariant | Response): string {
+  if (page instanceof Response) throw new Error('a Response is not stored');
   return page.body.toString();
 }
 
@@ -18,7 +18,7 @@ function openCache(maxBytes = 1e6) {
   let now = 0;
   const cache = createPageCache({ clock: () => new Date(now), maxAgeMs: 10_000, maxBytes });
   const read = async (key: string, text: string, at = version) =>
-    textOf(await cache.read(key, at, only('identity'), render(text)));
+    readText(await cache.read(key, at, only('identity'), render(text)));
   return { cache, read, pass: (ms: number) => (now += ms) };
 }
 
@@ -26,18 +26,18 @@ describe('the page cache', () => {
   it('renders a page once for concurrent requests', async () => {
     const { cache } = openCache();
     const render = vi.fn<() => Promise<StoredPage>>(() => StoredPage.create({}, Buffer.from('cars'), 'br'));
-    const answers = await Promise.all(
+    const pages = await Promise.all(
       Array.from({ length: 100 }, (_, at) => cache.read('a', version, only(at % 2 === 0 ? 'br' : 'gzip'), render)),
     );
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map(textOf))).toEqual(new Set(['cars']));
+    expect(new Set(pages.map(readText))).toEqual(new Set(['cars']));
   });
 
   it.each([
     ['the site', { ...version, siteVersion: 2 }, 0],
     ['its stock', { ...version, stockVersion: 2 }, 0],
     ['the time', version, 10_000],
-    ['whose host it is', { ...version, siteId: 2 }, 0],
+    ['the site of the host', { ...version, siteId: 2 }, 0],
   ])('renders a page again when %s has changed', async (_what, later, ms) => {
     const { cache, read, pass } = openCache();
     expect(await read('a', 'before')).toBe('before');
@@ -54,21 +54,21 @@ describe('the page cache', () => {
     const later = await read('a', 'after', { ...version, stockVersion: 2 });
     expect(later).toBe('after');
     old.resolve(await StoredPage.create({}, Buffer.from('before'), 'identity'));
-    expect(textOf(await early)).toBe('before');
+    expect(readText(await early)).toBe('before');
     expect(await read('a', 'never', { ...version, stockVersion: 2 }), 'the newer one stays').toBe('after');
   });
 
   it('does not store a Response: only requests that waited for it get it', async () => {
     const { cache } = openCache();
     const render = vi.fn<() => Promise<Response>>(async () => new Response('none', { status: 404 }));
-    const ask = async () => {
-      const answer = await cache.read('a', version, only('br'), render);
-      return answer instanceof Response && [answer.status, await answer.text()];
+    const read = async () => {
+      const result = await cache.read('a', version, only('br'), render);
+      return result instanceof Response && [result.status, await result.text()];
     };
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array.from({ length: 3 }, () => [404, 'none']));
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => [404, 'none']));
     expect(render).toHaveBeenCalledTimes(1);
     expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
-    await ask();
+    await read();
     expect(render).toHaveBeenCalledTimes(2);
   });
 

@@ -7,7 +7,7 @@ import { StoredPage } from './stored-page.ts';
 const only = (encoding: Encoding) => ({ fast: encoding, small: encoding });
 const plain = Buffer.from('<p>A page</p>'.repeat(200));
 const page = await StoredPage.create({ 'content-type': 'text/html', 'x-request-id': 'of another' }, plain, 'br');
-const headersOf = (head: readonly string[]) =>
+const toHeaders = (head: readonly string[]) =>
   Object.fromEntries(head.flatMap((text, at) => (at % 2 === 0 ? [[text, head[at + 1]]] : [])));
 
 describe('a stored page', () => {
@@ -15,7 +15,7 @@ describe('a stored page', () => {
     const variant = await page.get(only(encoding));
     const { status, head, body } = toPageResponse(variant, { method: 'GET', headers: {} });
     expect(status).toBe(200);
-    expect(headersOf(head)).toEqual({
+    expect(toHeaders(head)).toEqual({
       'content-type': 'text/html',
       vary: 'accept-encoding',
       etag: expect.stringMatching(new RegExp(`^W/"[\\w-]{27}-${encoding}"$`)),
@@ -25,27 +25,25 @@ describe('a stored page', () => {
     expect(body).toBe(variant.body);
   });
 
-  it('answers 304 to a client that has it in the same encoding', async () => {
+  it('sends 304 to a client that has it in the same encoding', async () => {
     const { etag } = await page.get(only('br'));
-    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*', ` * `]) {
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*', ` * `]) {
       const { status, head, body } = toPageResponse(await page.get(only('br')), {
-        headers: { 'if-none-match': known },
+        headers: { 'if-none-match': tag },
       });
-      expect({ status, body }, known).toEqual({ status: 304, body: null });
-      expect(headersOf(head)).toEqual({ 'content-type': 'text/html', vary: 'accept-encoding', etag });
+      expect({ status, body }, tag).toEqual({ status: 304, body: null });
+      expect(toHeaders(head)).toEqual({ 'content-type': 'text/html', vary: 'accept-encoding', etag });
       expect(toPageResponse(await page.get(only('gzip')), { headers: { 'if-none-match': etag } }).status).toBe(200);
     }
-    for (const known of ['', '"other"', etag.slice(3, -1), `${etag}x`]) {
-      expect(toPageResponse(await page.get(only('br')), { headers: { 'if-none-match': known } }).status, known).toBe(
-        200,
-      );
+    for (const tag of ['', '"other"', etag.slice(3, -1), `${etag}x`]) {
+      expect(toPageResponse(await page.get(only('br')), { headers: { 'if-none-match': tag } }).status, tag).toBe(200);
     }
   });
 
-  it('answers HEAD with its length', async () => {
+  it('responds to HEAD with its length', async () => {
     const { status, head, body } = toPageResponse(await page.get(only('br')), { method: 'HEAD', headers: {} });
     expect({ status, body }).toEqual({ status: 200, body: null });
-    expect(Number(headersOf(head)['content-length'])).toBeGreaterThan(20);
+    expect(Number(toHeaders(head)['content-length'])).toBeGreaterThan(20);
   });
 
   it('is reused when it is rendered again unchanged, and compressed as small as possible', async () => {
@@ -64,7 +62,7 @@ describe('a stored page', () => {
   it('has the same tag in Zstandard and brotli, and drops Zstandard once it has brotli', async () => {
     const first = await StoredPage.create({}, plain, 'zstd');
     const fast = await first.get(only('zstd'));
-    expect(headersOf(fast.head)['content-encoding']).toBe('zstd');
+    expect(toHeaders(fast.head)['content-encoding']).toBe('zstd');
     expect(zstdDecompressSync(fast.body)).toEqual(plain);
     const small = await first.get(only('br'));
     expect(brotliDecompressSync(small.body)).toEqual(plain);

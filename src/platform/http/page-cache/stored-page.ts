@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { compressSmall, decode, encode, type Encoding, type Encodings, minCompressibleBytes } from './encoding.ts';
 
-/** A page in one encoding, ready to be sent: its header names and values in turn, and its bytes. */
+/** A page in one encoding, ready to be sent: its alternating header names and values, and its bytes. */
 export type PageVariant = { etag: string; head: readonly string[]; body: Buffer };
 
 /** Headers that differ from response to response, or depend on the encoding. */
@@ -16,8 +16,9 @@ const responseHeaders = new Set([
 ]);
 
 /**
- * A rendered page in the encodings that were requested so far. A page is about 100 kB, a tenth of that compressed, so the
- * plain text is stored only if a client wants just that, and is otherwise decompressed when another encoding needs it.
+ * A rendered page in the encodings that were requested so far. A page is about 100 kB, a tenth of that compressed. The
+ * plain text is stored only if a client accepts nothing else; otherwise it is decompressed when another encoding needs
+ * it.
  *
  * A page has two compression levels. It is compressed fast when it is rendered. If it comes out the same when it is
  * rendered the next time, it is still in demand: then it is compressed as small as possible, in the background.

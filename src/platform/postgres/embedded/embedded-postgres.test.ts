@@ -46,7 +46,7 @@ const start = async (dataDir: string, log: (line: string) => void = () => undefi
 };
 
 /** Copies a prepared cluster, with its files' owner, which saves the second that initdb takes. */
-const madeFolder = async (): Promise<string> => {
+const copyCluster = async (): Promise<string> => {
   const folder = join(root, crypto.randomUUID());
   await promisify(execFile)('cp', ['-a', template, folder]);
   return folder;
@@ -62,7 +62,7 @@ const hold = async (dataDir: string) => {
   return { child, url, logged };
 };
 
-const answer = async (url: string): Promise<boolean> => {
+const isReachable = async (url: string): Promise<boolean> => {
   const sql = postgres(url, { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
@@ -85,7 +85,7 @@ const killServer = async (dataDir: string): Promise<void> => {
 };
 
 test('keeps its data across restarts, in a folder with a space in its path', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   expect(folder).toContain(' ');
   const first = await start(folder);
   const writer = postgres(first.url, { max: 1 });
@@ -100,13 +100,13 @@ test('keeps its data across restarts, in a folder with a space in its path', asy
 });
 
 test('requires the password', async () => {
-  const { url } = await start(await madeFolder());
-  expect(await answer(url)).toBe(true);
-  expect(await answer(url.replace(/:[0-9a-f]+@/, ':wrong@'))).toBe(false);
+  const { url } = await start(await copyCluster());
+  expect(await isReachable(url)).toBe(true);
+  expect(await isReachable(url.replace(/:[0-9a-f]+@/, ':wrong@'))).toBe(false);
 });
 
 test('attaches a second start to the running server, which the last user stops', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const first = await start(folder);
   const pid = await serverPid(folder);
   const second = await hold(folder);
@@ -116,7 +116,7 @@ test('attaches a second start to the running server, which the last user stops',
   await first.stop();
   await first.stop();
   await third.stop();
-  expect(await answer(second.url)).toBe(true);
+  expect(await isReachable(second.url)).toBe(true);
   second.child.send('stop');
   await once(second.child, 'exit');
   expect(await isAlive(pid)).toBe(false);
@@ -129,7 +129,7 @@ test('creates one cluster for two concurrent starts', async () => {
   expect(one.url).toBe(other.url);
   const making = [...one.logged, ...other.logged].filter((line) => line.startsWith('Making'));
   expect(making).toHaveLength(1);
-  expect(await answer(one.url)).toBe(true);
+  expect(await isReachable(one.url)).toBe(true);
   await start(folder);
 }, 30_000);
 
@@ -138,26 +138,26 @@ test('leaves no partial cluster when killed while creating it', async () => {
   const child = fork(join(import.meta.dirname, '../../../../tests/support/database/hold-postgres.ts'), [folder]);
   holders.push(child);
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('postgres-new-'));
-  const begun = await poll(async () => {
+  const started = await poll(async () => {
     const [aside] = await files();
     return aside !== undefined && (await readdir(join(folder, aside))).includes('cluster');
   }, 10_000);
-  expect(begun).toBe(true);
+  expect(started).toBe(true);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await readdir(folder)).not.toContain('postgres');
 
   const { url } = await start(folder);
-  expect(await answer(url)).toBe(true);
+  expect(await isReachable(url)).toBe(true);
 }, 30_000);
 
 test('kill -9 of the application leaves the database running, the next start attaches and its exit stops it', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const killed = await hold(folder);
   const pid = await serverPid(folder);
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
-  expect(await answer(killed.url)).toBe(true);
+  expect(await isReachable(killed.url)).toBe(true);
 
   const next = await start(folder);
   expect(next.url).toBe(killed.url);
@@ -166,7 +166,7 @@ test('kill -9 of the application leaves the database running, the next start att
 });
 
 test('recovers after kill -9 of the database: every acknowledged row is there', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const first = await start(folder);
   const sql = postgres(first.url, { max: 4 });
   await sql`create table written (id int primary key, filler text default repeat('x', 500))`;
@@ -199,7 +199,7 @@ test('recovers after kill -9 of the database: every acknowledged row is there', 
 }, 60_000);
 
 test('waits for the backends of a killed server', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const first = await start(folder);
   const sql = postgres(first.url, { max: 1 });
   // A statement that never checks whether its server is alive.
@@ -216,7 +216,7 @@ test('waits for the backends of a killed server', async () => {
   await watcher.end();
   await killServer(folder);
   const { url } = await start(folder);
-  expect(await answer(url)).toBe(true);
+  expect(await isReachable(url)).toBe(true);
   expect(await long).toBeInstanceOf(Error);
   // Otherwise the test did not reach the state it is about.
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/shared memory block .* is still in use/);
@@ -224,7 +224,7 @@ test('waits for the backends of a killed server', async () => {
 }, 60_000);
 
 test('does not take a stale postmaster.pid with a reused process id for a server', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const runner = await findRunner((await findPostgresBinaries()).postgres, join(folder, 'postgres'));
   // Runs as the cluster's user: only then does PostgreSQL itself refuse to start.
   const { file, args, options } = runner.command('sleep', ['600']);
@@ -234,13 +234,13 @@ test('does not take a stale postmaster.pid with a reused process id for a server
   await writeFile(join(folder, 'postgres/postmaster.pid'), stale);
 
   const { url } = await start(folder);
-  expect(await answer(url)).toBe(true);
+  expect(await isReachable(url)).toBe(true);
   expect(stranger.exitCode).toBeNull();
   stranger.kill('SIGKILL');
 });
 
 test('does not take a zombie server for a running one', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const runner = await findRunner((await findPostgresBinaries()).postgres, join(folder, 'postgres'));
   // `sleep` replaces the shell and never waits for the shell's child.
   const { file, args, options } = runner.command('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600']);
@@ -252,25 +252,25 @@ test('does not take a zombie server for a running one', async () => {
   await writeFile(join(folder, 'postgres/postmaster.pid'), stale);
 
   const { url } = await start(folder);
-  expect(await answer(url)).toBe(true);
+  expect(await isReachable(url)).toBe(true);
   // Otherwise the test did not reach the state it is about.
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/lock file .* already exists/);
   parent.kill('SIGKILL');
 });
 
 test('Ctrl-C in the terminal does not reach the database', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const { child, url } = await hold(folder);
   const interrupted = once(child, 'message');
   process.kill(-child.pid!, 'SIGINT');
   await interrupted;
-  expect(await answer(url)).toBe(true);
+  expect(await isReachable(url)).toBe(true);
   child.send('stop');
   await once(child, 'exit');
 });
 
 test('takes another port when it loses a race for the chosen one', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   const clusterFolder = join(folder, 'postgres');
   const binaries = await findPostgresBinaries();
   const rival = createServer().listen(0, '127.0.0.1');
@@ -295,7 +295,7 @@ test.each([
   { made: '19', advice: /PostgreSQL 19 .* PostgreSQL 18: start the newer version/ },
   { made: '17', advice: /PostgreSQL 17 .* PostgreSQL 18: dump it with the older version/ },
 ])('refuses a data folder of a newer version in one sentence (PostgreSQL $made)', async ({ made, advice }) => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   await writeFile(join(folder, 'postgres/PG_VERSION'), `${made}\n`);
   const refusal = await start(folder).catch((error: Error) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -304,7 +304,7 @@ test.each([
 });
 
 test('reports the reason from the server log when a start fails', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   await rm(join(folder, 'postgres/global'), { recursive: true });
   await expect(start(folder)).rejects.toThrow(/The database did not start: .*global.*postgres\.log/);
 });
@@ -312,19 +312,19 @@ test('reports the reason from the server log when a start fails', async () => {
 test('refuses a read-only data folder in one sentence', async () => {
   const file = join(root, 'a file');
   await writeFile(file, '');
-  await expect(start(join(file, '.data'))).rejects.toThrow(/cannot be kept in .* a file is in the way/);
-  await expect(start(file)).rejects.toThrow(/cannot be kept in .* a file is in the way/);
+  await expect(start(join(file, '.data'))).rejects.toThrow(/cannot be stored in .* a file is in the way/);
+  await expect(start(file)).rejects.toThrow(/cannot be stored in .* a file is in the way/);
 });
 
 test('refuses a cluster without its password instead of replacing it', async () => {
-  const folder = await madeFolder();
+  const folder = await copyCluster();
   await rm(join(folder, 'postgres-password'));
   await expect(start(folder)).rejects.toThrow(/password of the database is missing/);
   expect(await readFile(join(folder, 'postgres/PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
 test('runs servers in separate folders independently', async () => {
-  const [one, other] = await Promise.all([start(await madeFolder()), start(await madeFolder())]);
+  const [one, other] = await Promise.all([start(await copyCluster()), start(await copyCluster())]);
   expect(one.url).not.toBe(other.url);
-  expect(await Promise.all([answer(one.url), answer(other.url)])).toEqual([true, true]);
+  expect(await Promise.all([isReachable(one.url), isReachable(other.url)])).toEqual([true, true]);
 });

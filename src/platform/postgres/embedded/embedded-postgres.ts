@@ -72,7 +72,7 @@ async function start({
     const server = await findOrStart();
     const use = tryShare(places.users);
     // Requested exclusively only while holding `postgres.lock`.
-    if (!use) throw new StartError(`Somebody else has locked ${places.users}: stop that process and start again.`);
+    if (!use) throw new StartError(`Another process has locked ${places.users}: stop that process and start again.`);
     const unwatch = revive ? watchServer({ server, lockPath: places.lock, findOrStart, log }) : undefined;
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,

@@ -13,5 +13,5 @@ const REASONS: Record<string, string> = {
 /** Turns a failed file operation into a one-sentence error that a person can act on. */
 export function explainFileError(error: unknown, path: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
-  return reason ? new StartError(`The database cannot be kept in ${path}, because ${reason}.`) : error;
+  return reason ? new StartError(`The database cannot be stored in ${path}, because ${reason}.`) : error;
 }

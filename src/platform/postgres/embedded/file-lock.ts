@@ -3,7 +3,7 @@ import { StartError } from '../../start-error.ts';
 import { poll } from './poll.ts';
 
 /**
- * Locks between processes, held by the kernel: a killed process releases its locks at once, so there are no stale locks
+ * Locks between processes, held by the kernel: a killed process releases its locks immediately, so there are no stale locks
  * to detect and no process ids to compare. Node has no flock; an empty SQLite file offers both kinds of lock on every
  * platform.
  */
@@ -14,7 +14,7 @@ export interface FileLock {
 const SQLITE_BUSY = 5;
 
 // A garbage-collected connection would release its lock.
-const held = new Set<DatabaseSync>();
+const openFiles = new Set<DatabaseSync>();
 
 /** Takes the exclusive lock; undefined while another process holds either kind. */
 export function tryLock(path: string): FileLock | undefined {
@@ -46,10 +46,10 @@ function hold(path: string, statement: string): FileLock | undefined {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
     throw cannotLock(path, error);
   }
-  held.add(file);
+  openFiles.add(file);
   return {
     release() {
-      if (held.delete(file)) file.close();
+      if (openFiles.delete(file)) file.close();
     },
   };
 }

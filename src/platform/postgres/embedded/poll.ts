@@ -4,13 +4,13 @@ const INTERVAL_MS = 20;
 
 /** Polls until the result is neither undefined nor false. Returns undefined on timeout. */
 export async function poll<T>(
-  ask: () => Promise<T> | T,
+  check: () => Promise<T> | T,
   withinMs: number,
 ): Promise<Exclude<T, undefined | false> | undefined> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer as Exclude<T, undefined | false>;
+    const result = await check();
+    if (result !== undefined && result !== false) return result as Exclude<T, undefined | false>;
     if (performance.now() >= deadline) return undefined;
     await delay(INTERVAL_MS);
   }

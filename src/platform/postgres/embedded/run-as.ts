@@ -51,7 +51,7 @@ const setpriv = (user: User, capability: string): string[] => [
 
 /** Tries each way to run `postgres` as the cluster's owner. Returns the first that works. */
 export async function findRunner(postgres: string, clusterFolder: string): Promise<Runner> {
-  const user = process.getuid?.() === 0 ? await ownerOf(clusterFolder) : undefined;
+  const user = process.getuid?.() === 0 ? await getOwner(clusterFolder) : undefined;
   const ways = user
     ? [...CAPABILITIES.map((capability) => throughSetpriv(user, capability)), throughSpawn(user)]
     : [plainly()];
@@ -88,7 +88,7 @@ function throughSpawn(user: User): Way {
 }
 
 /** Keeps the owner of an existing cluster when root starts it. */
-async function ownerOf(folder: string): Promise<User> {
+async function getOwner(folder: string): Promise<User> {
   const existing = await stat(folder).catch(() => undefined);
   return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : NOBODY;
 }
