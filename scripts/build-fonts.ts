@@ -25,7 +25,7 @@ const faces: { name: string; weights: Weights }[] = [
 const signs = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 0x20 + at))}\u00A0©®°·×–—‘’“”•…−™`;
 
 /** Keeps copyright and licence. Drops the names, which two of the licences reserve. */
-const keptNames = [0, 13, 14];
+const preservedNameIds = [0, 13, 14];
 
 type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
@@ -39,7 +39,7 @@ try {
     const cut = await subset(whole, signs, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
-      preserveNameIds: keptNames,
+      preserveNameIds: preservedNameIds,
     });
     writeFileSync(join(target, `${name}.woff2`), cut);
     console.log(`${name}: ${whole.length} → ${cut.length} bytes`);

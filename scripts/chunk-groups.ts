@@ -47,7 +47,7 @@ const sharedBy = (count: number) => ({
 
 /**
  * What browsers load together is one file. Fifty small files compress worse, and every route lists those it needs: that
- * made a quarter of a page's weight beside React and the router.
+ * was a quarter of a page's size apart from React and the router.
  */
 export const chunkGroups = [
   // Dependencies change together, and seldom.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import towns from '../src/platform/geo/towns.json' with { type: 'json' };
-import { compactTowns, readPostcodes, townName } from './compact-towns.ts';
+import { compactTowns, readPostcodes, toTownName } from './compact-towns.ts';
 
 const row = {
   postcode: '3250',
@@ -17,9 +17,9 @@ const row = {
 };
 
 describe('the compacted towns', () => {
-  it('are what the package of postcodes gives', () => expect(compactTowns(readPostcodes())).toEqual(towns));
+  it('match the package of postcodes', () => expect(compactTowns(readPostcodes())).toEqual(towns));
 
-  it('rank towns higher that a district is named after', () => {
+  it('rank a town higher if a district is named after it', () => {
     expect(compactTowns([row, { ...row, locality: 'ELLIMINYT' }])).toEqual([
       'Colac|VIC|3250|-38.3400|143.5800|2',
       'Elliminyt|VIC|3250|-38.3400|143.5800|0',
@@ -42,5 +42,5 @@ describe('the compacted towns', () => {
     ['MCLAREN VALE', 'McLaren Vale'],
     ["O'CONNOR", "O'Connor"],
     ['BRIGHTON-LE-SANDS', 'Brighton-Le-Sands'],
-  ])('spell %s as %s', (locality, name) => expect(townName(locality)).toBe(name));
+  ])('spell %s as %s', (locality, name) => expect(toTownName(locality)).toBe(name));
 });

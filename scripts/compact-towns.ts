@@ -70,26 +70,26 @@ type Located = PostcodeRow & { place: [lat: number, long: number] };
 /** The row with its best plausible coordinates; undefined if it has none. */
 function located(row: PostcodeRow): Located[] {
   const [south, west, north, east] = islands[row.postcode] ?? bounds[row.state] ?? [0, 0, 0, 0];
-  const known: Located['place'][] = [
+  const candidates: Located['place'][] = [
     [row.Lat_precise, row.Long_precise],
     [row.lat, row.long],
   ];
-  const place = known.find(([lat, long]) => lat > south && lat < north && long > west && long < east);
+  const place = candidates.find(([lat, long]) => lat > south && lat < north && long > west && long < east);
   return place && row.postcode !== northPole ? [{ ...row, place }] : [];
 }
 
 /** 'MCLAREN VALE' → 'McLaren Vale', "O'CONNOR" → "O'Connor" */
-export const townName = (locality: string): string =>
+export const toTownName = (locality: string): string =>
   locality
     .toLowerCase()
     .replace(/(^|[\s\-(/])([a-z])/g, (letters) => letters.toUpperCase())
     .replace(/\b(Mc|O')([a-z])/g, (_, prefix: string, letter: string) => prefix + letter.toUpperCase());
 
 /** The names of districts by state. A town that a district is named after is better known than its neighbours. */
-function districtNames(rows: readonly PostcodeRow[], nameOf: (row: PostcodeRow) => string): Set<string> {
+function findDistrictNames(rows: readonly PostcodeRow[], getName: (row: PostcodeRow) => string): Set<string> {
   return new Set(
     rows.flatMap((row) =>
-      nameOf(row)
+      getName(row)
         .replace(/\(.*?\)| City$/g, '')
         .split(' - ')
         .map((name) => `${row.state} ${name.trim().toLowerCase()}`),
@@ -100,10 +100,10 @@ function districtNames(rows: readonly PostcodeRow[], nameOf: (row: PostcodeRow) 
 export function compactTowns(rows: readonly PostcodeRow[]): string[] {
   const atHome = rows.flatMap(located);
   const lived = new Set(atHome.filter((row) => !isMailOnly(row)).map(({ postcode }) => postcode));
-  const councils = districtNames(atHome, ({ lgaregion }) => lgaregion);
-  const regions = districtNames(atHome, ({ sa3name }) => sa3name);
-  const quarters = districtNames(atHome, ({ SA2_NAME_2021 }) => SA2_NAME_2021);
-  const rankOf = (name: string, state: string): number => {
+  const councils = findDistrictNames(atHome, ({ lgaregion }) => lgaregion);
+  const regions = findDistrictNames(atHome, ({ sa3name }) => sa3name);
+  const quarters = findDistrictNames(atHome, ({ SA2_NAME_2021 }) => SA2_NAME_2021);
+  const getRank = (name: string, state: string): number => {
     const key = `${state} ${name.toLowerCase()}`;
     if (capitals.has(key)) return 4;
     if (councils.has(key)) return 3;
@@ -115,8 +115,8 @@ export function compactTowns(rows: readonly PostcodeRow[]): string[] {
     .map((row) => {
       const { state, postcode, place } = row;
       const [lat, long] = place.map((degrees) => degrees.toFixed(4));
-      const name = townName(row.locality);
-      const rank = isMailOnly(row) ? -1 : rankOf(name, state);
+      const name = toTownName(row.locality);
+      const rank = isMailOnly(row) ? -1 : getRank(name, state);
       return [name, state, postcode, lat, long, rank].join('|');
     });
   return [...new Set(lines)].toSorted();

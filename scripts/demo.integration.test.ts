@@ -37,14 +37,14 @@ function runDemo(args: readonly string[], variables: Record<string, string> = {}
 }
 
 /** Drains the stream, so that the pipe never fills up. */
-const untilItSays = (child: ChildProcess, words: RegExp): Promise<void> =>
+const waitForOutput = (child: ChildProcess, pattern: RegExp): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (words.test(said)) resolve();
+      output += chunk.toString();
+      if (pattern.test(output)) resolve();
     });
-    child.once('exit', () => reject(new Error(`It ended before it said ${words}: ${said}`)));
+    child.once('exit', () => reject(new Error(`It ended before printing ${pattern}: ${output}`)));
   });
 
 const databaseRuns = (): boolean => existsSync(join(dataDir, 'postgres/postmaster.pid'));
@@ -53,13 +53,13 @@ describe('npm run demo', () => {
   test.each([
     ['SIGINT', /dealers: \d+ %/, 130],
     ['SIGTERM', /of 3,000 cars/, 143],
-  ] as const)('stops its database at %s, after %s', async (signal, words, code) => {
+  ] as const)('stops its database at %s, after %s', async (signal, pattern, code) => {
     const { child, errors, exit } = runDemo(size);
-    await untilItSays(child, words);
+    await waitForOutput(child, pattern);
     expect(databaseRuns()).toBe(true);
     child.kill(signal);
     expect(await exit).toEqual([code, null]);
-    expect(await errors).toBe('Stopped. The same command goes on where this one stopped.\n');
+    expect(await errors).toBe('Stopped. Run the same command again to continue.\n');
     expect(databaseRuns()).toBe(false);
   });
 

@@ -64,7 +64,7 @@ function stopWhenTold(): AbortSignal {
       const code = 128 + constants.signals[name];
       if (stopping.signal.aborted) process.exit(code);
       process.exitCode = code;
-      stopping.abort(new StartError('Stopped. The same command goes on where this one stopped.'));
+      stopping.abort(new StartError('Stopped. Run the same command again to continue.'));
     });
   }
   process.on('uncaughtException', (error) => {

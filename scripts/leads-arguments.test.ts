@@ -10,14 +10,14 @@ describe('npm run leads', () => {
     [['retry', 'all'], { does: 'retry', which: 'all' }],
     [['retry', id], { does: 'retry', which: [id] }],
     [['retry', id, id.toUpperCase()], { does: 'retry', which: [id, id.toUpperCase()] }],
-  ])('understands %j', (words, command) => {
-    expect(readLeadsArguments(words)).toEqual(command);
+  ])('parses %j', (args, command) => {
+    expect(readLeadsArguments(args)).toEqual(command);
   });
 
   it.each([[[]], [['bury']], [['dead', 'all']], [['retry']], [['retry', '7']], [['retry', 'all', id]]])(
     'prints the usage for %j',
-    (words) => {
-      expect(() => readLeadsArguments(words)).toThrow(StartError);
+    (args) => {
+      expect(() => readLeadsArguments(args)).toThrow(StartError);
     },
   );
 });

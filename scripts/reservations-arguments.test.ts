@@ -10,14 +10,14 @@ describe('npm run reservations', () => {
     [['convert', id], { does: 'convert', id }],
     [['release', id], { does: 'release', id }],
     [['refund', id], { does: 'refund', id }],
-  ])('understands %j', (words, command) => {
-    expect(readReservationsArguments(words)).toEqual(command);
+  ])('parses %j', (args, command) => {
+    expect(readReservationsArguments(args)).toEqual(command);
   });
 
   it.each([[[]], [['list', id]], [['convert']], [['convert', '7']], [['release', id, id]], [['return', id]]])(
     'prints the usage for %j',
-    (words) => {
-      expect(() => readReservationsArguments(words)).toThrow(StartError);
+    (args) => {
+      expect(() => readReservationsArguments(args)).toThrow(StartError);
     },
   );
 });

@@ -8,7 +8,7 @@ const SAME_KEYSTROKE_MS = 1000;
 const onWindows = process.platform === 'win32';
 
 /**
- * Runs a program until it ends. Returns its exit code, and whether we were told to stop meanwhile. The program gets its
+ * Runs a program until it ends. Returns its exit code, and whether a signal interrupted it. The program gets its
  * own session, so that Ctrl-C, which a terminal sends to the whole group, reaches it through us exactly once. With
  * `group`, all its children get the signal, too.
  */
@@ -26,7 +26,7 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
         firstSignal = Date.now();
         send(signal);
       } else if (signal === 'SIGINT' && Date.now() - firstSignal > SAME_KEYSTROKE_MS) {
-        console.error('Stopping at once.');
+        console.error('Stopping immediately.');
         send('SIGKILL');
       }
     };
@@ -42,13 +42,13 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
     child.once('spawn', () => onSpawn(child));
     child.once('error', (error) => settle(() => reject(error)));
     child.once('close', (code, signal) => {
-      const result = { code: code ?? 128 + (constants.signals[signal] ?? 0), told: firstSignal !== undefined };
+      const result = { code: code ?? 128 + (constants.signals[signal] ?? 0), interrupted: firstSignal !== undefined };
       settle(() => resolve(result));
     });
   });
 }
 
-/** A killed npm cannot tell us to stop: we notice that we, or the shell between us, have another parent. */
+/** A killed npm sends no signal. We notice it because our parent, or the parent of the shell between us, has changed. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const before = parents();

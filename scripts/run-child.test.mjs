@@ -17,16 +17,16 @@ const COUNT = `
   setInterval(() => {}, 1000);`;
 
 /** What scripts/start.mjs does with the server. */
-const launcherOf = (program) => `
+const createLauncher = (program) => `
   import { runChild } from ${href('run-child.mjs')};
   const args = ['--import', ${href('stop-with-parent.mjs')}, '--eval', ${JSON.stringify(program)}];
   const { code } = await runChild(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   process.exitCode = code;`;
 
 /** Like npm, runs the launcher through a shell. The shell's last command keeps it from replacing itself. */
-const npmOf = (program) => `
+const createNpm = (program) => `
   const { spawn } = await import('node:child_process');
-  const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, SOURCE: ${JSON.stringify(launcherOf(program))} };
+  const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, SOURCE: ${JSON.stringify(createLauncher(program))} };
   spawn('sh', ['-c', '"$NODE" --input-type=module --eval "$SOURCE"; true'], { stdio: 'inherit', env });`;
 
 const launch = async (source) => {
@@ -43,7 +43,7 @@ const launch = async (source) => {
 };
 
 test('Ctrl-C, which a terminal sends to the whole group and npm once more, stops the program exactly once', async () => {
-  const { launcher, output } = await launch(launcherOf(COUNT));
+  const { launcher, output } = await launch(createLauncher(COUNT));
   process.kill(-launcher.pid, 'SIGINT');
   process.kill(launcher.pid, 'SIGINT');
   expect(await once(launcher, 'close')).toEqual([7, null]);
@@ -51,7 +51,7 @@ test('Ctrl-C, which a terminal sends to the whole group and npm once more, stops
 });
 
 test('SIGTERM stops the program exactly once and its exit code is passed on', async () => {
-  const { launcher, output } = await launch(launcherOf(COUNT));
+  const { launcher, output } = await launch(createLauncher(COUNT));
   process.kill(launcher.pid, 'SIGTERM');
   process.kill(launcher.pid, 'SIGTERM');
   expect(await once(launcher, 'close')).toEqual([7, null]);
@@ -59,16 +59,16 @@ test('SIGTERM stops the program exactly once and its exit code is passed on', as
 });
 
 test.each([
-  ['the launcher', launcherOf(COUNT)],
-  ['npm', npmOf(COUNT)],
-])('kill -9 of %s stops the program as if it had been told to', async (_, source) => {
+  ['the launcher', createLauncher(COUNT)],
+  ['npm', createNpm(COUNT)],
+])('kill -9 of %s stops the program as if by a signal', async (_, source) => {
   const { launcher, output } = await launch(source);
   launcher.kill('SIGKILL');
   await once(launcher, 'close');
   expect(output()).toBe('up\nSIGTERM\n');
 });
 
-test('a killed program gives the exit code of its signal', async () => {
-  const { launcher } = await launch(launcherOf("console.log('up'); process.kill(process.pid, 'SIGKILL')"));
+test('a killed program returns the exit code of its signal', async () => {
+  const { launcher } = await launch(createLauncher("console.log('up'); process.kill(process.pid, 'SIGKILL')"));
   expect(await once(launcher, 'close')).toEqual([137, null]);
 });

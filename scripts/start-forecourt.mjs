@@ -14,7 +14,7 @@ async function serve(args) {
   await ensureInstalled(projectRoot, { dev: !isBuilt() });
   const node = runtimeNode();
   await ensureBuilt(node);
-  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', ...sandboxOfDemo(process.env) };
+  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', ...allowSandboxForDemo(process.env) };
   const { code } = await runNode(node, [...serverFlags, 'build/server/index.js', ...args], { env });
   return code;
 }
@@ -23,7 +23,7 @@ async function serve(args) {
  * The demo is a production build whose deposits are paid with test cards. With a configured database or live payments,
  * sandbox payments must be allowed explicitly.
  */
-export function sandboxOfDemo({ DATABASE_URL, STRIPE_SECRET_KEY, SANDBOX_PAYMENTS, DEMO }) {
+export function allowSandboxForDemo({ DATABASE_URL, STRIPE_SECRET_KEY, SANDBOX_PAYMENTS, DEMO }) {
   const isDemo = !DATABASE_URL && !STRIPE_SECRET_KEY && DEMO !== 'off';
   return isDemo && !SANDBOX_PAYMENTS ? { SANDBOX_PAYMENTS: 'allowed' } : {};
 }
@@ -32,8 +32,8 @@ async function develop(args) {
   await ensureInstalled();
   const node = runtimeNode();
   for (;;) {
-    const { code, told } = await runNode(node, ['scripts/dev.ts', ...args], { group: true });
+    const { code, interrupted } = await runNode(node, ['scripts/dev.ts', ...args], { group: true });
     if (code !== RESTART) return code;
-    if (told) return 0;
+    if (interrupted) return 0;
   }
 }

@@ -22,7 +22,7 @@ const isPrivateAddress = (text: string): boolean => {
 
 const httpsHint = 'must begin with https:// (or http:// to this machine)';
 
-/** A sender as SMS gateways take it: a number, a messaging service, or an alphanumeric name. */
+/** A sender that SMS gateways accept: a number, a messaging service, or an alphanumeric name. */
 const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,9}[a-z0-9])$/i;
 
 const environment = z.object({
@@ -130,7 +130,7 @@ const secret = new Set([
 
 /** @throws StartError that names the variable and its valid values */
 export function readConfig(variables: Record<string, string | undefined>) {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an unset variable as an empty one.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
   if (!result.success) {
@@ -174,7 +174,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
   };
 }
 
-/** The layers between a request and a rendered page; docs/serving.md lists them. In development a page follows its code. */
+/**
+ * The layers between a request and a rendered page; docs/serving.md lists them. Off in development, so that a page always
+ * reflects its code.
+ */
 function parseServing(env: z.infer<typeof environment>) {
   const isProduction = env.NODE_ENV === 'production';
   const { PAGE_CACHE_MB = isProduction ? 64 : 0, FRAGMENT_CACHE_MB = isProduction ? 32 : 0 } = env;

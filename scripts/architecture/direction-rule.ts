@@ -7,7 +7,7 @@ const forTestsOnly: readonly Zone[] = ['tests', 'demo'];
 export function checkDirection(file: SourceFile): Violation[] {
   const zone = getZone(file.path);
   if (zone === 'elsewhere') {
-    return [{ path: file.path, line: 1, message: 'lies in a folder that the architecture does not know' }];
+    return [{ path: file.path, line: 1, message: 'is in a folder that scripts/architecture/zones.ts does not list' }];
   }
   const allowed = isTest(file.path) ? [...mayImport[zone], ...forTestsOnly] : mayImport[zone];
   return file.imports

@@ -63,7 +63,7 @@ describe('direction', () => {
 
   test('reports an unknown folder', () => {
     expect(check('src/services/mail.ts', '')).toEqual([
-      'src/services/mail.ts:1 lies in a folder that the architecture does not know',
+      'src/services/mail.ts:1 is in a folder that scripts/architecture/zones.ts does not list',
     ]);
   });
 });
@@ -181,7 +181,7 @@ describe('SQL', () => {
     'src/demo/load-demo.ts',
     'tests/integration/tenancy.test.ts',
     'src/features/leads/lead-store.integration.test.ts',
-  ])('is at home in %s', (path) => {
+  ])('is allowed in %s', (path) => {
     expect(check(path, "import { sql } from 'drizzle-orm';\nconst a = sql`select 1`;")).toEqual([]);
   });
 });
@@ -194,7 +194,7 @@ describe('adapters', () => {
     ['src/features/inventory/find-cars.server.ts', '../../search/embedded/embedded-engine.ts'],
     ['src/search/search-engine.ts', './opensearch/opensearch-engine.ts'],
     ['src/main.ts', './platform/images/file-image-source.ts'],
-  ])('%s may not name %s', (path, target) => {
+  ])('%s may not import %s', (path, target) => {
     expect(check(path, `import { a } from '${target}';`)).toEqual([
       expect.stringContaining('only src/start/ names an adapter'),
     ]);
@@ -207,7 +207,7 @@ describe('adapters', () => {
     ['src/search/embedded/query/query-scope.ts', '../store/arena.ts'],
     ['scripts/demo.ts', '../src/platform/images/file-image-source.ts'],
     ['src/platform/images/image-route.ts', './image-source.ts'],
-  ])('%s may name %s', (path, target) => {
+  ])('%s may import %s', (path, target) => {
     expect(check(path, `import { a } from '${target}';`)).toEqual([]);
   });
 });
@@ -236,10 +236,10 @@ describe('names', () => {
     ['src/ui/Button.tsx', 'names are kebab-case'],
     ['src/ui/date_picker.tsx', 'names are kebab-case'],
     ['src/ui/MyParts/button.tsx', 'names are kebab-case'],
-    ['src/ui/utils.ts', 'say what it holds'],
-    ['src/ui/index.ts', 'say what it holds'],
-    ['src/ui/helpers/button.ts', 'say what it holds'],
-    ['tests/support/misc.ts', 'say what it holds'],
+    ['src/ui/utils.ts', 'choose a name'],
+    ['src/ui/index.ts', 'choose a name'],
+    ['src/ui/helpers/button.ts', 'choose a name'],
+    ['tests/support/misc.ts', 'choose a name'],
   ])('%s: %s', (path, rule) => {
     expect(check(path, '')).toEqual([expect.stringContaining(rule)]);
   });
@@ -278,7 +278,7 @@ describe('folder sizes', () => {
   });
 });
 
-const cyclesOf = (sources: Record<string, string>) =>
+const findCycles = (sources: Record<string, string>) =>
   findViolations(
     Object.entries(sources).map(([name, text]) => parseSourceFile(`src/ui/${name}.ts`, text)),
     {},
@@ -290,7 +290,7 @@ describe('import cycles', () => {
     ["import type { B } from './b.ts';", "import { type A } from './a.ts';"],
     ["type B = import('./b.ts').B;", "const a = () => import('./a.ts');"],
   ])('%s and %s are a cycle', (a, b) => {
-    expect(cyclesOf({ a, b })).toEqual([
+    expect(findCycles({ a, b })).toEqual([
       'src/ui/a.ts:1 is part of an import cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts',
     ]);
   });
@@ -302,20 +302,20 @@ describe('import cycles', () => {
       b: "import './c.ts';",
       c: "import './a.ts';",
     };
-    expect(cyclesOf(sources)).toEqual([
+    expect(findCycles(sources)).toEqual([
       'src/ui/a.ts:3 is part of an import cycle: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts',
     ]);
   });
 
   test('a file that imports itself is a cycle', () => {
-    expect(cyclesOf({ a: "import './a.ts';" })).toEqual([
+    expect(findCycles({ a: "import './a.ts';" })).toEqual([
       'src/ui/a.ts:1 is part of an import cycle: src/ui/a.ts → src/ui/a.ts',
     ]);
   });
 
   test('two paths to the same file are not a cycle', () => {
     const sources = { a: "import './b.ts';\nimport './c.ts';", b: "import './d.ts';", c: "import './d.ts';", d: '' };
-    expect(cyclesOf(sources)).toEqual([]);
+    expect(findCycles(sources)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 import type { Violation } from './violation.ts';
 
-/** The number of files a reader can take in at a glance. Tests do not count: they lie beside their source. */
+/** The number of files a reader can see at a glance. Tests do not count: they are next to their source. */
 const maxFiles = 30;
 
 const isTestFile = (path: string): boolean => /\.test\.[a-z]+$/.test(path);

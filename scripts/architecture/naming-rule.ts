@@ -11,15 +11,15 @@ export function checkNames({ path, defaultExportLines }: SourceFile): Violation[
   const mayExportDefault = isRouteModule(path) || needsDefaultExport.test(path);
   const defaults = mayExportDefault ? [] : defaultExportLines;
   return [
-    ...problemsOfPath(path).map((message) => ({ path, line: 1, message })),
-    ...defaults.map((line) => ({ path, line, message: 'has a default export: name it' })),
+    ...findPathProblems(path).map((message) => ({ path, line: 1, message })),
+    ...defaults.map((line) => ({ path, line, message: 'has a default export: use a named export' })),
   ];
 }
 
-function problemsOfPath(path: string): string[] {
+function findPathProblems(path: string): string[] {
   return path.split('/').flatMap((segment) => {
     if (!kebabCase.test(segment)) return [`has "${segment}" in its path: names are kebab-case`];
-    const [word = ''] = posix.basename(segment).split('.');
-    return emptyNames.has(word) ? [`is named "${word}": say what it holds`] : [];
+    const [name = ''] = posix.basename(segment).split('.');
+    return emptyNames.has(name) ? [`is named "${name}": choose a name that describes its content`] : [];
   });
 }

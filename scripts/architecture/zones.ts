@@ -64,7 +64,7 @@ export function getFeature(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Tests lie beside what they test, and may import test-only code. */
+/** Tests are next to the code they test, and may import test-only code. */
 export function isTest(path: string): boolean {
   return getZone(path) === 'tests' || /\.test\.(?:tsx?|mjs)$/.test(path);
 }

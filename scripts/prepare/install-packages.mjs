@@ -7,7 +7,7 @@ import { Interrupted, PrepareError } from './prepare-error.mjs';
 import { runChild } from '../run-child.mjs';
 
 /**
- * Installs exactly what the lock file says, without changing it. Not `npm ci`: it refuses a lock file that lacks an
+ * Installs exactly what the lock file lists, without changing it. Not `npm ci`: it refuses a lock file that lacks an
  * optional package of another platform, and registries are slow to have all of them. NODE_ENV=production or an omit
  * setting must not leave out build tools.
  */
@@ -34,10 +34,10 @@ export async function installPackages(root, shareWith) {
   await emptyFolder(join(root, 'node_modules'));
 
   const started = Date.now();
-  const said = [];
+  const chunks = [];
   const npm = npmCommand();
   const progress = showProgress(() => `  ${count()} of ${wanted.length} packages`);
-  const { code, told } = await runChild(npm.file, [...npm.args, ...INSTALL], {
+  const { code, interrupted } = await runChild(npm.file, [...npm.args, ...INSTALL], {
     cwd: root,
     group: true,
     env: npmEnvironment(root),
@@ -50,15 +50,15 @@ export async function installPackages(root, shareWith) {
         [child.stderr, process.stderr],
       ]) {
         from.on('data', (chunk) => {
-          said.push(chunk);
+          chunks.push(chunk);
           progress.clear();
           to.write(chunk);
         });
       }
     },
   }).finally(progress.end);
-  if (told) throw new Interrupted(code);
-  if (code !== 0) throw new PrepareError(explainNpm(Buffer.concat(said).toString(), code, root));
+  if (interrupted) throw new Interrupted(code);
+  if (code !== 0) throw new PrepareError(explainNpm(Buffer.concat(chunks).toString(), code, root));
   if (!isInstalled(root, { dev: true })) {
     throw new PrepareError('npm finished, but packages are missing: check the network and run this again.');
   }
@@ -71,17 +71,21 @@ export async function installPackages(root, shareWith) {
  */
 async function requireRegistry(root) {
   const npm = npmCommand();
-  const said = [];
-  const { code, told } = await runChild(npm.file, [...npm.args, 'ping', '--fetch-retries=0', '--loglevel=error'], {
-    cwd: root,
-    group: true,
-    env: npmEnvironment(root),
-    shell: npm.shell,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    onSpawn: (child) => child.stderr.on('data', (chunk) => said.push(chunk)),
-  });
-  if (told) throw new Interrupted(code);
-  const output = Buffer.concat(said).toString();
+  const chunks = [];
+  const { code, interrupted } = await runChild(
+    npm.file,
+    [...npm.args, 'ping', '--fetch-retries=0', '--loglevel=error'],
+    {
+      cwd: root,
+      group: true,
+      env: npmEnvironment(root),
+      shell: npm.shell,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      onSpawn: (child) => child.stderr.on('data', (chunk) => chunks.push(chunk)),
+    },
+  );
+  if (interrupted) throw new Interrupted(code);
+  const output = Buffer.concat(chunks).toString();
   // A registry without this endpoint can still have the packages.
   if (code !== 0 && NO_NETWORK.test(output)) throw new PrepareError(explainNpm(output, code, root));
 }
@@ -144,6 +148,6 @@ export function explainNpm(output, code, root) {
     [/EACCES|EPERM|EROFS/, `npm may not write to ${root} or to its cache: run this as the user that owns them.`],
     [/CERT|SELF_SIGNED/, "npm does not trust its registry's certificate: set NODE_EXTRA_CA_CERTS and run this again."],
   ];
-  const known = reasons.find(([pattern]) => pattern.test(output));
-  return known?.[1] ?? `npm ended with code ${code}: what it wrote above says why.`;
+  const reason = reasons.find(([pattern]) => pattern.test(output));
+  return reason?.[1] ?? `npm ended with code ${code}: see its output above.`;
 }

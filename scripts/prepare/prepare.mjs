@@ -49,22 +49,22 @@ async function build(node, root, shareWith) {
   removeStamp(stamp);
   const sources = hashSources(root);
   const started = Date.now();
-  const said = [];
-  const { code, told } = await runChild(node, [routerTool(root), 'build'], {
+  const chunks = [];
+  const { code, interrupted } = await runChild(node, [routerTool(root), 'build'], {
     cwd: root,
     group: true,
     env: runtimeEnvironment(node, root, { NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
     onSpawn: (child) => {
       shareWith(child.pid);
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
     },
   });
-  if (told) throw new Interrupted(code);
+  if (interrupted) throw new Interrupted(code);
   // Shows the tool's long output only on failure.
-  if (code !== 0) process.stderr.write(Buffer.concat(said));
+  if (code !== 0) process.stderr.write(Buffer.concat(chunks));
   if (code !== 0 || !existsSync(join(root, 'build/server/index.js'))) {
-    throw new PrepareError(`The build ended with code ${code}: what it wrote above says why.`);
+    throw new PrepareError(`The build ended with code ${code}: see its output above.`);
   }
   writeStamp(stamp, sources);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);

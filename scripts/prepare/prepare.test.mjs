@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isInstalled, wantedPackages } from './installed-packages.mjs';
 import { explainNpm } from './install-packages.mjs';
 import { isBuilt } from './prepare.mjs';
-import { isRunning, startOf, withLock } from './process-lock.mjs';
+import { isRunning, getStartTime, withLock } from './process-lock.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-stamp.mjs';
 
 let root;
@@ -48,7 +48,7 @@ describe('the lock', () => {
       console.log('done');`;
     await Promise.all(Array.from({ length: 6 }, () => runModule(body)));
     expect(readFileSync(join(root, 'lock.log'), 'utf8')).toBe('in out '.repeat(30));
-    // One ticket is left, which grants nothing.
+    // One ticket remains; it is not locked.
     expect(readdirSync(join(root, 'lock'))).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('the lock', () => {
     mkdirSync(join(root, 'lock'));
     writeFileSync(join(root, 'lock/7'), JSON.stringify([{ pid: process.pid, started: 'before the last boot' }]));
     expect(await withLock(join(root, 'lock'), async () => 'mine')).toBe('mine');
-    expect(isRunning(process.pid, startOf(process.pid))).toBe(true);
+    expect(isRunning(process.pid, getStartTime(process.pid))).toBe(true);
   });
 
   test('is released when the work fails', async () => {
@@ -172,7 +172,7 @@ describe('the installation', () => {
     ],
     ['npm error code EACCES', /^npm may not write to \/project/],
     ['npm error code EUSAGE', /^npm ended with code 1/],
-  ])('says in one sentence what is wrong: %s', (output, sentence) => {
+  ])('explains a failure in one sentence: %s', (output, sentence) => {
     expect(explainNpm(output, 1, '/project')).toMatch(sentence);
   });
 });
@@ -187,7 +187,7 @@ describe('the build', () => {
     write('build/server/index.js');
   });
 
-  test('is up to date only for the sources it was made from', () => {
+  test('is up to date only for the sources it was built from', () => {
     expect(isBuilt(root)).toBe(false);
     writeStamp(stamp(), hashSources(root));
     expect(isBuilt(root)).toBe(true);
@@ -198,7 +198,7 @@ describe('the build', () => {
   });
 
   test.each(['src/new.ts', 'public/robots.txt', 'vite.config.ts', 'react-router.config.ts'])(
-    'is made again with %s',
+    'is rebuilt after a change to %s',
     (path) => {
       writeStamp(stamp(), hashSources(root));
       write(path, 'content');

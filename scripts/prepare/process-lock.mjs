@@ -17,12 +17,12 @@ export async function withLock(folder, work, { onWait = () => {}, intervalMs = 1
     await delay(intervalMs);
     ticket = take(folder);
   }
-  const held = join(folder, String(ticket));
+  const ticketFile = join(folder, String(ticket));
   try {
     // A child that does the work holds the lock, too, so that it stays locked if this process is killed.
-    return await work({ shareWith: (pid) => replace(held, [process.pid, pid].map(identify)) });
+    return await work({ shareWith: (pid) => replace(ticketFile, [process.pid, pid].map(identify)) });
   } finally {
-    replace(held, []);
+    replace(ticketFile, []);
   }
 }
 
@@ -65,8 +65,8 @@ function isHeld(path) {
     if (error.code === 'ENOENT') return true;
     if (!(error instanceof SyntaxError)) throw error;
     // Empty: its creator has not written it yet, or was killed before.
-    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    return Date.now() - made < 5000;
+    const createdAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    return Date.now() - createdAt < 5000;
   }
 }
 
@@ -77,7 +77,7 @@ function replace(path, holders) {
 }
 
 function identify(pid) {
-  return { pid, started: startOf(pid) };
+  return { pid, started: getStartTime(pid) };
 }
 
 /** Whether this process still runs, and not a later one with the same id. */
@@ -87,20 +87,20 @@ export function isRunning(pid, started) {
   } catch (error) {
     if (error.code !== 'EPERM') return false;
   }
-  const now = startOf(pid);
+  const now = getStartTime(pid);
   return now !== 'ended' && (started === 'unknown' || now === 'unknown' || now === started);
 }
 
 /** When a process started, in the system's own format. */
-export function startOf(pid) {
+export function getStartTime(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The name, in parentheses, may contain anything. After it come the state and, 19 fields later, the start in
       // ticks since boot.
-      const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return words[0] === 'Z' || words[0] === 'X' ? 'ended' : `${boot} ${words[19]}`;
+      return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${boot} ${fields[19]}`;
     }
     if (process.platform === 'win32') return 'unknown';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneEditApart } from './is-one-edit-apart.ts';
 
-describe('One edit', () => {
+describe('one edit', () => {
   it.each([
     ['corolla', 'corola', 'a letter lost'],
     ['corolla', 'corollla', 'a letter added'],
@@ -17,10 +17,10 @@ describe('One edit', () => {
     ['a', '', 'the only letter lost'],
     ['ab', 'ba', 'two letters swapped'],
     ['𝒶bc', 'bc', 'a letter of two units lost'],
-    ['𝒶bc', '𝒷bc', 'a letter of two units changed into one that begins alike'],
+    ['𝒶bc', '𝒷bc', 'a letter of two units changed into one with the same first unit'],
     ['𝒶bc', 'b𝒶c', 'a letter of two units swapped'],
-    ['x𝒶', 'xy', 'a letter of two units changed into one of one'],
-  ])('takes %s for %s: %s', (a, b) => {
+    ['x𝒶', 'xy', 'a letter of two units changed into a letter of one unit'],
+  ])('separates %s and %s: %s', (a, b) => {
     expect(isOneEditApart(a, b)).toBe(true);
     expect(isOneEditApart(b, a)).toBe(true);
   });
@@ -30,29 +30,29 @@ describe('One edit', () => {
     ['', '', 'both are empty'],
     ['corolla', 'coroa', 'two letters are lost'],
     ['corolla', 'carollo', 'two letters are changed'],
-    ['corolla', 'rocolla', 'the swapped letters are no neighbours'],
+    ['corolla', 'rocolla', 'the swapped letters are not neighbours'],
     ['abcd', 'badc', 'two pairs are swapped'],
     ['abcd', 'acdb', 'a letter has moved by two'],
     ['abc', 'bcx', 'one is lost and another added'],
     ['ab', 'bac', 'a swap and a letter added'],
     ['', 'ab', 'two letters are added'],
-  ])('does not take %s for %s: %s', (a, b) => {
+  ])('does not separate %s and %s: %s', (a, b) => {
     expect(isOneEditApart(a, b)).toBe(false);
     expect(isOneEditApart(b, a)).toBe(false);
   });
 
-  it('says of any two words what trying every edit says', () => {
+  it('gives the same result as trying every edit, for any two words', () => {
     const word = fc.array(fc.constantFrom('a', 'b', '𝒶', '𝒷'), { maxLength: 6 }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(isOneEditApart(a, b)).toBe(a !== b && everyEditOf(a).has(b));
+        expect(isOneEditApart(a, b)).toBe(a !== b && listAllEdits(a).has(b));
       }),
       { numRuns: 2000 },
     );
   });
 });
 
-function everyEditOf(word: string): Set<string> {
+function listAllEdits(word: string): Set<string> {
   const letters = [...word];
   const spliced = (at: number, lost: number, ...added: string[]) => letters.toSpliced(at, lost, ...added).join('');
   const edits = new Set<string>();

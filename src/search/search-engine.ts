@@ -1,13 +1,13 @@
 /**
- * The search port: what an engine stores, how it is queried, what it answers. Documents are any type that the schema
+ * The search port: what an engine stores, how it is queried, what it returns. Documents are any type that the schema
  * can read; the engine returns them as they were indexed.
  *
  * `contract/search-contract.ts` tests every sentence of this file. Every engine passes the same suite.
  */
 export interface SearchEngine<Document> {
   /**
-   * Tells the engine how many documents are about to be indexed, as far as known, so that it can allocate memory at
-   * once.
+   * Announces how many documents are about to be indexed, as far as known, so that the engine can allocate memory in
+   * one step.
    */
   reserve?(documents: number): void;
   /** All changes of one call become visible together. The last change of an id wins. */
@@ -16,7 +16,7 @@ export interface SearchEngine<Document> {
    * @throws UnknownAttribute for an attribute or a sort order that the schema does not define
    * @throws RangeError for an offset or a limit that is not a non-negative integer
    */
-  search(query: SearchQuery): Promise<SearchAnswer<Document>>;
+  search(query: SearchQuery): Promise<SearchResult<Document>>;
   stats(): EngineStats;
 }
 
@@ -134,9 +134,9 @@ export type Filter =
   | ({ kind: 'range'; attribute: string } & Range)
   | { kind: 'exists'; attribute: string };
 
-// ── Answers ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Results ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SearchAnswer<Document> {
+export interface SearchResult<Document> {
   hits: Document[];
   /** The exact number of matching documents. */
   count: number;

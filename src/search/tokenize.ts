@@ -6,7 +6,7 @@
  *    'Citroën CX-5 RAV4 LandCruiser'  →  citroen [citroen]   cx5 [cx, 5]   rav4 [rav, 4]   landcruiser [land, cruiser]
  *
  * A document is indexed under both, and under each pair of neighbours of a short title string written as one ('Land
- * Rover' under landrover). Subwords of a token that has several, and such pairs, count as outside the title. So 'rav 4'
+ * Rover' under landrover). Subwords of a token that has several, and these pairs, count as outside the title. So 'rav 4'
  * finds a RAV4, 'landrover' a Land Rover, and 'mazda 3' a Mazda 3 before a CX-3.
  *
  * The relevance of a document is a cost, summed over the tokens of the query; 0 is best. A token matches as written
@@ -36,7 +36,7 @@ export function tokenizeQuery(text: string): Token[] {
 /** The whole query as one compact string: a plate or a stock number may be typed with spaces. */
 export const compactQuery = (text: string): string => compact(text.slice(0, maxCharacters));
 
-/** 'Land Rover' → landrover. Longer strings are names, whose words nobody writes as one. */
+/** 'Land Rover' → landrover. Longer strings are names, which are never written as one word. */
 export function joinPairs(tokens: readonly Token[]): string[] {
   if (tokens.length > maxJoined) return [];
   return tokens.slice(1).map(({ compact }, at) => `${tokens[at]?.compact}${compact}`);
@@ -62,7 +62,7 @@ const run = /\p{N}+|\p{L}+?(?=(?<=\p{Ll})\p{Lu}|(?!\p{L}))/gu;
 
 const plain = /^\p{ASCII}*$/u;
 
-/** 'Citroën' → 'Citroen'. Drops trade mark signs. ASCII, the common case, is returned at once. */
+/** 'Citroën' → 'Citroen'. Drops trade mark signs. ASCII, the common case, is returned unchanged. */
 function withoutAccents(text: string): string {
   if (plain.test(text)) return text;
   return text

@@ -8,5 +8,5 @@ export function validateLimits({ offset, limit, facets }: SearchQuery): void {
 }
 
 function requireCount(count: number): void {
-  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of hits or values`);
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is not a valid number of hits or values`);
 }

@@ -24,7 +24,7 @@ export function openDataProviders({ config, database, app }: SharedServices) {
       : createMarketPriceGuide({
           scope: database.forPlatform(),
           clock: systemClock,
-          logError: createErrorLogger(app.log, 'the model of the market could not be read anew'),
+          logError: createErrorLogger(app.log, 'the market model could not be reloaded'),
         }),
   };
 }

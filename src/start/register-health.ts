@@ -3,7 +3,7 @@ import { type Draining, makeDrainable } from '../platform/http/drain.ts';
 import { registerHealthRoutes } from '../platform/http/health-routes.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
-/** Health, readiness and metrics. @returns what drains the server */
+/** Health, readiness and metrics. @returns a function that drains the server */
 export function registerHealth(
   { config, app, metrics, hostKind, jobs, database }: SharedServices,
   index?: CarIndex,

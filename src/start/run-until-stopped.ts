@@ -3,7 +3,7 @@ import { StartError } from '../platform/start-error.ts';
 
 type Started = { addresses: { name: string; address: string }[]; port: number; stop(): Promise<void> };
 
-/** What a start gets from its process. */
+/** Passed from the process to a start. */
 export type ProcessOptions = {
   variables: Record<string, string | undefined>;
   print(line: string): void;
@@ -14,7 +14,7 @@ export type ProcessOptions = {
 const maxAddresses = 20;
 const say = (line: string): void => console.log(line);
 
-/** Runs until a signal, even during the start; a second signal exits at once. */
+/** Runs until a signal, even during the start; a second signal exits immediately. */
 export async function runUntilStopped(start: (options: ProcessOptions) => Promise<Started>): Promise<void> {
   const stopping = new AbortController();
   const starting = start({ variables: process.env, print: say, signal: stopping.signal });

@@ -30,10 +30,10 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });
   undo.push(startJourneyWorker(work));
-  const logError = createErrorLogger(log, 'the model of the market could not be fitted anew');
+  const logError = createErrorLogger(log, 'the market model could not be refitted');
   undo.push(refitMarketModelPeriodically({ database, clock, logError }));
   undo.push(
-    deleteOldResultsPeriodically({ database, logError: createErrorLogger(log, 'old results could not be forgotten') }),
+    deleteOldResultsPeriodically({ database, logError: createErrorLogger(log, 'old results could not be deleted') }),
   );
   undo.push(
     await startAlertWorkers({ ...work, makeEngine: createSearchEngine, count: createAlertCounter(metrics.registry) }),

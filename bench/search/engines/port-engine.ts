@@ -1,6 +1,6 @@
 import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
 import type { IndexedCar } from '../../../src/features/cars/indexed-car.ts';
-import type { SearchAnswer, SearchEngine, SearchQuery, SearchSchema } from '../../../src/search/search-engine.ts';
+import type { SearchResult, SearchEngine, SearchQuery, SearchSchema } from '../../../src/search/search-engine.ts';
 import type { BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, toSearchQuery } from '../bench-query.ts';
 import { listedFrom } from '../query-mix.ts';
@@ -11,7 +11,7 @@ const carsAtOnce = 2000;
 /** Any engine of our port. */
 export function createPortEngine(
   create: (schema: SearchSchema<IndexedCar>) => SearchEngine<IndexedCar> & { compact?(): boolean },
-): BenchEngine<SearchAnswer<IndexedCar>> {
+): BenchEngine<SearchResult<IndexedCar>> {
   const engine = create(carSearchSchema);
   const compact = (): boolean => engine.compact?.() === true;
   // Queries are converted once, as statements are prepared once.

@@ -1,4 +1,4 @@
-import type { FacetCount, Filter, SearchAnswer } from '../../search/search-engine.ts';
+import type { FacetCount, Filter, SearchResult } from '../../search/search-engine.ts';
 import { allOf } from './listing/combine-filters.ts';
 import { type CarHit, toCarHit } from '../cars/car-hit.ts';
 import { facetLimits } from './facets.ts';
@@ -10,7 +10,7 @@ import { getListingFilter, type SearchContext } from './search-context.ts';
 import type { SearchState } from './search-state.ts';
 
 /** One page of hits with counts and facets. */
-export type CarSearchResult<Hit = CarHit> = Omit<SearchAnswer<Hit>, 'facets'> & {
+export type CarSearchResult<Hit = CarHit> = Omit<SearchResult<Hit>, 'facets'> & {
   facets: Record<string, readonly FacetCount[]>;
 };
 

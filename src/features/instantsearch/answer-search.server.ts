@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../search/search-engine.ts';
+import type { SearchResult } from '../../search/search-engine.ts';
 import { allOf } from '../car-search/listing/combine-filters.ts';
 import { toCarHit } from '../cars/car-hit.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
@@ -56,7 +56,7 @@ export const getHighlightTags = ({ highlightPreTag, highlightPostTag }: SearchPa
   post: highlightPostTag ?? '</em>',
 });
 
-function toFacetFields({ facets, facetStats }: SearchAnswer<IndexedCar>) {
+function toFacetFields({ facets, facetStats }: SearchResult<IndexedCar>) {
   return {
     facets: Object.fromEntries(
       Object.entries(facets).map(([attribute, counts]) => [

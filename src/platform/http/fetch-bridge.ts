@@ -4,7 +4,7 @@ import { sendProblem } from './problem.ts';
 import { getRequestUrl } from './request-url.ts';
 
 /**
- * Converts to a Fetch API request, with its body. Protocol and host come from Fastify, which has the list of trusted proxies:
+ * Converts to a Fetch API request, with its body. Protocol and host come from Fastify, which applies the trusted proxies:
  * with wrong ones the router would refuse every form post as cross-origin.
  */
 export function toFetchRequest(request: FastifyRequest, signal: AbortSignal): Request {

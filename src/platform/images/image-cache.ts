@@ -32,9 +32,9 @@ interface Entry {
 const markAgainAfter = 60 * 60 * 1000;
 
 /**
- * Images on disk, limited in bytes; the least recently used is evicted first. The map is in order of use, oldest first. Files
- * are written to a temporary name and renamed when complete, so `kill -9` leaves at most a temporary file, which a
- * later start removes. A file that another process evicted is rendered again.
+ * Images on disk, limited in bytes; the least recently used is evicted first. The map is in order of use, oldest first.
+ * Files are written to a temporary name and renamed when complete, so `kill -9` leaves at most a temporary file, which
+ * a later start removes. A file that another process evicted is rendered again.
  */
 export async function openImageCache({ folder, maxBytes, onWriteFailure }: ImageCacheOptions): Promise<ImageCache> {
   const entries = new Map<string, Entry>();

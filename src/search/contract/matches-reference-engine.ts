@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createReferenceEngine } from '../reference/reference-engine.ts';
-import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
+import type { SearchResult, SearchQuery } from '../search-engine.ts';
 import { historyArbitrary, type History, type Step } from './arbitraries/history-arbitrary.ts';
 import { type Item, itemSchema } from './arbitraries/item-arbitrary.ts';
 import type { CreateEngine, EngineUnderTest } from './create-engine.ts';
@@ -10,11 +10,11 @@ import { largeHistory, smallHistory } from './arbitraries/history-shapes.ts';
 
 const timeLimit = 120_000;
 
-/** Random catalogues, changes and queries: the engine must answer as the reference engine does. */
+/** Random catalogues, changes and queries: the engine must return the same results as the reference engine. */
 export function describeMatchesReferenceEngine(name: string, create: CreateEngine): void {
-  describe(`${name}, held against brute force`, () => {
+  describe(`${name}, compared with the reference engine`, () => {
     it.each(['numbers', 'strings'] as const)(
-      'answers any query after any changes, ids being %s',
+      'returns the same results for any query after any changes, with %s as ids',
       async (ids) => {
         const histories = historyArbitrary({ ...smallHistory, ids });
         await fc.assert(
@@ -26,7 +26,7 @@ export function describeMatchesReferenceEngine(name: string, create: CreateEngin
     );
 
     it(
-      'answers any query of a large catalogue',
+      'returns the same results for any query of a large catalogue',
       async () => {
         // Generated from a seed, which is printed on failure: thousands of items would not help.
         const histories = historyArbitrary(largeHistory);
@@ -56,37 +56,37 @@ async function expectAgreement(create: CreateEngine, { items, steps }: History):
   }
 }
 
-/** While changes are being applied, an answer must equal the state before or after one of the calls. */
+/** While changes are being applied, a result must equal the state before or after one of the calls. */
 async function expectAgreementDuring(
   engine: EngineUnderTest<Item>,
   reference: EngineUnderTest<Item>,
   { calls, meanwhile }: Step,
 ): Promise<void> {
   const allowed = [await reference.search(meanwhile)];
-  const pending = calls.map((call) => ({ indexed: engine.index(call), answered: engine.search(meanwhile) }));
+  const pending = calls.map((call) => ({ indexed: engine.index(call), searched: engine.search(meanwhile) }));
   for (const call of calls) {
     await reference.index(call);
     allowed.push(await reference.search(meanwhile));
   }
   await Promise.all(pending.map(({ indexed }) => indexed));
   const readable = allowed.map(toReadable);
-  for (const { answered } of pending) {
-    const answer = toReadable(await answered);
-    if (readable.some((each) => isDeepStrictEqual(each, answer))) continue;
-    expect(readable, fc.stringify(meanwhile)).toContainEqual(answer);
+  for (const { searched } of pending) {
+    const result = toReadable(await searched);
+    if (readable.some((each) => isDeepStrictEqual(each, result))) continue;
+    expect(readable, fc.stringify(meanwhile)).toContainEqual(result);
   }
 }
 
-function expectSame(actual: SearchAnswer<Item>, expected: SearchAnswer<Item>, query: SearchQuery): void {
-  const [found, wanted] = [toReadable(actual), toReadable(expected)];
-  // Formatting the message for every correct answer would take most of the run.
-  if (!isDeepStrictEqual(found, wanted)) expect(found, fc.stringify(query)).toStrictEqual(wanted);
+function expectSame(actual: SearchResult<Item>, expected: SearchResult<Item>, query: SearchQuery): void {
+  const [found, expectedResult] = [toReadable(actual), toReadable(expected)];
+  // Formatting the message for every correct result would take most of the run.
+  if (!isDeepStrictEqual(found, expectedResult)) expect(found, fc.stringify(query)).toStrictEqual(expectedResult);
   const others = actual.hits.filter((hit, at) => hit !== expected.hits[at]);
-  expect(others, 'the hits are the very documents that were indexed last').toEqual([]);
+  expect(others, 'the hits are the same objects that were indexed last').toEqual([]);
 }
 
 /** Everything except the time. As lists, so that a key without a value shows up. */
-const toReadable = ({ hits, count, pages, facets, facetStats }: SearchAnswer<Item>) => ({
+const toReadable = ({ hits, count, pages, facets, facetStats }: SearchResult<Item>) => ({
   ids: hits.map((hit) => hit.id),
   count,
   pages,

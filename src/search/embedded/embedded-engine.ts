@@ -10,7 +10,7 @@ export type EmbeddedEngine<Document> = SavableEngine<Document> & {
 };
 
 /**
- * The in-memory engine. `store/` and `columns/` hold the documents, `query/` answers queries, `kernel/` runs the inner
+ * The in-memory engine. `store/` and `columns/` store the documents, `query/` runs queries, `kernel/` runs the inner
  * loops. All calls run synchronously to their end, so a search sees the documents before or after a change.
  */
 export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): EmbeddedEngine<Document> {
@@ -20,8 +20,8 @@ export function createEmbeddedEngine<Document>(schema: SearchSchema<Document>): 
     index: async (changes) => store.apply(changes),
     search: async (query) => {
       const start = performance.now();
-      const answer = searchDocuments(store, query);
-      return { ...answer, ms: performance.now() - start };
+      const result = searchDocuments(store, query);
+      return { ...result, ms: performance.now() - start };
     },
     stats: () => ({ documents: store.size, bytes: store.bytes }),
     compact: () => store.compact(),

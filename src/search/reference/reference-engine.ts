@@ -6,7 +6,7 @@ import {
   type FacetCount,
   type Filter,
   type Range,
-  type SearchAnswer,
+  type SearchResult,
   type SearchEngine,
   type SearchQuery,
   type SearchSchema,
@@ -43,12 +43,12 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     return order;
   };
 
-  const valuesOf = (entry: StoredEntry, attribute: string) => entry.values.get(attribute) ?? [];
-  const numberOf = (entry: StoredEntry, attribute: string) => valuesOf(entry, attribute)[0] as number | undefined;
+  const getValues = (entry: StoredEntry, attribute: string) => entry.values.get(attribute) ?? [];
+  const getNumber = (entry: StoredEntry, attribute: string) => getValues(entry, attribute)[0] as number | undefined;
   const hasAny = (entry: StoredEntry, attribute: string, wanted: readonly (string | number)[]) =>
-    valuesOf(entry, attribute).some((value) => wanted.some((each) => String(each) === String(value)));
+    getValues(entry, attribute).some((value) => wanted.some((each) => String(each) === String(value)));
   const isWithin = (entry: StoredEntry, attribute: string, { min, max }: Range) => {
-    const value = numberOf(entry, attribute);
+    const value = getNumber(entry, attribute);
     return value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
   };
 
@@ -93,7 +93,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       }
       case 'exists':
         getAttribute(filter.attribute);
-        return (entry) => valuesOf(entry, filter.attribute).length > 0;
+        return (entry) => getValues(entry, filter.attribute).length > 0;
     }
   }
 
@@ -102,7 +102,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const sign = direction === 'asc' ? 1 : -1;
     return (a, b) => {
       for (const [at, attribute] of attributes.entries()) {
-        const [ofA, ofB] = [numberOf(a, attribute), numberOf(b, attribute)];
+        const [valueA, valueB] = [getNumber(a, attribute), getNumber(b, attribute)];
         if (ofA === ofB) continue;
         const missing = ofA === undefined ? -1 : ofB === undefined ? 1 : 0;
         if (missing !== 0) return at === 0 ? -missing : missing * sign;
@@ -116,14 +116,14 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const definition = getAttribute(attribute);
     if (definition.kind === 'integer' && !definition.counted) return [];
     const counts = new Map<string | number, number>();
-    for (const value of found.flatMap((entry) => valuesOf(entry, attribute)))
+    for (const value of found.flatMap((entry) => getValues(entry, attribute)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     return [...counts]
       .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
       .map(([value, count]) => ({ value: String(value), count }));
   }
 
-  function answer(query: SearchQuery): Omit<SearchAnswer<Document>, 'ms'> {
+  function runQuery(query: SearchQuery): Omit<SearchResult<Document>, 'ms'> {
     validateLimits(query);
     const refinements = Object.entries(query.refinements ?? {});
     const ranges = Object.entries(query.ranges ?? {});
@@ -140,12 +140,12 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       base.map((entry) => entry.text),
     );
     const costs = new Map(base.map((entry) => [entry, matcher.getCost(entry.text)]));
-    const costOf = (entry: StoredEntry) => costs.get(entry) as number;
+    const getCost = (entry: StoredEntry) => costs.get(entry) as number;
 
     const matchingAllExcept = (ignored?: string) =>
       base.filter(
         (entry) =>
-          costOf(entry) < Number.POSITIVE_INFINITY &&
+          getCost(entry) < Number.POSITIVE_INFINITY &&
           refinements.every(
             ([name, wanted]) => name === ignored || wanted.length === 0 || hasAny(entry, name, wanted),
           ) &&
@@ -153,15 +153,15 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       );
 
     const byCost = sort.by === schema.defaultSort.by && sort.direction === schema.defaultSort.direction;
-    const found = matchingAllExcept().sort((a, b) => (byCost ? costOf(a) - costOf(b) : 0) || compare(a, b));
+    const found = matchingAllExcept().sort((a, b) => (byCost ? getCost(a) - getCost(b) : 0) || compare(a, b));
 
-    const facets: SearchAnswer<Document>['facets'] = {};
-    const facetStats: SearchAnswer<Document>['facetStats'] = {};
+    const facets: SearchResult<Document>['facets'] = {};
+    const facetStats: SearchResult<Document>['facetStats'] = {};
     for (const [attribute, limit] of requested) {
       const counted = matchingAllExcept(attribute);
       facets[attribute] = countValues(counted, attribute).slice(0, limit);
       if (getAttribute(attribute).kind !== 'integer') continue;
-      const numbers = counted.flatMap((entry) => valuesOf(entry, attribute) as number[]).sort((a, b) => a - b);
+      const numbers = counted.flatMap((entry) => getValues(entry, attribute) as number[]).sort((a, b) => a - b);
       const [min, max] = [numbers[0], numbers.at(-1)];
       if (min !== undefined && max !== undefined) facetStats[attribute] = { min, max };
     }
@@ -184,7 +184,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     },
     async search(query) {
       const start = performance.now();
-      return { ...answer(query), ms: performance.now() - start };
+      return { ...runQuery(query), ms: performance.now() - start };
     },
     stats: () => ({ documents: entries.size, bytes: 0 }),
   };

@@ -37,10 +37,10 @@ export function createTextMatcher(
 ): TextMatcher {
   const tokens = tokenizeQuery(text);
   const lists = synonyms.map((list) => list.map(compact));
-  const synonymsOf = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
+  const getSynonyms = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
 
   const costOfWord = (word: string, { title, rest }: DocumentText, isLoose: (term: string) => boolean): number => {
-    const exact = synonymsOf(word);
+    const exact = getSynonyms(word);
     if (exact.some((each) => title.has(each))) return 0;
     if (exact.some((each) => rest.has(each))) return 1;
     if ([...title].some(isLoose)) return 2;
@@ -63,7 +63,7 @@ export function createTextMatcher(
         at === token.subwords.length - 1 && lastSubword !== undefined ? hasPrefix(subword) : never,
       ),
     );
-    const ofHalves = halvesOf(token.compact).map((halves) =>
+    const ofHalves = splitInTwo(token.compact).map((halves) =>
       Math.max(
         ...halves.map((half) => (text.title.has(half) ? 0 : text.rest.has(half) ? 1 : Number.POSITIVE_INFINITY)),
       ),
@@ -97,7 +97,7 @@ function costAsIdentifier(word: string, { identifiers }: DocumentText): number {
 }
 
 /** 'landrover' → [['la', 'ndrover'], … ['land', 'rover'], …] */
-function halvesOf(word: string): [string, string][] {
+function splitInTwo(word: string): [string, string][] {
   const letters = [...word];
   return letters
     .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])

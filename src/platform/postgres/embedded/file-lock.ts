@@ -3,9 +3,9 @@ import { StartError } from '../../start-error.ts';
 import { poll } from './poll.ts';
 
 /**
- * Locks between processes, held by the kernel: a killed process releases its locks immediately, so there are no stale locks
- * to detect and no process ids to compare. Node has no flock; an empty SQLite file offers both kinds of lock on every
- * platform.
+ * Locks between processes, held by the kernel: a killed process releases its locks immediately, so there are no stale
+ * locks to detect and no process ids to compare. Node has no flock; an empty SQLite file offers both kinds of lock on
+ * every platform.
  */
 export interface FileLock {
   release(): void;

@@ -6,7 +6,7 @@ import { itemSchema } from './item-arbitrary.ts';
 import { smallHistory } from './history-shapes.ts';
 
 describe('Random histories', () => {
-  it('ask what mostly finds something, or they would prove little', async () => {
+  it('contain mostly queries that find something', async () => {
     const queries = { all: 0, finding: 0, withText: 0, findingByText: 0 };
     for (const { items, steps } of fc.sample(historyArbitrary(smallHistory), { seed: 2026, numRuns: 100 })) {
       const engine = createReferenceEngine(itemSchema);

@@ -33,7 +33,7 @@ export function historyArbitrary(shape: HistoryShape): fc.Arbitrary<History> {
     const query = queryArbitrary(items, shape.owners);
     const change: fc.Arbitrary<Change<Item>> = fc.oneof(
       { weight: 3, arbitrary: item.map(upsert) },
-      { weight: 2, arbitrary: fc.constantFrom(...items).chain((known) => anyChangeOf(known, item)) },
+      { weight: 2, arbitrary: fc.constantFrom(...items).chain((existing) => changeArbitrary(existing, item)) },
       { weight: 1, arbitrary: fc.constantFrom(...items).map(({ id }) => remove(id)) },
       { weight: 1, arbitrary: idArbitrary(shape).map(remove) },
     );
@@ -61,10 +61,10 @@ const upsert = (document: Item): Change<Item> => ({ kind: 'upsert', document });
 const remove = (id: DocumentId): Change<Item> => ({ kind: 'delete', id });
 
 /** Most changes touch one or two fields, sometimes the partition. */
-const anyChangeOf = (known: Item, item: fc.Arbitrary<Item>): fc.Arbitrary<Change<Item>> =>
+const changeArbitrary = (existing: Item, item: fc.Arbitrary<Item>): fc.Arbitrary<Change<Item>> =>
   fc
     .tuple(item, fc.subarray(['owner', 'price', 'colour', 'name'] as const, { minLength: 1 }))
     .map(([other, fields]) => {
       const renewed = Object.fromEntries(fields.map((field) => [field, other[field]]));
-      return upsert({ ...known, ...renewed });
+      return upsert({ ...existing, ...renewed });
     });

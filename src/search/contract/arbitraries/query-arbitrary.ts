@@ -50,9 +50,9 @@ function anyRefinementsAbout(item: Item): fc.Arbitrary<Record<string, string[]>>
 function anyOfEach<Name extends string, Value>(
   names: readonly Name[],
   most: number,
-  valueOf: (name: Name) => fc.Arbitrary<Value>,
+  createValue: (name: Name) => fc.Arbitrary<Value>,
 ): fc.Arbitrary<Record<string, Value>> {
-  const entry = fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), valueOf(name)));
+  const entry = fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), createValue(name)));
   return fc
     .uniqueArray(entry, { minLength: 1, maxLength: most, selector: ([name]) => name })
     .map((entries) => Object.fromEntries(entries));

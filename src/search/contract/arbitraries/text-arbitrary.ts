@@ -5,23 +5,23 @@ import { type Item, itemSchema, vocabulary } from './item-arbitrary.ts';
 export function textArbitrary(item: Item): fc.Arbitrary<string> {
   const own = present([item.name, item.make, item.colour, ...item.notes]).flatMap((string) => string.split(' '));
   const long = own.filter((each) => each.length >= 5);
-  const ownWord = oneOf(own.length > 0 ? own : vocabulary);
-  const longWord = oneOf(long.length > 0 ? long : vocabulary);
-  const ownCode = oneOf([...present(item.codes), 'ST-1']);
+  const ownWord = anyOf(own.length > 0 ? own : vocabulary);
+  const longWord = anyOf(long.length > 0 ? long : vocabulary);
+  const ownCode = anyOf([...present(item.codes), 'ST-1']);
   const word = fc.oneof(
     { weight: 16, arbitrary: ownWord },
     { weight: 3, arbitrary: ownWord.map((each) => each.toUpperCase()) },
     { weight: 6, arbitrary: misspelt(longWord) },
     { weight: 1, arbitrary: misspelt(misspelt(longWord)) },
-    { weight: 1, arbitrary: beginningOf(ownWord) },
-    { weight: 1, arbitrary: oneOf(itemSchema.text.synonyms.flat()) },
-    { weight: 1, arbitrary: oneOf(vocabulary) },
+    { weight: 1, arbitrary: prefixArbitrary(ownWord) },
+    { weight: 1, arbitrary: anyOf(itemSchema.text.synonyms.flat()) },
+    { weight: 1, arbitrary: anyOf(vocabulary) },
     { weight: 2, arbitrary: ownCode },
-    { weight: 2, arbitrary: beginningOf(ownCode) },
+    { weight: 2, arbitrary: prefixArbitrary(ownCode) },
     { weight: 1, arbitrary: ownCode.map((code) => [...code].join(' ')) },
-    { weight: 1, arbitrary: oneOf(['', 'zzzzz', 'Value', '🚗', '5', 'xy', 'prototype']) },
+    { weight: 1, arbitrary: anyOf(['', 'zzzzz', 'Value', '🚗', '5', 'xy', 'prototype']) },
   );
-  const last = fc.oneof({ weight: 2, arbitrary: word }, { weight: 1, arbitrary: beginningOf(ownWord) });
+  const last = fc.oneof({ weight: 2, arbitrary: word }, { weight: 1, arbitrary: prefixArbitrary(ownWord) });
   const gap = fc.constantFrom(' ', ' ', ' ', ' ', ' ', '  ', '-', '\t');
   const before = fc.constantFrom(0, 0, 0, 1, 1, 2).chain((length) => fc.array(word, exactly(length)));
   return fc.tuple(before, last, gap).map(([words, end, between]) => [...words, end].join(between));
@@ -32,9 +32,9 @@ const exactly = (length: number) => ({ minLength: length, maxLength: length });
 const present = (strings: readonly (string | null | undefined)[]): string[] =>
   strings.filter((each) => !!each) as string[];
 
-const oneOf = (strings: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...strings);
+const anyOf = (strings: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...strings);
 
-const beginningOf = (word: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+const prefixArbitrary = (word: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(word, fc.nat(8)).map(([each, length]) => each.slice(0, length + 1));
 
 const misspelt = (word: fc.Arbitrary<string>): fc.Arbitrary<string> =>

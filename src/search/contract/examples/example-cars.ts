@@ -1,7 +1,7 @@
-import type { DocumentId, SearchAnswer, SearchQuery, SearchSchema } from '../../search-engine.ts';
+import type { DocumentId, SearchResult, SearchQuery, SearchSchema } from '../../search-engine.ts';
 import type { CreateEngine, EngineUnderTest } from '../create-engine.ts';
 
-/** The document of the examples: as many fields as the port can distinguish. */
+/** The document of the examples, with a field of every kind that the port distinguishes. */
 export interface ExampleCar {
   id: DocumentId;
   dealer: number | null;
@@ -74,15 +74,15 @@ export async function createEngineWith(
 export const search = (
   engine: EngineUnderTest<ExampleCar>,
   query: Partial<SearchQuery> = {},
-): Promise<SearchAnswer<ExampleCar>> => engine.search({ offset: 0, limit: 1000, ...query });
+): Promise<SearchResult<ExampleCar>> => engine.search({ offset: 0, limit: 1000, ...query });
 
-/** The ids of the hits, in the order of the answer. */
+/** The ids of the hits, in order. */
 export async function searchIds(
   engine: EngineUnderTest<ExampleCar>,
   query: Partial<SearchQuery> = {},
 ): Promise<DocumentId[]> {
-  const answer = await search(engine, query);
-  return answer.hits.map((car) => car.id);
+  const result = await search(engine, query);
+  return result.hits.map((car) => car.id);
 }
 
 /** The ids of the hits in ascending order, for examples that do not test the order. */

@@ -24,21 +24,25 @@ export function describeFacetCounts(create: CreateEngine): void {
     });
 
     const rows: [string, Partial<SearchQuery>, Record<string, FacetCount[]>][] = [
-      ['nothing where nothing is asked for', {}, {}],
+      ['nothing if no facets are requested', {}, {}],
       [
         'values by frequency, then by value',
         { filter: dealer1, facets: { make: 9, colour: 9 } },
         { make: counts({ Kia: 2, Audi: 1, audi: 1 }), colour: counts({ Red: 2, Blue: 1 }) },
       ],
-      ['as many values as asked for', { filter: dealer1, facets: { make: 2 } }, { make: counts({ Kia: 2, Audi: 1 }) }],
-      ['no values where none are asked for', { facets: { make: 0, price: 0 } }, { make: [], price: [] }],
       [
-        'a value once a document',
+        'up to the requested number of values',
+        { filter: dealer1, facets: { make: 2 } },
+        { make: counts({ Kia: 2, Audi: 1 }) },
+      ],
+      ['no values for a limit of 0', { facets: { make: 0, price: 0 } }, { make: [], price: [] }],
+      [
+        'a value once per document',
         { filter: dealer1, facets: { features: 9 } },
         { features: counts({ Sunroof: 2, Towbar: 2 }) },
       ],
       [
-        'numbers in the order of numbers',
+        'numbers in numeric order',
         { facets: { price: 9 } },
         {
           price: [
@@ -49,9 +53,9 @@ export function describeFacetCounts(create: CreateEngine): void {
           ],
         },
       ],
-      ['no values of numbers that are not counted', { facets: { km: 9, dealer: 9 } }, { km: [], dealer: [] }],
+      ['no values of attributes that are not counted', { facets: { km: 9, dealer: 9 } }, { km: [], dealer: [] }],
       [
-        'words that objects also know',
+        'values named like object properties',
         { filter: { kind: 'equals', attribute: 'dealer', value: 2 }, facets: { make: 9, colour: 9, features: 9 } },
         {
           make: [{ value: '__proto__', count: 1 }],
@@ -60,7 +64,7 @@ export function describeFacetCounts(create: CreateEngine): void {
         },
       ],
       [
-        'only what the filter holds',
+        'only documents within the filter',
         { filter: dealer1, refinements: { make: ['Kia'] }, facets: { make: 9 } },
         { make: counts({ Kia: 2, Audi: 1, audi: 1 }) },
       ],
@@ -74,7 +78,7 @@ export function describeFacetCounts(create: CreateEngine): void {
         { make: counts({ Audi: 1, Kia: 1 }), colour: counts({ Red: 1 }), features: counts({ Sunroof: 1 }) },
       ],
       [
-        'as if the attribute’s own range were not asked for',
+        'without the attribute’s own range',
         {
           filter: dealer1,
           ranges: { price: { max: 9 } },
@@ -91,13 +95,17 @@ export function describeFacetCounts(create: CreateEngine): void {
         },
       ],
       [
-        'a refinement to what does not exist as any other',
+        'with a refinement to a value that no document has',
         { filter: dealer1, refinements: { make: ['Seat'] }, facets: { make: 9, colour: 9 } },
         { make: counts({ Kia: 2, Audi: 1, audi: 1 }), colour: [] },
       ],
-      ['only what the text finds', { text: 'golf', facets: { make: 9, dealer: 9 } }, { make: [], dealer: [] }],
       [
-        'whatever the page',
+        'only documents that match the text',
+        { text: 'golf', facets: { make: 9, dealer: 9 } },
+        { make: [], dealer: [] },
+      ],
+      [
+        'the same on every page',
         { filter: dealer1, offset: 50, limit: 1, facets: { colour: 1 } },
         { colour: counts({ Red: 2 }) },
       ],
@@ -108,32 +116,32 @@ export function describeFacetCounts(create: CreateEngine): void {
 
     it.each<[string, Partial<SearchQuery>, Record<string, { min: number; max: number }>]>([
       [
-        'numbers, counted or not',
+        'integers, counted or not',
         { facets: { price: 0, km: 0 } },
         { price: { min: -3, max: 100 }, km: { min: -7, max: 50 } },
       ],
-      ['no words', { facets: { make: 9 } }, {}],
+      ['no keywords', { facets: { make: 9 } }, {}],
       [
-        'what has no number, by leaving it out',
+        'no attribute without values',
         { text: 'golf', facets: { price: 9, dealer: 0 } },
         { dealer: { min: 2, max: 2 } },
       ],
-      ['only what the filter holds', { filter: dealer1, facets: { price: 1 } }, { price: { min: 9, max: 100 } }],
+      ['documents within the filter only', { filter: dealer1, facets: { price: 1 } }, { price: { min: 9, max: 100 } }],
       [
-        'all but its own range and refinement',
+        'all documents except for its own range and refinement',
         { ranges: { price: { min: 10 }, km: { min: 0 } }, refinements: { price: ['9'] }, facets: { price: 0, km: 0 } },
         { price: { min: 9, max: 9 } },
       ],
       [
-        'what is refined elsewhere',
+        'documents that match the other refinements',
         { refinements: { make: ['Kia'] }, facets: { price: 0 } },
         { price: { min: 9, max: 10 } },
       ],
-    ])('E7 gives the least and the largest of %s', async (_, query, stats) => {
+    ])('E7 returns minimum and maximum of %s', async (_, query, stats) => {
       expect((await search(engine, query)).facetStats).toEqual(stats);
     });
 
-    it('tells the extremes of what is kept', async () => {
+    it('returns the smallest and the largest valid integer', async () => {
       const extremes = await createEngineWith(create, [
         createExampleCar(1, { km: 2_147_483_647 }),
         createExampleCar(2, { km: -2_147_483_647 }),

@@ -3,15 +3,15 @@ import { type SearchQuery, UnknownAttribute } from '../../search-engine.ts';
 import type { CreateEngine, EngineUnderTest } from '../create-engine.ts';
 import { search, createEngineWith, type ExampleCar, createExampleCar } from './example-cars.ts';
 
-const strangers = ['wheels', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const unknownNames = ['wheels', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-const queriesNaming = (name: string): [string, Partial<SearchQuery>][] => [
+const buildQueriesWith = (name: string): [string, Partial<SearchQuery>][] => [
   ['a filter', { filter: { kind: 'equals', attribute: name, value: 1 } }],
   ['a list', { filter: { kind: 'in', attribute: name, values: [] } }],
-  ['a filter of existence', { filter: { kind: 'exists', attribute: name } }],
+  ['an `exists` filter', { filter: { kind: 'exists', attribute: name } }],
   ['a range in a filter', { filter: { kind: 'range', attribute: name, min: 1 } }],
   [
-    'a filter that is not reached',
+    'a filter that is never evaluated',
     {
       filter: {
         kind: 'and',
@@ -23,7 +23,7 @@ const queriesNaming = (name: string): [string, Partial<SearchQuery>][] => [
     },
   ],
   [
-    'a filter beside what holds already',
+    'a filter next to one that always holds',
     {
       filter: {
         kind: 'or',
@@ -34,23 +34,23 @@ const queriesNaming = (name: string): [string, Partial<SearchQuery>][] => [
       },
     },
   ],
-  ['a refinement', { refinements: owning(name, ['x']) }],
-  ['a refinement to nothing', { refinements: owning(name, []) }],
-  ['a range', { ranges: owning(name, { min: 1 }) }],
-  ['a facet', { facets: owning(name, 5) }],
-  ['a facet without values', { facets: owning(name, 0) }],
+  ['a refinement', { refinements: withOwnProperty(name, ['x']) }],
+  ['an empty refinement', { refinements: withOwnProperty(name, []) }],
+  ['a range', { ranges: withOwnProperty(name, { min: 1 }) }],
+  ['a facet', { facets: withOwnProperty(name, 5) }],
+  ['a facet without values', { facets: withOwnProperty(name, 0) }],
   ['an order', { sort: { by: name, direction: 'asc' } }],
 ];
 
 export function describeInvalidQueries(create: CreateEngine): void {
-  describe('refusing', () => {
+  describe('invalid queries', () => {
     let engine: EngineUnderTest<ExampleCar>;
     beforeAll(async () => {
       engine = await createEngineWith(create, [createExampleCar(1, { make: 'Kia', price: 1 })]);
     });
 
-    it.each(strangers.flatMap((name) => queriesNaming(name).map(([where, query]) => ({ name, where, query }))))(
-      'does not know "$name" in $where',
+    it.each(unknownNames.flatMap((name) => buildQueriesWith(name).map(([where, query]) => ({ name, where, query }))))(
+      'rejects the unknown name "$name" in $where',
       async ({ name, query }) => {
         await expect(search(engine, query)).rejects.toBeInstanceOf(UnknownAttribute);
         await expect(search(engine, query)).rejects.toThrow(`"${name}" is not`);
@@ -65,20 +65,20 @@ export function describeInvalidQueries(create: CreateEngine): void {
       { limit: Number.POSITIVE_INFINITY },
       { facets: { make: -1 } },
       { facets: { make: Number.NaN } },
-    ])('takes no such number of hits or values: %o', async (query) => {
+    ])('rejects an invalid offset or limit: %o', async (query) => {
       await expect(search(engine, query)).rejects.toBeInstanceOf(RangeError);
     });
 
     it.each<[string, Partial<SearchQuery>]>([
-      ['a range of words', { ranges: { make: { min: 1 } } }],
-      ['a range of words in a filter', { filter: { kind: 'range', attribute: 'make', max: 1 } }],
-      ['a range of many words', { ranges: { features: {} } }],
-      ['an order by an attribute that is none', { sort: { by: 'km', direction: 'desc' } }],
-    ])('does not know %s', async (_, query) => {
+      ['a range of keywords', { ranges: { make: { min: 1 } } }],
+      ['a range of keywords in a filter', { filter: { kind: 'range', attribute: 'make', max: 1 } }],
+      ['a range of an attribute with several keywords', { ranges: { features: {} } }],
+      ['an attribute that is not a sort order', { sort: { by: 'km', direction: 'desc' } }],
+    ])('rejects %s', async (_, query) => {
       await expect(search(engine, query)).rejects.toBeInstanceOf(UnknownAttribute);
     });
 
-    it('refuses also where there are no documents, and answers on', async () => {
+    it('rejects invalid queries of an empty index too, and serves the next query', async () => {
       const empty = await createEngineWith(create, []);
       await expect(search(empty, { facets: { wheels: 1 } })).rejects.toBeInstanceOf(UnknownAttribute);
       expect(await search(empty, { facets: { make: 1 } })).toMatchObject({ count: 0, facets: { make: [] } });
@@ -87,4 +87,5 @@ export function describeInvalidQueries(create: CreateEngine): void {
 }
 
 /** An own property with this name, even `__proto__`. */
-const owning = <Value>(name: string, value: Value): Record<string, Value> => Object.fromEntries([[name, value]]);
+const withOwnProperty = <Value>(name: string, value: Value): Record<string, Value> =>
+  Object.fromEntries([[name, value]]);

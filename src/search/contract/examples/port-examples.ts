@@ -7,9 +7,9 @@ import { describeSorting } from './sort-examples.ts';
 import { describeInvalidQueries } from './invalid-query-examples.ts';
 import { describeUpdates } from './update-examples.ts';
 
-/** An example for every sentence of the port. */
+/** Examples for every sentence of `search-engine.ts`. */
 export function describePortExamples(name: string, create: CreateEngine): void {
-  describe(`${name}, sentence by sentence`, () => {
+  describe(`${name}: examples of the port`, () => {
     describeUpdates(create);
     describeFilters(create);
     describeTextSearch(create);

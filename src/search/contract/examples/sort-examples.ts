@@ -15,28 +15,32 @@ const cars = [
 ];
 
 export function describeSorting(create: CreateEngine): void {
-  describe('ordering', () => {
+  describe('sorting', () => {
     let engine: EngineUnderTest<ExampleCar>;
     beforeAll(async () => {
       engine = await createEngineWith(create, cars);
     });
 
     it.each<[string, Sort | undefined, number[]]>([
-      ['upwards, what has no value last', { by: 'price', direction: 'asc' }, [4, 6, 2, 3, 5, 9, 7, 10]],
-      ['downwards, what has no value last', { by: 'price', direction: 'desc' }, [9, 5, 3, 2, 6, 4, 10, 7]],
+      ['ascending, missing values last', { by: 'price', direction: 'asc' }, [4, 6, 2, 3, 5, 9, 7, 10]],
+      ['descending, missing values last', { by: 'price', direction: 'desc' }, [9, 5, 3, 2, 6, 4, 10, 7]],
       ['by several attributes', { by: 'rank', direction: 'asc' }, [6, 2, 9, 10, 3, 7, 4, 5]],
-      ['by several attributes downwards', { by: 'rank', direction: 'desc' }, [3, 10, 9, 2, 6, 5, 4, 7]],
-      ['by the default where none is asked for', undefined, [3, 10, 9, 2, 6, 5, 4, 7]],
+      ['by several attributes, descending', { by: 'rank', direction: 'desc' }, [3, 10, 9, 2, 6, 5, 4, 7]],
+      ['by the default order if none is given', undefined, [3, 10, 9, 2, 6, 5, 4, 7]],
     ])('sorts %s', async (_, sort, ids) => {
       expect(await searchIds(engine, { sort })).toEqual(ids);
     });
 
     it.each<[string, Sort | undefined, number[]]>([
-      ['by the better match, then by the default', undefined, [10, 9, 2, 7, 3, 5, 4, 6]],
-      ['so too where the default is asked for', { by: 'rank', direction: 'desc' }, [10, 9, 2, 7, 3, 5, 4, 6]],
-      ['by another order alone', { by: 'price', direction: 'asc' }, [4, 6, 2, 3, 5, 9, 7, 10]],
-      ['by the default turned round alone', { by: 'rank', direction: 'asc' }, [6, 2, 9, 10, 3, 7, 4, 5]],
-    ])('sorts what a text finds %s', async (_, sort, ids) => {
+      ['by relevance, then by the default order', undefined, [10, 9, 2, 7, 3, 5, 4, 6]],
+      [
+        'the same if the default order is given explicitly',
+        { by: 'rank', direction: 'desc' },
+        [10, 9, 2, 7, 3, 5, 4, 6],
+      ],
+      ['by another order only', { by: 'price', direction: 'asc' }, [4, 6, 2, 3, 5, 9, 7, 10]],
+      ['by the reversed default order only', { by: 'rank', direction: 'asc' }, [6, 2, 9, 10, 3, 7, 4, 5]],
+    ])('sorts the matches of a text %s', async (_, sort, ids) => {
       expect(await searchIds(engine, { text: 'golf', sort })).toEqual(ids);
     });
 
@@ -51,16 +55,16 @@ export function describeSorting(create: CreateEngine): void {
       { offset: 5000, limit: 3, ids: [], pages: 3 },
       { offset: 0, limit: 0, ids: [], pages: 0 },
       { offset: 2, limit: 0, ids: [], pages: 0 },
-    ])('gives $limit hits from $offset on, of $pages pages', async ({ offset, limit, ids, pages }) => {
-      const answer = await search(engine, { sort: { by: 'price', direction: 'asc' }, offset, limit });
-      expect(answer.hits.map((car) => car.id)).toEqual(ids);
-      expect(answer).toMatchObject({ count: 8, pages });
+    ])('returns $limit hits from offset $offset, $pages pages in all', async ({ offset, limit, ids, pages }) => {
+      const result = await search(engine, { sort: { by: 'price', direction: 'asc' }, offset, limit });
+      expect(result.hits.map((car) => car.id)).toEqual(ids);
+      expect(result).toMatchObject({ count: 8, pages });
     });
 
-    it('E6 answers with hits, pages, count, ms and facets', async () => {
-      const { ms, ...answer } = await search(engine, { text: 'polo', limit: 2, facets: { rank: 1 } });
+    it('E6 returns hits, pages, count, ms and facets', async () => {
+      const { ms, ...result } = await search(engine, { text: 'polo', limit: 2, facets: { rank: 1 } });
       expect(ms).toBeGreaterThanOrEqual(0);
-      expect(answer).toEqual({
+      expect(result).toEqual({
         hits: [cars[3]],
         count: 1,
         pages: 1,
@@ -69,7 +73,7 @@ export function describeSorting(create: CreateEngine): void {
       });
     });
 
-    it('has no pages where nothing was found', async () => {
+    it('has no pages without matches', async () => {
       expect(await search(engine, { text: 'nothing', limit: 5 })).toMatchObject({ hits: [], count: 0, pages: 0 });
     });
   });

@@ -19,7 +19,7 @@ const remove = (id: number | string): Change<ExampleCar> => ({ kind: 'delete', i
 
 export function describeUpdates(create: CreateEngine): void {
   describe('updating', () => {
-    it('knows no documents at first', async () => {
+    it('is empty at first', async () => {
       const engine = await createEngineWith(create, []);
       expect(await search(engine, { text: 'golf', facets: { make: 5, price: 5 } })).toMatchObject({
         hits: [],
@@ -31,7 +31,7 @@ export function describeUpdates(create: CreateEngine): void {
       expect(engine.stats().documents).toBe(0);
     });
 
-    it('gives the documents back as they came', async () => {
+    it('returns the indexed documents themselves', async () => {
       const [first, second, renewed] = [
         createExampleCar(1),
         createExampleCar(2),
@@ -51,7 +51,7 @@ export function describeUpdates(create: CreateEngine): void {
       ['a delete after an upsert', [upsert(1, { make: 'Audi' }), remove(1)], []],
       ['an upsert after both', [upsert(1, { make: 'Kia' }), remove(1), upsert(1, { make: 'Audi' })], ['Audi']],
       ['a delete after a delete', [remove(1), remove(1)], []],
-    ])('lets the last change of an id win: %s', async (_, changes, makes) => {
+    ])('applies the last change of an id: %s', async (_, changes, makes) => {
       for (const before of [[], [createExampleCar(1, { make: 'Seat' })]]) {
         const engine = await createEngineWith(create, before);
         await engine.index(changes);
@@ -60,14 +60,14 @@ export function describeUpdates(create: CreateEngine): void {
       }
     });
 
-    it('takes the deletion of an unknown id, and no change at all, for nothing', async () => {
+    it('ignores the deletion of an unknown id and an empty list of changes', async () => {
       const engine = await createEngineWith(create, [createExampleCar(1)]);
       await engine.index([remove(7), remove(0)]);
       await engine.index([]);
       expect(await searchIds(engine)).toEqual([1]);
     });
 
-    it('finds nothing any more by what a document was before', async () => {
+    it('no longer finds a document by its previous values', async () => {
       const before = { make: 'Kia', name: 'Kia Rio', stock: 'KR100', price: 100, features: ['Sunroof'], dealer: 1 };
       const after = { make: 'Audi', name: 'Audi A4', stock: 'AA200', price: 200, features: ['Towbar'], dealer: 2 };
       const engine = await createEngineWith(create, [createExampleCar(1, before)]);
@@ -94,7 +94,7 @@ export function describeUpdates(create: CreateEngine): void {
       });
     });
 
-    it('shows all changes of one call together', async () => {
+    it('applies all changes of one call together', async () => {
       const ids = Array.from({ length: 300 }, (_, id) => id);
       const engine = await createEngineWith(
         create,
@@ -113,7 +113,7 @@ export function describeUpdates(create: CreateEngine): void {
       expect((await search(engine, { refinements: { colour: ['Blue'] } })).count).toBe(300);
     });
 
-    it('applies calls in their order, awaited or not', async () => {
+    it('applies calls in order, awaited or not', async () => {
       const engine = await createEngineWith(create, []);
       await Promise.all([
         engine.index([upsert(1, { make: 'Kia' }), upsert(2)]),
@@ -125,14 +125,14 @@ export function describeUpdates(create: CreateEngine): void {
       expect(await searchIds(engine, { refinements: { make: ['Audi'] } })).toEqual([1]);
     });
 
-    it('counts its documents and what it holds beside them', async () => {
+    it('reports its number of documents and its size', async () => {
       const engine = await createEngineWith(create, [createExampleCar(1), createExampleCar(2), createExampleCar(3)]);
       await engine.index([remove(2), upsert(1), upsert(4)]);
       expect(engine.stats().documents).toBe(3);
       expect(engine.stats().bytes).toBeGreaterThanOrEqual(0);
     });
 
-    it('knows documents by strings as well as by numbers', async () => {
+    it('accepts strings as well as numbers as ids', async () => {
       const engine = await createEngineWith(
         create,
         ['10', '9', '__proto__', 'a'].map((id) => createExampleCar(id)),
@@ -148,11 +148,11 @@ export function describeUpdates(create: CreateEngine): void {
       expect(await searchIds(engine, { refinements: { make: ['Kia'] } })).toEqual(['__proto__']);
     });
 
-    it('is not changed by what is done to an answer', async () => {
+    it('is not affected by changes to a result', async () => {
       const engine = await createEngineWith(create, [createExampleCar(1, { make: 'Kia' })]);
-      const answer = await search(engine, { facets: { make: 9 } });
-      answer.hits.length = 0;
-      answer.facets.make?.pop();
+      const result = await search(engine, { facets: { make: 9 } });
+      result.hits.length = 0;
+      result.facets.make?.pop();
       expect(await search(engine, { facets: { make: 9 } })).toMatchObject({
         hits: [{ id: 1 }],
         facets: { make: [{ value: 'Kia', count: 1 }] },

@@ -5,10 +5,10 @@ function fill(arena: Arena, { at, bytes }: Table, value: number): void {
   arena.u8.fill(value, at, at + bytes);
 }
 
-const contentOf = (arena: Arena, { at, bytes }: Table): Set<number> => new Set(arena.u8.subarray(at, at + bytes));
+const readContent = (arena: Arena, { at, bytes }: Table): Set<number> => new Set(arena.u8.subarray(at, at + bytes));
 
 describe('tables', () => {
-  it('keep what they hold while columns come, grow and go, and other tables go', () => {
+  it('keep their content while columns are added, grow and are removed, and other tables are removed', () => {
     const arena = new Arena();
     const first = arena.addColumn(width.code8);
     const tables = [1, 2, 3].map((value) => {
@@ -26,25 +26,25 @@ describe('tables', () => {
     arena.clearColumn(second);
     const four = arena.addTable(64);
     fill(arena, four, 4);
-    expect([one, three, four].map((table) => contentOf(arena, table))).toEqual([
+    expect([one, three, four].map((table) => readContent(arena, table))).toEqual([
       new Set([1]),
       new Set([3]),
       new Set([4]),
     ]);
   });
 
-  it('lie apart from what a query takes', () => {
+  it('do not overlap with a query’s stack', () => {
     const arena = new Arena();
     const table = arena.addTable(48);
     fill(arena, table, 7);
     arena.withStack(() => arena.u8.fill(9, arena.allocate(4096), arena.allocate(16)));
-    expect(contentOf(arena, table)).toEqual(new Set([7]));
+    expect(readContent(arena, table)).toEqual(new Set([7]));
   });
 
-  it('come and go between queries only', () => {
+  it('cannot be added or removed during a query', () => {
     const arena = new Arena();
     const table = arena.addTable(16);
-    expect(() => arena.withStack(() => arena.addTable(16))).toThrow('a query changes');
-    expect(() => arena.withStack(() => arena.removeTable(table))).toThrow('a query changes');
+    expect(() => arena.withStack(() => arena.addTable(16))).toThrow('must not change during a query');
+    expect(() => arena.withStack(() => arena.removeTable(table))).toThrow('must not change during a query');
   });
 });

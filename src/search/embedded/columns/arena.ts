@@ -37,18 +37,18 @@ export interface ColumnSnapshot {
 export const width = { bits: 8, bounds: 8, bitmaps: 64, code8: 64, code16: 128, number32: 256, number64: 512 } as const;
 
 /**
- * The engine's memory. Columns lie one after another, each with room for the same number of blocks; after the last
+ * The engine's memory. Columns follow one another, each with capacity for the same number of blocks; after the last
  * column come the tables, then a stack for the current query.
  *
- *    │ column │ room ┊ column │ room ┊ … ┊ column │ room ┊ table ┊ table ┊ … ┊ stack → │
+ *    │ column │ free ┊ column │ free ┊ … ┊ column │ free ┊ table ┊ table ┊ … ┊ stack → │
  *
- * When the room is used up, the columns move apart, last one first, without a second copy. Pages that were written once
- * stay allocated, even where free room ends up, so the room grows by an eighth instead of doubling.
+ * When the capacity is used up, the columns move apart, last one first, without a second copy. Pages that were written
+ * once stay allocated, even if they end up in free space, so the capacity grows by an eighth instead of doubling.
  */
 export class Arena {
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: maxPages });
   readonly kernel: Kernel = createKernel(this.#memory);
-  /** Views of the whole memory, replaced when it grows: never hold one across a call that may grow it. */
+  /** Views of the whole memory, replaced when it grows: do not use one across a call that may grow it. */
   u8 = new Uint8Array(this.#memory.buffer);
   u16 = new Uint16Array(this.#memory.buffer);
   u32 = new Uint32Array(this.#memory.buffer);
@@ -57,7 +57,7 @@ export class Arena {
 
   #columns: Column[] = [];
   #tables: Table[] = [];
-  #room = firstBlocks;
+  #capacity = firstBlocks;
   #usedBlocks = 0;
   #columnsEnd: Pointer = firstAddress;
   #top: Pointer = firstAddress;
@@ -87,7 +87,7 @@ export class Arena {
 
   /** The content is undefined until a block is cleared. */
   addColumn(blockBytes: number): Column {
-    this.#requireNothingLent();
+    this.#requireNoBorrowers();
     const again = this.#columns.find((column) => !column.isUsed && column.blockBytes === blockBytes);
     if (again) {
       again.isUsed = true;
@@ -95,7 +95,7 @@ export class Arena {
     }
     const column = { at: this.#columnsEnd, blockBytes, isUsed: true };
     this.#columns.push(column);
-    this.#endColumnsAt(this.#columnsEnd + this.#room * blockBytes);
+    this.#endColumnsAt(this.#columnsEnd + this.#capacity * blockBytes);
     return column;
   }
 
@@ -106,7 +106,7 @@ export class Arena {
 
   /** The content is undefined. */
   addTable(bytes: number): Table {
-    this.#requireNothingLent();
+    this.#requireNoBorrowers();
     const table = { at: this.#top, bytes: toSixteens(bytes) };
     this.#tables.push(table);
     this.#top += table.bytes;
@@ -115,7 +115,7 @@ export class Arena {
   }
 
   removeTable(table: Table): void {
-    this.#requireNothingLent();
+    this.#requireNoBorrowers();
     const end = table.at + table.bytes;
     this.u8.copyWithin(table.at, end, this.#top);
     this.#top -= table.bytes;
@@ -123,17 +123,17 @@ export class Arena {
     for (const each of this.#tables) if (each.at >= end) each.at -= table.bytes;
   }
 
-  /** Makes room for this many blocks in every column. */
+  /** Ensures capacity for this many blocks in every column. */
   useBlocks(blocks: number): void {
-    this.#requireNothingLent();
-    if (blocks > this.#room) this.#spread(Math.ceil(blocks * growth));
+    this.#requireNoBorrowers();
+    if (blocks > this.#capacity) this.#spread(Math.ceil(blocks * growth));
     this.#usedBlocks = Math.max(this.#usedBlocks, blocks);
   }
 
-  /** Reserves room for this many blocks: columns that never move leave no unused pages behind. */
+  /** Reserves capacity for this many blocks: columns that never move leave no unused pages behind. */
   reserveBlocks(blocks: number): void {
-    this.#requireNothingLent();
-    if (blocks > this.#room) this.#spread(blocks);
+    this.#requireNoBorrowers();
+    if (blocks > this.#capacity) this.#spread(blocks);
   }
 
   clearColumn({ at, blockBytes }: Column): void {
@@ -159,7 +159,7 @@ export class Arena {
     }
   }
 
-  /** The size of the content; room that was never written is not counted. */
+  /** The size of the content; capacity that was never written is not counted. */
   get bytes(): number {
     const inColumns = this.#used.reduce((sum, { blockBytes }) => sum + blockBytes * this.#usedBlocks, 0);
     return inColumns + this.#tables.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -202,36 +202,36 @@ export class Arena {
 
   #restore({ blocks, columns }: ArenaSnapshot): void {
     this.#usedBlocks = blocks;
-    this.#room = Math.max(firstBlocks, Math.ceil(blocks * growth));
+    this.#capacity = Math.max(firstBlocks, Math.ceil(blocks * growth));
     // In one step: every growth replaces all views.
-    this.#reach(firstAddress + columns.reduce((sum, { blockBytes }) => sum + this.#room * blockBytes, 0));
+    this.#reach(firstAddress + columns.reduce((sum, { blockBytes }) => sum + this.#capacity * blockBytes, 0));
     for (const { blockBytes, content } of columns) this.u8.set(content, this.addColumn(blockBytes).at);
   }
 
   /** Columns that move or grow would overwrite the stack of a running query. */
-  #requireNothingLent(): void {
-    if (this.#borrowers > 0) throw new Error('a query changes the columns it reads');
+  #requireNoBorrowers(): void {
+    if (this.#borrowers > 0) throw new Error('columns must not change during a query');
   }
 
   /** Moves columns apart, last one first, so that none overwrites one that has yet to move. */
-  #spread(room: number): void {
+  #spread(capacity: number): void {
     this.#squeeze();
-    let at = firstAddress + this.#columns.reduce((sum, { blockBytes }) => sum + room * blockBytes, 0);
+    let at = firstAddress + this.#columns.reduce((sum, { blockBytes }) => sum + capacity * blockBytes, 0);
     this.#endColumnsAt(at);
     for (const column of this.#columns.toReversed()) {
-      at -= room * column.blockBytes;
+      at -= capacity * column.blockBytes;
       this.#move(column, at);
     }
-    this.#room = room;
+    this.#capacity = capacity;
   }
 
-  /** Moves columns together, first one first, over the room of unused ones. */
+  /** Moves columns together, first one first, over the space of unused ones. */
   #squeeze(): void {
     this.#columns = this.#used;
     let at = firstAddress;
     for (const column of this.#columns) {
       this.#move(column, at);
-      at += this.#room * column.blockBytes;
+      at += this.#capacity * column.blockBytes;
     }
   }
 

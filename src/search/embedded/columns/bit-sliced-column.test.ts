@@ -47,17 +47,17 @@ const codesBelow = (limit: number) =>
 
 it.each([8, 16, 32, 64])('counts up to %d codes, whatever the rows had before', (limit) => {
   fc.assert(
-    fc.property(codesBelow(limit), codesBelow(64), fc.integer({ min: 1, max: 70 }), (codeOf, before, every) => {
+    fc.property(codesBelow(limit), codesBelow(64), fc.integer({ min: 1, max: 70 }), (getCode, before, every) => {
       const arena = emptyArena();
       const column = new BitSlicedColumn(arena);
       for (let block = 0; block < blocks; block++) arena.clearBlock(block);
       for (const row of rowsOfRuns) {
         if (row % 3 > 0) column.replace(row, 0, before(row));
-        column.replace(row, row % 3 > 0 ? before(row) : 0, codeOf(row));
+        column.replace(row, row % 3 > 0 ? before(row) : 0, getCode(row));
       }
       const isWanted = (row: number): boolean => row % every === 0;
       const expected = Array.from({ length: column.codes }, () => 0);
-      for (const row of rowsOfRuns) if (isWanted(row)) expected[codeOf(row)] = (expected[codeOf(row)] as number) + 1;
+      for (const row of rowsOfRuns) if (isWanted(row)) expected[getCode(row)] = (expected[getCode(row)] as number) + 1;
       expect(countBitSlices(arena, column, isWanted)).toEqual(expected);
     }),
     { numRuns: 30 },

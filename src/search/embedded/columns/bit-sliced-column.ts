@@ -59,13 +59,13 @@ export class BitSlicedColumn {
   replace(row: number, before: number, after: number): void {
     while (after >= this.codes) this.#addSlice();
     const { u32 } = this.#arena;
-    let word = this.#wordOf(row);
+    let word = this.#getWordIndex(row);
     for (let changed = before ^ after; changed > 0; changed >>>= 1, word += 2) {
       if ((changed & 1) === 1) u32[word] = (u32[word] as number) ^ (1 << (row & 31));
     }
   }
 
-  #wordOf(row: number): number {
+  #getWordIndex(row: number): number {
     return (this.#column.at + (row >>> 6) * this.#column.blockBytes) / 4 + ((row >>> 5) & 1);
   }
 

@@ -45,22 +45,24 @@ export class BitmapColumn {
 
   find(code: number): { column: Column; index: number } | undefined {
     const slot = this.#slots[code];
-    return slot === undefined ? undefined : { column: this.#columnOf(slot), index: slot % bitmapsPerColumn };
+    return slot === undefined ? undefined : { column: this.#getColumn(slot), index: slot % bitmapsPerColumn };
   }
 
   add(code: number, row: number): void {
-    const word = this.#wordOf(this.#slots[code] ?? this.#addBitmap(code), row);
+    const word = this.#getWordIndex(this.#slots[code] ?? this.#addBitmap(code), row);
     this.#arena.u32[word] = (this.#arena.u32[word] as number) | (1 << (row & 31));
   }
 
   remove(code: number, row: number): void {
-    const word = this.#wordOf(this.#slots[code] as number, row);
+    const word = this.#getWordIndex(this.#slots[code] as number, row);
     this.#arena.u32[word] = (this.#arena.u32[word] as number) & ~(1 << (row & 31));
   }
 
   has(code: number, row: number): boolean {
     const slot = this.#slots[code];
-    return slot !== undefined && (((this.#arena.u32[this.#wordOf(slot, row)] as number) >>> (row & 31)) & 1) === 1;
+    return (
+      slot !== undefined && (((this.#arena.u32[this.#getWordIndex(slot, row)] as number) >>> (row & 31)) & 1) === 1
+    );
   }
 
   /** Frees the bitmap of a code that no row has any more; it must be empty. */
@@ -88,12 +90,12 @@ export class BitmapColumn {
     for (let slot = 0; slot < bitmapsPerColumn; slot++) this.codes.push(0);
   }
 
-  #columnOf(slot: number): Column {
+  #getColumn(slot: number): Column {
     return this.columns[Math.floor(slot / bitmapsPerColumn)] as Column;
   }
 
-  #wordOf(slot: number, row: number): number {
-    const block = (this.#columnOf(slot).at >>> 2) + (row >>> 6) * (width.bitmaps / 4);
+  #getWordIndex(slot: number, row: number): number {
+    const block = (this.#getColumn(slot).at >>> 2) + (row >>> 6) * (width.bitmaps / 4);
     return block + (slot % bitmapsPerColumn) * 2 + ((row >>> 5) & 1);
   }
 }

@@ -3,7 +3,7 @@ import { type Arena, type Column, width } from './arena.ts';
 const none = -1;
 /** A list entry takes 12 bytes, a column 8 per block; inserting into a long list is slow. */
 const maxListedShare = 1 / 3;
-/** A full list grows to 1.25 times its size: copying is cheaper than unused room. */
+/** A full list grows to 1.25 times its size: copying is cheaper than unused capacity. */
 const growth = 1.25;
 /** Up to this many blocks it stays a list. */
 const fewBlocks = 64;
@@ -23,7 +23,7 @@ export interface BitmapSnapshot {
  *    blocks  3            17           18
  *    words   low high     low high     low high        open: 19 low high
  *
- * Documents mostly arrive in row order, so the block last added to stays open: its bits are kept aside and merged into
+ * Documents mostly arrive in row order, so the block last added to stays open: its bits are buffered and merged into
  * the list when another block is added to or the set is read. A set that covers most blocks ('2021', 'white') becomes a
  * column of bits until it is empty.
  */
@@ -90,7 +90,7 @@ export class Bitmap {
     if (this.#column) return this.#removeFromColumn(this.#column, row);
     this.#close();
     const block = row >>> 6;
-    const at = this.#placeOf(block);
+    const at = this.#findPosition(block);
     if (at === this.#size || this.#blocks[at] !== block) return;
     const word = at * 2 + ((row >>> 5) & 1);
     this.#words[word] = (this.#words[word] as number) & ~(1 << (row & 31));
@@ -101,7 +101,7 @@ export class Bitmap {
     if (this.#column) return ((this.#arena.u32[wordIn(this.#column, row)] as number) & (1 << (row & 31))) !== 0;
     this.#close();
     const block = row >>> 6;
-    const at = this.#placeOf(block);
+    const at = this.#findPosition(block);
     if (at === this.#size || this.#blocks[at] !== block) return false;
     return (((this.#words[at * 2 + ((row >>> 5) & 1)] as number) >>> (row & 31)) & 1) === 1;
   }
@@ -115,7 +115,7 @@ export class Bitmap {
   visitBlocks(first: number, blocks: number, visit: (block: number, low: number, high: number) => void): void {
     this.#close();
     const end = first + blocks;
-    for (let at = this.#placeOf(first); at < this.#size; at++) {
+    for (let at = this.#findPosition(first); at < this.#size; at++) {
       const block = this.#blocks[at] as number;
       if (block >= end) return;
       visit(block, this.#words[at * 2] as number, this.#words[at * 2 + 1] as number);
@@ -125,7 +125,7 @@ export class Bitmap {
   #close(): void {
     const block = this.#openBlock;
     if (block === none) return;
-    const at = this.#placeOf(block);
+    const at = this.#findPosition(block);
     if (at === this.#size || this.#blocks[at] !== block) this.#insert(at, block);
     this.#words[at * 2] = (this.#words[at * 2] as number) | this.#openLow;
     this.#words[at * 2 + 1] = (this.#words[at * 2 + 1] as number) | this.#openHigh;
@@ -139,7 +139,7 @@ export class Bitmap {
   }
 
   /** The index of the block's entry, or where to insert it. */
-  #placeOf(block: number): number {
+  #findPosition(block: number): number {
     if (block > this.#lastBlock) return this.#size;
     let low = 0;
     let high = this.#size - 1;

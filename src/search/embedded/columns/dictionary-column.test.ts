@@ -3,8 +3,8 @@ import { Arena, width } from './arena.ts';
 import { RowBlocks } from '../store/row-blocks.ts';
 import { DictionaryColumn } from './dictionary-column.ts';
 
-/** A column with a value for each of so many rows of one partition. */
-function columnOf(count: number) {
+/** A column with `count` rows of one partition, each with its own value. */
+function createColumn(count: number) {
   const arena = new Arena();
   const blocks = new RowBlocks(arena);
   const column = new DictionaryColumn<string>(arena);
@@ -15,7 +15,7 @@ function columnOf(count: number) {
     if (blockBytes === width.code8) return arena.u8[at + row] as number;
     return (blockBytes === width.code16 ? arena.u16[at / 2 + row] : arena.u32[at / 4 + row]) as number;
   };
-  return { column, rows, valueAt: (row: number) => column.dictionary.valueOf(codeAt(row)) };
+  return { column, rows, valueAt: (row: number) => column.dictionary.getValue(codeAt(row)) };
 }
 
 describe('a column of values', () => {
@@ -24,8 +24,8 @@ describe('a column of values', () => {
     [256, width.code16],
     [65_535, width.code16],
     [65_536, width.number32],
-  ])('keeps %d of them in codes of %d bytes a block', (count, blockBytes) => {
-    const { column, rows, valueAt } = columnOf(count);
+  ])('stores %d of them in codes of %d bytes per block', (count, blockBytes) => {
+    const { column, rows, valueAt } = createColumn(count);
     expect(column.codes.blockBytes).toBe(blockBytes);
     for (const at of [0, 1, 254, count - 1]) expect(valueAt(rows[at] as number)).toBe(`value ${at}`);
   });
@@ -36,12 +36,12 @@ describe('a column of values', () => {
     [16, 5],
     [63, 6],
     [64, undefined],
-  ])('keeps %d of them in %s bit slices', (count, slices) => {
-    expect(columnOf(count).column.bitSlices?.slices).toBe(slices);
+  ])('stores %d of them in %s bit slices', (count, slices) => {
+    expect(createColumn(count).column.bitSlices?.slices).toBe(slices);
   });
 
-  it('gives a code again whose last row is gone', () => {
-    const { column, rows } = columnOf(3);
+  it('reuses the code of a removed value', () => {
+    const { column, rows } = createColumn(3);
     column.write(rows[1] as number, null);
     column.write(rows[1] as number, 'another');
     expect(column.dictionary.limit).toBe(4);

@@ -60,7 +60,7 @@ export class DictionaryColumn<Value extends string | number> {
 
   write(row: number, value: Value | null): void {
     const before = this.#codeAt(row);
-    if (value === null ? before === 0 : before !== 0 && this.dictionary.valueOf(before) === value) return;
+    if (value === null ? before === 0 : before !== 0 && this.dictionary.getValue(before) === value) return;
     if (before !== 0) this.dictionary.release(before);
     this.#enter(row, before, value === null ? 0 : this.dictionary.acquire(value));
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Arena } from './arena.ts';
 import { Dictionary } from './dictionary.ts';
 
-/** What a query reads: the texts by the rank of each code. */
+/** Reads as a query does: the text at the rank of each code. */
 function readAll(
   arena: Arena,
   dictionary: Dictionary<string>,
@@ -19,42 +19,42 @@ function readAll(
 }
 
 describe('a dictionary', () => {
-  it('ranks its values in ascending order, whatever came and went between two looks', () => {
-    const step = fc.record({ value: fc.nat({ max: 200 }), isGone: fc.boolean(), isLookedAt: fc.nat({ max: 9 }) });
+  it('ranks its values in ascending order after any additions and removals', () => {
+    const step = fc.record({ value: fc.nat({ max: 200 }), isRemoval: fc.boolean(), isChecked: fc.nat({ max: 9 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
         const arena = new Arena();
         const dictionary = new Dictionary<string>(arena);
-        const held = new Set<string>();
+        const values = new Set<string>();
         const expectRanks = () => {
-          expect(readAll(arena, dictionary, held)).toEqual(new Map([...held].map((value) => [value, value])));
-          expect(dictionary.texts).toEqual([...held].toSorted());
+          expect(readAll(arena, dictionary, values)).toEqual(new Map([...values].map((value) => [value, value])));
+          expect(dictionary.texts).toEqual([...values].toSorted());
         };
-        for (const { value, isGone, isLookedAt } of steps) {
+        for (const { value, isRemoval, isChecked } of steps) {
           const text = String(value);
-          if (isGone === held.has(text)) {
-            if (isGone) dictionary.release(dictionary.find(text) as number);
+          if (isRemoval === values.has(text)) {
+            if (isRemoval) dictionary.release(dictionary.find(text) as number);
             else dictionary.acquire(text);
-            if (isGone) held.delete(text);
-            else held.add(text);
+            if (isRemoval) values.delete(text);
+            else values.add(text);
           }
-          if (isLookedAt === 0) expectRanks();
+          if (isChecked === 0) expectRanks();
         }
         expectRanks();
       }),
     );
   });
 
-  it('knows its ranks after one value too many for its table has come and gone', () => {
+  it('has correct ranks after growing its table for a value that is then removed', () => {
     const arena = new Arena();
     const dictionary = new Dictionary<string>(arena);
-    // Comes to lie where the ranks were.
+    // Fills the memory that the ranks move to.
     const { at, bytes } = arena.addTable(64);
     arena.u8.fill(255, at, at + bytes);
-    const held = Array.from({ length: 15 }, (_, index) => `value ${index}`);
-    for (const value of held) dictionary.acquire(value);
-    readAll(arena, dictionary, held);
+    const values = Array.from({ length: 15 }, (_, index) => `value ${index}`);
+    for (const value of values) dictionary.acquire(value);
+    readAll(arena, dictionary, values);
     dictionary.release(dictionary.acquire('one more'));
-    expect(readAll(arena, dictionary, held)).toEqual(new Map(held.map((value) => [value, value])));
+    expect(readAll(arena, dictionary, values)).toEqual(new Map(values.map((value) => [value, value])));
   });
 });

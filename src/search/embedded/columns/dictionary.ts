@@ -52,7 +52,7 @@ export class Dictionary<Value extends string | number> {
     return this.#codes.get(value);
   }
 
-  valueOf(code: number): Value {
+  getValue(code: number): Value {
     return this.#values[code] as Value;
   }
 
@@ -77,12 +77,12 @@ export class Dictionary<Value extends string | number> {
   }
 
   valueOfRank(rank: number): Value {
-    return this.valueOf(this.#alphabet.codeAt(rank));
+    return this.getValue(this.#alphabet.codeAt(rank));
   }
 
   acquire(value: Value): number {
-    const known = this.#codes.get(value);
-    if (known !== undefined) return this.acquireAgain(known);
+    const existing = this.#codes.get(value);
+    if (existing !== undefined) return this.acquireAgain(existing);
     const code = this.#free.pop() ?? this.#values.length;
     this.#codes.set(value, code);
     this.#values[code] = value;
@@ -91,7 +91,7 @@ export class Dictionary<Value extends string | number> {
     return code;
   }
 
-  /** For a known code: saves a look-up. */
+  /** For an existing code: saves the lookup. */
   acquireAgain(code: number): number {
     this.#uses[code] = (this.#uses[code] as number) + 1;
     return code;
@@ -103,7 +103,7 @@ export class Dictionary<Value extends string | number> {
     this.#uses[code] = uses;
     if (uses > 0) return false;
     this.#alphabet.remove(code);
-    this.#codes.delete(this.valueOf(code));
+    this.#codes.delete(this.getValue(code));
     this.#values[code] = undefined;
     this.#free.push(code);
     return true;
@@ -142,7 +142,7 @@ class Alphabet<Value extends string | number> {
     return this.#sorted[rank] as number;
   }
 
-  /** Grows the table at once: a query, which reads the rank, must not. */
+  /** Grows the table immediately: a query, which reads the rank, must not. */
   add(code: number): void {
     this.#added.add(code);
     if ((code + 1) * rankBytes > this.#ranks.bytes) this.#grow();
@@ -151,7 +151,7 @@ class Alphabet<Value extends string | number> {
   /** Call it before the code loses its value. */
   remove(code: number): void {
     if (this.#added.delete(code)) return;
-    this.#sorted.splice(this.#placeOf(code), 1);
+    this.#sorted.splice(this.#findPosition(code), 1);
     this.#isStale = true;
   }
 
@@ -168,7 +168,7 @@ class Alphabet<Value extends string | number> {
   #renew(): void {
     if (this.#added.size * 8 > this.#sorted.length) {
       this.#sorted = [...this.#sorted, ...this.#added].sort((a, b) => (this.#isBefore(a, b) ? -1 : 1));
-    } else for (const code of this.#added) this.#sorted.splice(this.#placeOf(code), 0, code);
+    } else for (const code of this.#added) this.#sorted.splice(this.#findPosition(code), 0, code);
     this.#added.clear();
     this.#isStale = false;
     const first = this.#ranks.at / rankBytes;
@@ -176,7 +176,7 @@ class Alphabet<Value extends string | number> {
     this.#texts = this.#sorted.map((code) => String(this.#values[code]));
   }
 
-  #placeOf(code: number): number {
+  #findPosition(code: number): number {
     return partitionPoint(this.#sorted.length, (at) => this.#isBefore(this.#sorted[at] as number, code));
   }
 

@@ -61,7 +61,7 @@ export const toMinMax = (down: number, up: number): { min: number; max: number }
 
 export function validateInteger(value: number | null | undefined, attribute: string): void {
   if (value === null || value === undefined || isIndexableInteger(value)) return;
-  throw new RangeError(`${attribute} holds ${value}, which is no whole number that the index can keep`);
+  throw new RangeError(`${attribute} is ${value}, which is not a valid 32-bit integer`);
 }
 
 export const isIndexableInteger = (value: number): boolean =>

@@ -44,9 +44,9 @@ export class MultiValueColumn {
 
   /** Ignores duplicates. */
   add(row: number, value: string): void {
-    const known = this.dictionary.find(value);
-    if (known === undefined) this.#enter(row, this.dictionary.acquire(value));
-    else if (!this.#has(known, row)) this.#enter(row, this.dictionary.acquireAgain(known));
+    const code = this.dictionary.find(value);
+    if (code === undefined) this.#enter(row, this.dictionary.acquire(value));
+    else if (!this.#has(code, row)) this.#enter(row, this.dictionary.acquireAgain(code));
   }
 
   remove(row: number, value: string): void {

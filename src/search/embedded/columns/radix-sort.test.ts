@@ -4,7 +4,7 @@ import { radixSortRows } from './radix-sort.ts';
 
 const number = fc.oneof(fc.integer(), fc.integer({ min: -3, max: 3 }), fc.constantFrom(-2_147_483_648, 2_147_483_647));
 
-it('sorts rows by several signed keys, and leaves equals as they were', () => {
+it('sorts rows by several signed keys, and is stable', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(number, number), { maxLength: 300 }), (keys) => {
       const at = (row: number): [number, number] => keys[row] as [number, number];

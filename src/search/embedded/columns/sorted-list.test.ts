@@ -4,7 +4,7 @@ import { partitionPoint, SortedList } from './sorted-list.ts';
 
 const ascending = (): SortedList => new SortedList((item) => (other) => other < item);
 
-function itemsOf(list: SortedList): number[] {
+function readItems(list: SortedList): number[] {
   const items: number[] = [];
   list.visitFrom(
     () => false,
@@ -14,26 +14,26 @@ function itemsOf(list: SortedList): number[] {
 }
 
 describe('a sorted list', () => {
-  it('stays in order through any additions and removals, over many chunks', () => {
+  it('stays sorted through any additions and removals, over many chunks', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(5000), { minLength: 1, maxLength: 2500 }), fc.nat(3), (items, keep) => {
         const list = ascending();
         for (const item of items) list.add(item);
         const gone = items.filter((_, at) => at % 4 > keep);
         for (const item of gone) list.remove(item);
-        expect(itemsOf(list)).toEqual(items.filter((_, at) => at % 4 <= keep).sort((a, b) => a - b));
+        expect(readItems(list)).toEqual(items.filter((_, at) => at % 4 <= keep).sort((a, b) => a - b));
       }),
       { numRuns: 30 },
     );
   });
 
-  it('takes what is sorted already, and goes on from there', () => {
+  it('starts from sorted items, and accepts changes', () => {
     const list = ascending();
     list.replace(Uint32Array.from({ length: 2000 }, (_, at) => at * 2));
     list.add(1001);
     list.remove(0);
-    expect(itemsOf(list).slice(0, 2)).toEqual([2, 4]);
-    expect(itemsOf(list).filter((item) => item > 998 && item < 1004)).toEqual([1000, 1001, 1002]);
+    expect(readItems(list).slice(0, 2)).toEqual([2, 4]);
+    expect(readItems(list).filter((item) => item > 998 && item < 1004)).toEqual([1000, 1001, 1002]);
   });
 
   it.each([
@@ -69,14 +69,14 @@ describe('a sorted list', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('says so when an item is not where it must be', () => {
+  it('throws when an item is not at its position', () => {
     const list = ascending();
     list.add(1);
-    expect(() => list.remove(2)).toThrow('row 2 is not where its order says');
+    expect(() => list.remove(2)).toThrow('row 2 is not at its position in the order');
   });
 });
 
-it('finds up to where a condition holds', () => {
+it('counts the indices that satisfy a condition', () => {
   expect(partitionPoint(5, (index) => index < 3)).toBe(3);
   expect(partitionPoint(5, () => true)).toBe(5);
   expect(partitionPoint(0, () => true)).toBe(0);

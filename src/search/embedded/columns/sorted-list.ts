@@ -37,7 +37,7 @@ export class SortedList {
     return all;
   }
 
-  /** Replaces the content with sorted items, filling chunks to seven eighths to leave room for insertions. */
+  /** Replaces the content with sorted items, filling chunks to seven eighths to leave space for insertions. */
   replace(sorted: Uint32Array): void {
     this.#chunks = [];
     this.#firsts = [];
@@ -64,7 +64,7 @@ export class SortedList {
     const at = this.#lastChunkFor(item, isBefore);
     const chunk = this.#chunks[at];
     const place = chunk ? placeIn(chunk, item, isBefore) : 0;
-    if (!chunk || chunk.items[place] !== item) throw new Error(`row ${item} is not where its order says`);
+    if (!chunk || chunk.items[place] !== item) throw new Error(`row ${item} is not at its position in the order`);
     chunk.items.copyWithin(place, place + 1, chunk.size);
     chunk.size--;
     if (place === 0) this.#firsts[at] = chunk.items[0] as number;

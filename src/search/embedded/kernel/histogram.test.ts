@@ -9,15 +9,15 @@ const views = {
   32: { blockBytes: width.number32, view: (arena: Arena) => arena.u32, bytes: 4, largest: 70_000 },
 } as const;
 
-/** Puts numbers on the arena's stack. */
-function take(arena: Arena, numbers: readonly number[]): Pointer {
+/** Writes numbers to the arena's stack. */
+function push(arena: Arena, numbers: readonly number[]): Pointer {
   const at = arena.allocate(numbers.length * 4 + 8);
   arena.u32.set(numbers, at / 4);
   return at;
 }
 
 const blocks = 6;
-/** A set lies over the blocks 1 and 2, and 5. */
+/** The scope: blocks 1, 2 and 5. */
 const runs = [
   [1, 2],
   [5, 1],
@@ -29,7 +29,7 @@ const rowsOfRuns = runs.flatMap(([first, many]) =>
 type Case = { codes: number[]; isIn: boolean[] };
 
 /** Blocks of one code, of few and of many; sets of all rows, of some and of none. */
-const anyCase = (largest: number): fc.Arbitrary<Case> => {
+const caseArbitrary = (largest: number): fc.Arbitrary<Case> => {
   const all = { minLength: blocks * blockRows, maxLength: blocks * blockRows };
   const code = fc.oneof(fc.constantFrom(0, 1, 2, largest), fc.nat({ max: largest }));
   return fc.record({
@@ -38,8 +38,8 @@ const anyCase = (largest: number): fc.Arbitrary<Case> => {
   });
 };
 
-/** What the kernel counts in each of two ways, by code, of the rows that it lists itself. */
-function countInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<number, number>[] {
+/** Counts by code with both algorithms of the kernel. */
+function countWithBothAlgorithms(bits: keyof typeof views, { codes, isIn }: Case): Map<number, number>[] {
   const { blockBytes, view, bytes, largest } = views[bits];
   const arena = new Arena();
   const column = arena.addColumn(blockBytes);
@@ -47,8 +47,8 @@ function countInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
   view(arena).set(codes, column.at / bytes);
   const { kernel } = arena;
   return arena.withStack(() => {
-    const scope = take(arena, runs.flat());
-    const set = take(
+    const scope = push(arena, runs.flat());
+    const set = push(
       arena,
       Array.from({ length: rowsOfRuns.length / 32 }, (_, word) =>
         rowsOfRuns.slice(word * 32, word * 32 + 32).reduce((sum, row, bit) => sum + (isIn[row] ? 2 ** bit : 0), 0),
@@ -59,7 +59,7 @@ function countInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
     const [histogram, largeHistogram] = [kernel[`histogram${bits}`], kernel[`largeHistogram${bits}`]];
     const zeros = Array.from({ length: largest + 1 }, () => 0);
     const count = (run: (counts: Pointer, seen: Pointer) => Pointer): Map<number, number> => {
-      const [counts, seen] = [take(arena, zeros), take(arena, zeros)];
+      const [counts, seen] = [push(arena, zeros), push(arena, zeros)];
       const stop = run(counts, seen);
       const codesSeen = [...arena.u32.subarray(seen / 4, stop / 4)];
       return new Map(codesSeen.map((code) => [code, arena.u32[counts / 4 + code] as number]));
@@ -67,7 +67,7 @@ function countInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
     return [
       count((counts, seen) => histogram(rows, end, column.at, counts, seen)),
       count((counts, seen) => {
-        const others = take(arena, zeros);
+        const others = push(arena, zeros);
         largeHistogram(rows, end, column.at, counts, others);
         return kernel.mergeHistograms(counts, others, largest + 1, seen);
       }),
@@ -76,15 +76,15 @@ function countInEveryWay(bits: keyof typeof views, { codes, isIn }: Case): Map<n
 }
 
 describe('counting the codes of a set', () => {
-  it.each([8, 16, 32] as const)('comes to the same in every way, with codes of %i bits', (bits) => {
+  it.each([8, 16, 32] as const)('gives the same result with both algorithms, for codes of %i bits', (bits) => {
     fc.assert(
-      fc.property(anyCase(views[bits].largest), (example) => {
+      fc.property(caseArbitrary(views[bits].largest), (example) => {
         const expected = new Map<number, number>();
         for (const row of rowsOfRuns) {
           const code = example.codes[row] as number;
           if (example.isIn[row]) expected.set(code, (expected.get(code) ?? 0) + 1);
         }
-        for (const counted of countInEveryWay(bits, example)) expect(counted).toEqual(expected);
+        for (const counted of countWithBothAlgorithms(bits, example)) expect(counted).toEqual(expected);
       }),
       { numRuns: 60 },
     );

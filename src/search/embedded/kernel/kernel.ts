@@ -1,9 +1,9 @@
 import { kernelBinary } from './kernel-binary.ts';
 
-/** Where something lies in the engine's memory: a byte offset. */
+/** A byte offset in the engine's memory. */
 export type Pointer = number;
 
-/** The inner loops; `source/` says what each does. `runs` and `end` bound the list of a scope's runs. */
+/** The inner loops; `source/` documents each one. `runs` and `end` bound the list of a scope's runs. */
 export interface Kernel {
   copyBitmap(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;
   addBitmap(runs: Pointer, end: Pointer, column: Pointer, out: Pointer): void;

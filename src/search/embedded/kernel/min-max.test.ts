@@ -5,20 +5,20 @@ import { toMinMax, IntegerColumn, largest, missing, smallest } from '../columns/
 
 const blocks = 4;
 const rows = blocks * blockRows;
-/** All blocks but the third. */
+/** All blocks except the third. */
 const runs = [0, 2, 3, 1];
 const isInRuns = (row: number): boolean => Math.floor(row / blockRows) !== 2;
 
-/** In the words of the kernel: one for each half of a block of the runs. */
-const wordsOf = (isIn: readonly boolean[]): number[] => {
+/** The set as 32-bit words, two for each block of the runs. */
+const toWords = (isIn: readonly boolean[]): number[] => {
   const local = isIn.filter((_, row) => isInRuns(row));
   return Array.from({ length: local.length / 32 }, (_, word) =>
     local.slice(word * 32, word * 32 + 32).reduce((sum, is, bit) => sum + (is ? 2 ** bit : 0), 0),
   );
 };
 
-/** Found in either way. */
-function minMaxOf(
+/** Minimum and maximum, found with both algorithms. */
+function findMinMax(
   before: readonly number[],
   numbers: readonly number[],
   isIn: readonly boolean[],
@@ -27,7 +27,7 @@ function minMaxOf(
   const column = new IntegerColumn(arena);
   arena.useBlocks(blocks);
   for (let block = 0; block < blocks; block++) arena.clearBlock(block);
-  // Numbers that were there before have widened the bounds.
+  // Earlier values have widened the bounds.
   for (const [row, number] of before.entries()) column.write(row, number);
   for (const [row, number] of numbers.entries()) column.write(row, number);
   return arena.withStack(() => {
@@ -38,7 +38,7 @@ function minMaxOf(
       arena.allocate(8),
     ];
     arena.u32.set(runs, scope / 4);
-    arena.u32.set(wordsOf(isIn), set / 4);
+    arena.u32.set(toWords(isIn), set / 4);
     const end = arena.kernel.listRows(scope, scope + 16, set, list);
     const read = () => toMinMax(arena.u32[out / 4] as number, arena.u32[out / 4 + 1] as number);
     arena.kernel.minMax(scope, scope + 16, column.numbers.at, column.bounds.at, set, missing, out);
@@ -49,25 +49,28 @@ function minMaxOf(
 }
 
 const all = { minLength: rows, maxLength: rows };
-const anyNumber = fc.oneof(fc.constantFrom(missing, smallest, largest, 0), fc.integer({ min: smallest, max: largest }));
-/** Few of a block, about half of it, nearly all. */
-const anySet = fc.integer({ min: 0, max: 8 }).chain((most) =>
+const numberArbitrary = fc.oneof(
+  fc.constantFrom(missing, smallest, largest, 0),
+  fc.integer({ min: smallest, max: largest }),
+);
+/** Few rows of a block, about half of them, nearly all. */
+const setArbitrary = fc.integer({ min: 0, max: 8 }).chain((share) =>
   fc.array(
-    fc.nat({ max: 7 }).map((place) => place < most),
+    fc.nat({ max: 7 }).map((at) => at < share),
     all,
   ),
 );
 
-it('finds the smallest and the largest number of a set, however full its blocks are', () => {
+it('finds the smallest and the largest number of a set, whatever share of its blocks it covers', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.array(anyNumber, all), fc.array(fc.constantFrom(missing, 7), all)),
-      anySet,
-      fc.array(anyNumber, { maxLength: rows }),
+      fc.oneof(fc.array(numberArbitrary, all), fc.array(fc.constantFrom(missing, 7), all)),
+      setArbitrary,
+      fc.array(numberArbitrary, { maxLength: rows }),
       (numbers, isIn, before) => {
         const found = numbers.filter((number, row) => isIn[row] && isInRuns(row) && number !== missing);
         const expected = found.length === 0 ? undefined : { min: Math.min(...found), max: Math.max(...found) };
-        expect(minMaxOf(before, numbers, isIn)).toEqual([expected, expected]);
+        expect(findMinMax(before, numbers, isIn)).toEqual([expected, expected]);
       },
     ),
     { numRuns: 150 },

@@ -20,7 +20,7 @@ export function applyRefinements<Document>(
   query: SearchQuery,
 ): RefinedRows {
   const { kernel } = scope.arena;
-  const conditions = conditionsOf(store, scope, query);
+  const conditions = buildConditions(store, scope, query);
   if (conditions.size === 0) return { found: matching, ignoringOwnRefinement: () => matching };
   const failNone = scope.copy(matching);
   const failOne = scope.emptySet();
@@ -37,7 +37,7 @@ export function applyRefinements<Document>(
   };
 }
 
-function conditionsOf<Document>(
+function buildConditions<Document>(
   store: DocumentStore<Document>,
   scope: QueryScope,
   query: SearchQuery,

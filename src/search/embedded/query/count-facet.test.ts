@@ -23,63 +23,63 @@ const stock: Car[] = Array.from({ length: 700 }, (_, id) => ({
   seats: 2 + (id % 8),
 }));
 
-const facetsOf = (cars: readonly Car[]) => ({
-  make: inOrder(cars.flatMap(({ make }) => make ?? [])),
-  seats: inOrder(cars.map(({ seats }) => String(seats))),
+const countFacets = (cars: readonly Car[]) => ({
+  make: countByValue(cars.flatMap(({ make }) => make ?? [])),
+  seats: countByValue(cars.map(({ seats }) => String(seats))),
 });
-const inOrder = (values: readonly string[]) =>
+const countByValue = (values: readonly string[]) =>
   [...Map.groupBy(values, (value) => value)]
     .map(([value, { length }]) => ({ value, count: length }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 
 const count = { offset: 0, limit: 0, facets: { make: 99, seats: 99 } };
 
-async function engineWith(cars: readonly Car[]) {
+async function createEngineWith(cars: readonly Car[]) {
   const engine = createEmbeddedEngine(schema);
   await engine.index(cars.map((document) => ({ kind: 'upsert', document })));
   while (engine.compact());
   return engine;
 }
 
-test('where nearly all cars are found, the few others are taken off', async () => {
-  const engine = await engineWith(stock);
-  expect((await engine.search(count)).facets).toEqual(facetsOf(stock));
+test('counts correctly where nearly all cars are found', async () => {
+  const engine = await createEngineWith(stock);
+  expect((await engine.search(count)).facets).toEqual(countFacets(stock));
   for (const hidden of [0, 3, 8]) {
     const filter = { kind: 'not', of: { kind: 'equals', attribute: 'dealer', value: hidden } } as const;
     const { facets, facetStats } = await engine.search({ ...count, filter });
-    expect(facets).toEqual(facetsOf(stock.filter(({ dealer }) => dealer !== hidden)));
+    expect(facets).toEqual(countFacets(stock.filter(({ dealer }) => dealer !== hidden)));
     expect(facetStats).toEqual({ seats: { min: 2, max: 9 } });
   }
 });
 
-test('cars that have gone are taken off before and after they are cleared away', async () => {
-  const engine = await engineWith(stock);
+test('does not count deleted cars, before or after compaction', async () => {
+  const engine = await createEngineWith(stock);
   const gone = stock.filter(({ id }) => id % 13 === 0);
-  // So few at once that they are left to compaction.
+  // Few enough to be left to compaction.
   await engine.index(gone.map(({ id }) => ({ kind: 'delete', id })));
-  const left = facetsOf(stock.filter((car) => !gone.includes(car)));
+  const left = countFacets(stock.filter((car) => !gone.includes(car)));
   expect((await engine.search(count)).facets).toEqual(left);
   while (engine.compact());
   expect((await engine.search(count)).facets).toEqual(left);
 });
 
-test('a value that nobody has anymore is not counted, nor is it an end of a range', async () => {
-  const engine = await engineWith(stock);
+test('does not count a value that no car has any more, or include it in minimum and maximum', async () => {
+  const engine = await createEngineWith(stock);
   const cars = stock.map((car) => (car.seats === 9 ? { ...car, seats: 3, make: 'Kia' } : car));
   await engine.index(cars.filter((car, at) => car !== stock[at]).map((document) => ({ kind: 'upsert', document })));
   const { facets, facetStats } = await engine.search(count);
-  expect(facets).toEqual(facetsOf(cars));
+  expect(facets).toEqual(countFacets(cars));
   expect(facetStats).toEqual({ seats: { min: 2, max: 8 } });
 });
 
-test('few of many values or nearly all of them are given in the same order', async () => {
+test('returns values in the same order for any limit', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `Make ${(index * 7919) % 300}`);
   const cars = stock.map((car, at) => ({ ...car, make: names[Math.floor(at ** 2 / 500) % names.length] ?? null }));
-  const engine = await engineWith(cars);
-  const all = facetsOf(cars).make;
+  const engine = await createEngineWith(cars);
+  const all = countFacets(cars).make;
   expect(all.length).toBeGreaterThan(200);
-  for (const most of [1, 20, 128, 129, 200, 1000]) {
-    const { facets } = await engine.search({ ...count, facets: { make: most } });
-    expect(facets.make).toEqual(all.slice(0, most));
+  for (const limit of [1, 20, 128, 129, 200, 1000]) {
+    const { facets } = await engine.search({ ...count, facets: { make: limit } });
+    expect(facets.make).toEqual(all.slice(0, limit));
   }
 });

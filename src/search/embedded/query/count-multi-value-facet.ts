@@ -32,9 +32,9 @@ function countBitmaps(
   const ranks = arena.allocate(codes.length * 4);
   const { u32, kernel } = arena;
   for (let index = 0; index < columns.length; index++) u32[list / 4 + index] = (columns[index] as Column).at;
-  const rankOf = dictionary.ranks.at / 4;
+  const rankTable = dictionary.ranks.at / 4;
   for (let lane = 0; lane < codes.length; lane++) {
-    u32[ranks / 4 + lane] = u32[rankOf + (codes[lane] as number)] as number;
+    u32[ranks / 4 + lane] = u32[rankTable + (codes[lane] as number)] as number;
   }
   kernel.countBitmaps(runs, end, list, list + columns.length * 4, found.set, counts);
   return kernel.countsToKeys(counts, counts + codes.length * 4, ranks, keys) >>> 0;

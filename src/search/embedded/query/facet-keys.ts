@@ -8,7 +8,7 @@ import type { QueryScope } from './query-scope.ts';
 const maxInserted = 128;
 
 /**
- * Values with their counts as a list of kernel keys (`facet-keys.as.ts`) in any order. The list lies on the arena's
+ * Values with their counts as a list of kernel keys (`facet-keys.as.ts`) in any order. The list is on the arena's
  * stack and is already released: it is valid until the next allocation.
  */
 export interface FacetKeys {
@@ -16,7 +16,7 @@ export interface FacetKeys {
   end: Pointer;
 }
 
-/** The limit frequent values, ties in ascending order. Sorts the keys in index. */
+/** The most frequent values, ties in ascending order. Sorts the keys in place. */
 export function topFacetCounts(
   { arena, sortScratch: ordering }: QueryScope,
   { at, end }: FacetKeys,
@@ -26,7 +26,7 @@ export function topFacetCounts(
   const last = limit > maxInserted ? sortKeys(arena, at, end, limit) : arena.kernel.topKeys(at, end, limit, ordering);
   const { u32 } = arena;
   const { texts } = dictionary;
-  // Preallocated: limit lists are short, and a growing array reserves sixteen elements.
+  // Preallocated: most lists are short, and a growing array reserves sixteen elements.
   const counts = Array<FacetCount>(((last >>> 0) - at) / 8);
   for (let index = 0, key = at >>> 2; index < counts.length; index++, key += 2) {
     counts[index] = { value: texts[rankAt(u32, key)] as string, count: u32[key + 1] as number };

@@ -1,6 +1,6 @@
 import type { FacetCount } from '../../search-engine.ts';
 
-/** The answer for one requested attribute. */
+/** The result for one requested attribute. */
 export interface Facet {
   counts: FacetCount[];
   /** For integer attributes where some row has a value. */

@@ -75,7 +75,7 @@ function rowsWithSome<Document>(scope: QueryScope, attribute: AttributeStore<Doc
   if (attribute.kind === 'integer') return rowsInRange(scope, attribute.column, {});
   if (attribute.kind === 'keywords') {
     const set = scope.emptySet();
-    for (const code of attribute.sets.bitmaps.codes) addBitmapOf(scope, set, attribute.sets.bitmaps, code);
+    for (const code of attribute.sets.bitmaps.codes) addBitmap(scope, set, attribute.sets.bitmaps, code);
     for (const sparse of attribute.sets.sparse.values()) scope.addBitmap(set, sparse);
     return set;
   }
@@ -95,11 +95,11 @@ function addMember(scope: QueryScope, set: RowSet, sets: MultiValueColumn, value
   const code = sets.dictionary.find(value);
   if (code === undefined) return;
   const sparse = sets.sparse.get(code);
-  addBitmapOf(scope, set, sets.bitmaps, code);
+  addBitmap(scope, set, sets.bitmaps, code);
   if (sparse) scope.addBitmap(set, sparse);
 }
 
-function addBitmapOf({ arena, runs, end }: QueryScope, set: RowSet, bitmaps: BitmapColumn, code: number): void {
+function addBitmap({ arena, runs, end }: QueryScope, set: RowSet, bitmaps: BitmapColumn, code: number): void {
   const slot = bitmaps.find(code);
   if (slot) arena.kernel.addColumnBitmap(runs, end, slot.column.at, slot.index, set);
 }

@@ -8,8 +8,8 @@ import type { QueryScope } from './query-scope.ts';
 
 /** A step along a sort order costs about as much as reading this many found rows. */
 const stepCost = 8;
-/** Gives up after this many times the expected steps: the found rows then lie far from the requested end. */
-const patience = 64;
+/** Gives up after this many times the expected steps: the found rows are then far from the requested end. */
+const maxStepFactor = 64;
 /** Beyond this many hits, sorting all found rows is faster than insertion. */
 const maxInserted = 128;
 
@@ -18,7 +18,7 @@ export interface HitRequest {
   sort: Sort;
   offset: number;
   limit: number;
-  /** No found row lies outside these ranges. */
+  /** All found rows are within these ranges. */
   ranges?: SearchQuery['ranges'];
 }
 
@@ -33,7 +33,7 @@ export function findHits<Document>(
   const wanted = Math.min(found.count, offset + limit);
   if (limit === 0 || offset >= wanted) return [];
   const likelySteps = (wanted * store.size) / found.count;
-  const maxSteps = Math.min(found.count / stepCost, likelySteps * patience);
+  const maxSteps = Math.min(found.count / stepCost, likelySteps * maxStepFactor);
   let rows: number[] | undefined;
   if (likelySteps < maxSteps) {
     store.refresh(order);

@@ -81,7 +81,7 @@ class TextMatcher<Document> {
   }
 
   #addWord(costs: Costs, word: string, mayBePrefix: boolean): void {
-    this.#addTerms(costs, this.#store.text.synonymsOf(word));
+    this.#addTerms(costs, this.#store.text.getSynonyms(word));
     if (mayBePrefix) this.#addPrefixMatches(costs, word);
   }
 
@@ -104,15 +104,15 @@ class TextMatcher<Document> {
   /** For a token that no document within the filter contains as written. */
   #addLoosely(costs: Costs, { compact, subwords }: Token, isLast: boolean): void {
     if (subwords.length > 1) {
-      this.#addAllOf(
+      this.#addConjunction(
         costs,
         subwords.map((subword, at) =>
-          this.#findPlaces(subword, this.#store.text.synonymsOf(subword), isLast && at === subwords.length - 1),
+          this.#findPlaces(subword, this.#store.text.getSynonyms(subword), isLast && at === subwords.length - 1),
         ),
       );
     } else {
-      for (const halves of this.#halvesOf(compact)) {
-        this.#addAllOf(
+      for (const halves of this.#splitInTwo(compact)) {
+        this.#addConjunction(
           costs,
           halves.map((half) => this.#findPlaces(half, [half], false)),
         );
@@ -130,7 +130,7 @@ class TextMatcher<Document> {
     return { inTitle: costs[0], anywhere: costs[3] };
   }
 
-  #addAllOf(costs: Costs, parts: readonly Places[]): void {
+  #addConjunction(costs: Costs, parts: readonly Places[]): void {
     const { arena, blocks } = this.#scope;
     const [first, ...others] = parts as [Places, ...Places[]];
     for (const other of others) {
@@ -142,7 +142,7 @@ class TextMatcher<Document> {
   }
 
   /** The splits of a word into two words of the vocabulary. */
-  #halvesOf(word: string): [string, string][] {
+  #splitInTwo(word: string): [string, string][] {
     const letters = [...word];
     const halves: [string, string][] = [];
     for (let at = 2; at <= letters.length - 2; at++) {
@@ -153,7 +153,7 @@ class TextMatcher<Document> {
   }
 
   #addEdits(costs: Costs, word: string): void {
-    for (const term of this.#store.text.vocabulary.startingWith(firstLetterOf(word))) {
+    for (const term of this.#store.text.vocabulary.startingWith(getFirstLetter(word))) {
       if (Math.abs(term.word.length - word.length) > 2 || !isOneEditApart(word, term.word)) continue;
       this.#scope.addBitmap(costs[2], term.title);
       this.#scope.addBitmap(costs[3], term.rest);
@@ -182,4 +182,4 @@ class TextMatcher<Document> {
   }
 }
 
-const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) as number);
+const getFirstLetter = (word: string): string => String.fromCodePoint(word.codePointAt(0) as number);

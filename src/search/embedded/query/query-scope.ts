@@ -99,16 +99,16 @@ export class QueryScope {
 
   /** Ignores rows outside the scope. */
   addRow(set: RowSet, row: number): void {
-    const word = this.#wordOf(set, row);
+    const word = this.#getWordIndex(set, row);
     if (word !== undefined) this.arena.u32[word] = (this.arena.u32[word] as number) | (1 << (row & 31));
   }
 
   has(set: RowSet, row: number): boolean {
-    const word = this.#wordOf(set, row);
+    const word = this.#getWordIndex(set, row);
     return word !== undefined && (((this.arena.u32[word] as number) >>> (row & 31)) & 1) === 1;
   }
 
-  #wordOf(set: RowSet, row: number): number | undefined {
+  #getWordIndex(set: RowSet, row: number): number | undefined {
     const block = Math.floor(row / blockRows);
     const run = this.#list.length === 1 ? this.#list[0] : this.#lastRunFrom(block);
     if (!run || block < run.first || block >= run.first + run.blocks) return undefined;
@@ -132,7 +132,7 @@ export function createQueryScope<Document>(
     if (named) chosen = chosen ? [...new Set(chosen).intersection(new Set(named))] : named;
     else rest.push(part);
   }
-  return { scope: new QueryScope(store, runsOf(store, chosen)), rest };
+  return { scope: new QueryScope(store, findRuns(store, chosen)), rest };
 }
 
 function partitionsNamed(filter: Filter, partition: string): PartitionKey[] | undefined {
@@ -145,11 +145,11 @@ function partitionsNamed(filter: Filter, partition: string): PartitionKey[] | un
   return keys;
 }
 
-function runsOf<Document>({ blocks }: DocumentStore<Document>, chosen: readonly PartitionKey[] | undefined) {
+function findRuns<Document>({ blocks }: DocumentStore<Document>, chosen: readonly PartitionKey[] | undefined) {
   if (!chosen) return blocks.allRuns();
   return chosen.length === 1
-    ? blocks.runsOf(chosen[0] as PartitionKey)
-    : mergeRuns([...new Set(chosen)].flatMap((key) => blocks.runsOf(key)));
+    ? blocks.getRuns(chosen[0] as PartitionKey)
+    : mergeRuns([...new Set(chosen)].flatMap((key) => blocks.getRuns(key)));
 }
 
 /** The integer that a value spells in canonical form. */

@@ -1,4 +1,4 @@
-import type { FacetCount, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts';
+import type { FacetCount, SearchResult, SearchQuery, Sort } from '../../search-engine.ts';
 import { validateLimits } from '../../validate-limits.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { filterRows } from './filter-rows.ts';
@@ -10,13 +10,13 @@ import { type RefinedRows, applyRefinements } from './apply-refinements.ts';
 import { createQueryScope, type RowSet, type QueryScope } from './query-scope.ts';
 
 /**
- * Answers a query: the blocks in scope, the rows that pass the filter, those that match the text, those that pass the
+ * Runs a query: the blocks in scope, the rows that pass the filter, those that match the text, those that pass the
  * refinements; then hits and facets.
  */
 export function searchDocuments<Document>(
   store: DocumentStore<Document>,
   query: SearchQuery,
-): Omit<SearchAnswer<Document>, 'ms'> {
+): Omit<SearchResult<Document>, 'ms'> {
   validateLimits(query);
   store.indexPending();
   return store.arena.withStack(() => {
@@ -73,9 +73,9 @@ function countFacets<Document>(
   found: FoundRows,
   refined: RefinedRows,
   query: SearchQuery,
-): Pick<SearchAnswer<Document>, 'facets' | 'facetStats'> {
-  const facets = withNamesOf<FacetCount[]>(query.facets);
-  const facetStats: SearchAnswer<Document>['facetStats'] = {};
+): Pick<SearchResult<Document>, 'facets' | 'facetStats'> {
+  const facets = createRecord<FacetCount[]>(query.facets);
+  const facetStats: SearchResult<Document>['facetStats'] = {};
   for (const attribute in query.facets) {
     const limit = query.facets[attribute] as number;
     const set = refined.ignoringOwnRefinement(attribute);
@@ -88,4 +88,4 @@ function countFacets<Document>(
 }
 
 /** An object with all keys already set: adding them one by one takes as long as counting the facets. */
-const withNamesOf = <Value>(names: object = {}): Record<string, Value> => ({ ...names }) as Record<string, Value>;
+const createRecord = <Value>(names: object = {}): Record<string, Value> => ({ ...names }) as Record<string, Value>;

@@ -20,11 +20,11 @@ import { TextIndex } from './text-index.ts';
 
 type IntegerAttribute<Document> = Extract<Attribute<Document>, { kind: 'integer' }>;
 
-/** Reserved blocks per block that the documents would fill. Unwritten room takes no memory. */
+/** Reserved blocks per block that the documents would fill. Reserved pages take no memory until they are written. */
 const reserveFactor = 1.25;
 /** With more changes than this share of the documents, sorting again is cheaper than inserting each. */
 const staleShare = 1 / 8;
-/** At most this many rows wait to be indexed, and this many to be cleared; beyond that it happens at once. */
+/** At most this many rows wait to be indexed, and this many to be cleared; beyond that it happens immediately. */
 const maxPending = 64;
 const maxDeleted = 1024;
 /** Rows that one call of compact() clears. */
@@ -40,7 +40,7 @@ const rowsPerClear = 8;
  *    columns       –                yes                yes                 yes                –
  *    text, orders  –                –                  yes                 yes                –
  *
- * A deleted row is in no answer, since it is not live, and is not reused until it has been cleared.
+ * A deleted row is in no result, since it is not live, and is not reused until it has been cleared.
  */
 export class DocumentStore<Document> {
   readonly schema: SearchSchema<Document>;
@@ -113,7 +113,7 @@ export class DocumentStore<Document> {
     return this.#rows.size;
   }
 
-  /** Rows that no query finds anymore and that are in the columns all the same. */
+  /** Rows that no query finds any more, but that are still in the columns. */
   get deleted(): readonly number[] {
     return this.#deleted;
   }
@@ -220,13 +220,13 @@ export class DocumentStore<Document> {
     const row = this.#rows.get(id);
     if (row === undefined) return this.#insert(id, document);
     const before = this.documentAt(row);
-    if (this.#partitionOf(before) === this.#partitionOf(document)) return this.#update(row, before, document);
+    if (this.#getPartition(before) === this.#getPartition(document)) return this.#update(row, before, document);
     this.#remove(id);
     this.#insert(id, document);
   }
 
   #insert(id: DocumentId, document: Document): void {
-    this.#insertAt(this.blocks.takeRow(this.#partitionOf(document)), id, document);
+    this.#insertAt(this.blocks.takeRow(this.#getPartition(document)), id, document);
     if (this.#pending.length > maxPending) this.indexPending();
   }
 
@@ -262,7 +262,7 @@ export class DocumentStore<Document> {
     for (const order of this.#orders.values()) order.remove(row);
     for (const { write } of this.#attributes.values()) write(row, document, undefined);
     this.#documents.remove(row);
-    this.blocks.releaseRow(this.#partitionOf(document), row);
+    this.blocks.releaseRow(this.#getPartition(document), row);
   }
 
   /** Updates only what differs: a new price does not touch the text index. */
@@ -299,7 +299,7 @@ export class DocumentStore<Document> {
     );
   }
 
-  #partitionOf(document: Document): PartitionKey {
+  #getPartition(document: Document): PartitionKey {
     const attribute = this.schema.attributes[this.schema.partition];
     return attribute?.kind === 'integer' ? (attribute.of(document) ?? null) : null;
   }

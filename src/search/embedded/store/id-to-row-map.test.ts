@@ -11,7 +11,7 @@ const anyId = fc.oneof(
 );
 
 describe('the rows by id', () => {
-  it('are those of a Map, whatever the ids are', () => {
+  it('are the same as those of a Map, for any ids', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyId, fc.option(fc.nat(100)))), (steps) => {
         const [rows, map] = [new IdToRowMap(), new Map<number | string, number>()];
@@ -31,7 +31,7 @@ describe('the rows by id', () => {
     );
   });
 
-  it('take four bytes each where ids are counted up, and none for those far out', () => {
+  it('take four bytes each for sequential ids, and no array slots for distant ids', () => {
     const rows = new IdToRowMap();
     for (let id = 1; id <= 100_000; id++) rows.set(id, id);
     expect(rows.bytes).toBeLessThan(1_000_000);
@@ -40,7 +40,7 @@ describe('the rows by id', () => {
     expect(rows.bytes).toBeLessThan(1_000_000);
   });
 
-  it('are found again when an id that was far out no longer is', () => {
+  it('are found when a distant id has come within the array', () => {
     const rows = new IdToRowMap();
     rows.set(5000, 1);
     for (let id = 0; id < 4000; id++) rows.set(id, id);

@@ -62,23 +62,23 @@ export class IdentifierIndex {
   insert(row: number): void {
     for (let slot = 0; slot < this.#readers.length; slot++) {
       const identifier = this.#readers[slot]?.(row);
-      this.#arena.f64[this.#placeOfKey(row, slot)] = identifier ? identifierKey(identifier) : noKey;
+      this.#arena.f64[this.#getKeyAddress(row, slot)] = identifier ? identifierKey(identifier) : noKey;
     }
-    if (!this.#isStale) for (const entry of this.#entriesOf(row)) this.#list.add(entry);
+    if (!this.#isStale) for (const entry of this.#getEntries(row)) this.#list.add(entry);
   }
 
   remove(row: number): void {
-    if (!this.#isStale) for (const entry of this.#entriesOf(row)) this.#list.remove(entry);
+    if (!this.#isStale) for (const entry of this.#getEntries(row)) this.#list.remove(entry);
   }
 
   rebuild(rows: Uint32Array): void {
-    const room = allocateScratch(rows.length * maxIdentifiers);
+    const scratch = allocateScratch(rows.length * maxIdentifiers);
     let size = 0;
-    for (const row of rows) for (const entry of this.#entriesOf(row)) room[size++] = entry;
-    const entries = room.subarray(0, size);
+    for (const row of rows) for (const entry of this.#getEntries(row)) scratch[size++] = entry;
+    const entries = scratch.subarray(0, size);
     // Both halves of a 53-bit key as signed 32-bit numbers.
-    const high = (entry: number): number => Math.floor(this.#keyOf(entry) / 2 ** 31);
-    const low = (entry: number): number => this.#keyOf(entry) % 2 ** 31;
+    const high = (entry: number): number => Math.floor(this.#getKey(entry) / 2 ** 31);
+    const low = (entry: number): number => this.#getKey(entry) % 2 ** 31;
     this.#list.replace(radixSortRows(entries, [high, low]));
     this.#isStale = false;
   }
@@ -90,9 +90,9 @@ export class IdentifierIndex {
   findStartingWith(prefix: IdentifierPrefix, most: number, visit: (row: number, isWhole: boolean) => void): boolean {
     let left = most;
     this.#list.visitFrom(
-      (entry) => this.#keyOf(entry) < prefix.firstKey,
+      (entry) => this.#getKey(entry) < prefix.firstKey,
       (entry) => {
-        if (this.#keyOf(entry) > prefix.lastKey || --left < 0) return false;
+        if (this.#getKey(entry) > prefix.lastKey || --left < 0) return false;
         this.#match(entry, prefix, visit);
         return true;
       },
@@ -104,46 +104,46 @@ export class IdentifierIndex {
   matchRow(row: number, prefix: IdentifierPrefix, visit: (row: number, isWhole: boolean) => void): void {
     for (let slot = 0; slot < this.#readers.length; slot++) {
       const entry = row * maxIdentifiers + slot;
-      const key = this.#keyOf(entry);
+      const key = this.#getKey(entry);
       if (key >= prefix.firstKey && key <= prefix.lastKey) this.#match(entry, prefix, visit);
     }
   }
 
   /** The key decides where it contains the whole prefix; otherwise reads the identifier. */
   #match(entry: number, prefix: IdentifierPrefix, visit: (row: number, isWhole: boolean) => void): void {
-    if (prefix.isWithinKey) return visit(rowOf(entry), this.#keyOf(entry) === prefix.firstKey);
-    const identifier = compact(this.#identifierOf(entry));
-    if (identifier.startsWith(prefix.text)) visit(rowOf(entry), identifier.length === prefix.text.length);
+    if (prefix.isWithinKey) return visit(getRow(entry), this.#getKey(entry) === prefix.firstKey);
+    const identifier = compact(this.#getIdentifier(entry));
+    if (identifier.startsWith(prefix.text)) visit(getRow(entry), identifier.length === prefix.text.length);
   }
 
   #before(entry: number): IsBefore {
-    const own = this.#keyOf(entry);
+    const own = this.#getKey(entry);
     return (other) => {
-      const key = this.#keyOf(other);
+      const key = this.#getKey(other);
       return key === own ? other < entry : key < own;
     };
   }
 
-  #entriesOf(row: number): number[] {
+  #getEntries(row: number): number[] {
     const entries: number[] = [];
     for (let slot = 0; slot < this.#readers.length; slot++) {
       const entry = row * maxIdentifiers + slot;
-      if (this.#keyOf(entry) !== noKey) entries.push(entry);
+      if (this.#getKey(entry) !== noKey) entries.push(entry);
     }
     return entries;
   }
 
-  #keyOf(entry: number): number {
-    return this.#arena.f64[this.#placeOfKey(rowOf(entry), entry % maxIdentifiers)] as number;
+  #getKey(entry: number): number {
+    return this.#arena.f64[this.#getKeyAddress(getRow(entry), entry % maxIdentifiers)] as number;
   }
 
-  #placeOfKey(row: number, slot: number): number {
+  #getKeyAddress(row: number, slot: number): number {
     return (this.#keys[slot] as Column).at / 8 + row;
   }
 
-  #identifierOf(entry: number): string {
-    return this.#readers[entry % maxIdentifiers]?.(rowOf(entry)) as string;
+  #getIdentifier(entry: number): string {
+    return this.#readers[entry % maxIdentifiers]?.(getRow(entry)) as string;
   }
 }
 
-const rowOf = (entry: number): number => Math.floor(entry / maxIdentifiers);
+const getRow = (entry: number): number => Math.floor(entry / maxIdentifiers);

@@ -8,13 +8,13 @@ const identifier = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
 );
 
-it('gives every identifier a number between those of any beginning it has', () => {
+it('gives every identifier a key within the range of each of its prefixes', () => {
   fc.assert(
     fc.property(identifier, fc.nat(12), (text, length) => {
-      const beginning = compact(text).slice(0, length);
+      const prefix = compact(text).slice(0, length);
       const key = identifierKey(text);
-      expect(key).toBeGreaterThanOrEqual(identifierKey(beginning));
-      expect(key).toBeLessThanOrEqual(identifierKey(beginning, 37));
+      expect(key).toBeGreaterThanOrEqual(identifierKey(prefix));
+      expect(key).toBeLessThanOrEqual(identifierKey(prefix, 37));
       expect(key).toBeLessThan(2 ** 53);
     }),
     { numRuns: 1000 },
@@ -24,6 +24,6 @@ it('gives every identifier a number between those of any beginning it has', () =
 it.each([
   ['A-100', 'a100'],
   ['a 100', 'A100'],
-])('reads %s as %s', (a, b) => {
+])('treats %s like %s', (a, b) => {
   expect(identifierKey(a)).toBe(identifierKey(b));
 });

@@ -12,7 +12,7 @@ export function identifierKey(identifier: string, filler: 0 | 37 = 0): number {
   let key = 0;
   let read = 0;
   for (let at = 0; at < identifier.length && read < letters; at++) {
-    const digit = digitOf(identifier.charCodeAt(at));
+    const digit = toDigit(identifier.charCodeAt(at));
     if (digit === foreign) return identifierKeyOfCompact(compact(identifier), filler);
     if (digit === punctuation) continue;
     key = key * base + digit;
@@ -26,7 +26,7 @@ const punctuation = -1;
 const foreign = -2;
 
 /** 1 to 36 for 0 to 9 and a to z; 0 marks the end. */
-function digitOf(code: number): number {
+function toDigit(code: number): number {
   if (code >= 48 && code <= 57) return code - 47;
   if (code >= 97 && code <= 122) return code - 86;
   if (code >= 65 && code <= 90) return code - 54;
@@ -36,7 +36,7 @@ function digitOf(code: number): number {
 function identifierKeyOfCompact(text: string, filler: number): number {
   let key = 0;
   for (let at = 0; at < letters; at++) {
-    const digit = at < text.length ? digitOf(text.charCodeAt(at)) : filler;
+    const digit = at < text.length ? toDigit(text.charCodeAt(at)) : filler;
     key = key * base + (digit < 0 ? base - 1 : digit);
   }
   return key;

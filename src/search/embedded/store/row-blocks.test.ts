@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Arena } from '../columns/arena.ts';
 import { mergeRuns, RowBlocks } from './row-blocks.ts';
 
-function give(blocks: RowBlocks, key: number, row: number): void {
+function removeRow(blocks: RowBlocks, key: number, row: number): void {
   blocks.hideRow(row);
   blocks.releaseRow(key, row);
 }
@@ -14,43 +14,43 @@ describe('blocks of rows', () => {
     blocks.takeRow(2);
     blocks.takeRow(null);
     for (let n = 0; n < 70; n++) blocks.takeRow(1);
-    expect(blocks.runsOf(1)).toEqual([
+    expect(blocks.getRuns(1)).toEqual([
       { first: 0, blocks: 2 },
       { first: 4, blocks: 1 },
     ]);
-    expect(blocks.runsOf(2)).toEqual([{ first: 2, blocks: 1 }]);
-    expect(blocks.runsOf(null)).toEqual([{ first: 3, blocks: 1 }]);
-    expect(blocks.runsOf(3)).toEqual([]);
+    expect(blocks.getRuns(2)).toEqual([{ first: 2, blocks: 1 }]);
+    expect(blocks.getRuns(null)).toEqual([{ first: 3, blocks: 1 }]);
+    expect(blocks.getRuns(3)).toEqual([]);
     expect(blocks.allRuns()).toEqual([{ first: 0, blocks: 5 }]);
   });
 
-  it('go to whoever needs one, once they are empty', () => {
+  it('can be used by another partition once they are empty', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
-    for (const row of rows) give(blocks, 1, row);
-    expect(blocks.runsOf(1)).toEqual([]);
+    for (const row of rows) removeRow(blocks, 1, row);
+    expect(blocks.getRuns(1)).toEqual([]);
     blocks.takeRow(2);
-    expect(blocks.runsOf(2)).toEqual([{ first: 0, blocks: 1 }]);
+    expect(blocks.getRuns(2)).toEqual([{ first: 0, blocks: 1 }]);
   });
 
-  it('stay with their partition while a row is hidden and not given back', () => {
+  it('stay with their partition while a row is hidden but not released', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 64 }, () => blocks.takeRow(1));
     for (const row of rows) blocks.hideRow(row);
     for (const row of rows.slice(1)) blocks.releaseRow(1, row);
     expect([...blocks.liveRows()]).toEqual([]);
-    expect(blocks.runsOf(1)).toEqual([{ first: 0, blocks: 1 }]);
+    expect(blocks.getRuns(1)).toEqual([{ first: 0, blocks: 1 }]);
     blocks.releaseRow(1, rows[0] as number);
-    expect(blocks.runsOf(1)).toEqual([]);
+    expect(blocks.getRuns(1)).toEqual([]);
   });
 
-  it('name the rows of the emptiest one when a quarter and a block are empty', () => {
+  it('return the rows of the emptiest block when a quarter of the rows and a whole block’s worth are free', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 64 * 4 }, () => blocks.takeRow(1));
     expect(blocks.rowsToMove(1)).toEqual([]);
-    // 60 rows of the second block go, and 24 of each other.
+    // Removes 60 rows of the second block and 24 of each other block.
     const gone = rows.filter((row) => (row >= 64 && row < 124) || row % 64 < 24);
-    for (const row of new Set(gone)) give(blocks, 1, row);
+    for (const row of new Set(gone)) removeRow(blocks, 1, row);
     expect(blocks.rowsToMove(1)).toEqual([124, 125, 126, 127]);
     expect(Math.floor(blocks.takeRow(1) / 64)).not.toBe(1);
   });
@@ -58,12 +58,12 @@ describe('blocks of rows', () => {
   it('list the rows in use in ascending order', () => {
     const blocks = new RowBlocks(new Arena());
     const rows = Array.from({ length: 100 }, (_, n) => blocks.takeRow(n % 3));
-    give(blocks, 0, rows[0] as number);
+    removeRow(blocks, 0, rows[0] as number);
     expect([...blocks.liveRows()]).toEqual(rows.slice(1).sort((a, b) => a - b));
   });
 });
 
-it('joins neighbouring runs', () => {
+it('merges adjacent runs', () => {
   const runs = [
     { first: 7, blocks: 1 },
     { first: 2, blocks: 3 },

@@ -85,7 +85,7 @@ export class RowBlocks {
     if (this.#isUntaken(partition, block)) this.#removeBlock(key, partition, block);
   }
 
-  runsOf(key: PartitionKey): readonly Run[] {
+  getRuns(key: PartitionKey): readonly Run[] {
     const partition = this.#partitions.get(key);
     if (!partition) return [];
     partition.runs ??= mergeRuns(partition.blocks.map((first) => ({ first, blocks: 1 })));
@@ -103,7 +103,7 @@ export class RowBlocks {
   }
 
   /**
-   * The rows of a partition's emptiest block, if its other blocks have room for them and a quarter of the partition is
+   * The rows of a partition's emptiest block, if they fit into its other blocks and a quarter of the partition is
    * free: the documents that compaction should move. New documents go to other blocks from then on.
    */
   rowsToMove(key: PartitionKey): number[] {

@@ -33,7 +33,7 @@ export class TextIndex<Document> {
   }
 
   /** Includes the word itself. */
-  synonymsOf(word: string): readonly string[] {
+  getSynonyms(word: string): readonly string[] {
     return this.#synonyms.get(word) ?? [word];
   }
 
@@ -79,13 +79,13 @@ export class TextIndex<Document> {
     }
   }
 
-  #termsIn(known: Map<string, Terms>, text: string | null | undefined): Terms {
+  #termsIn(cache: Map<string, Terms>, text: string | null | undefined): Terms {
     if (!text) return none;
-    const remembered = known.get(text);
-    if (remembered && this.#isCurrent(remembered)) return remembered;
-    const terms = known === this.#titles ? this.#termsOfTitle(tokenize(text)) : this.#termsOfRest(tokenize(text));
-    if (known.size === maxCached) known.clear();
-    known.set(text, terms);
+    const cached = cache.get(text);
+    if (cached && this.#isCurrent(cached)) return cached;
+    const terms = cache === this.#titles ? this.#termsOfTitle(tokenize(text)) : this.#termsOfRest(tokenize(text));
+    if (cache.size === maxCached) cache.clear();
+    cache.set(text, terms);
     return terms;
   }
 
@@ -102,8 +102,8 @@ export class TextIndex<Document> {
   }
 
   #terms(inTitle: readonly string[], inRest: readonly string[]): Terms {
-    const termOf = (word: string): Term => this.vocabulary.findOrAdd(word);
-    return { inTitle: inTitle.map(termOf), inRest: inRest.map(termOf), removals: this.vocabulary.removals };
+    const toTerm = (word: string): Term => this.vocabulary.findOrAdd(word);
+    return { inTitle: inTitle.map(toTerm), inRest: inRest.map(toTerm), removals: this.vocabulary.removals };
   }
 
   /** Whether all terms are still in the vocabulary. */

@@ -63,11 +63,11 @@ export class Vocabulary {
   }
 
   findOrAdd(word: string): Term {
-    const known = this.#terms.get(word);
-    if (known) return known;
+    const existing = this.#terms.get(word);
+    if (existing) return existing;
     const term = new Term(this.#arena, word);
     this.#terms.set(word, term);
-    this.#sorted.splice(this.#placeOf(word), 0, term);
+    this.#sorted.splice(this.#findPosition(word), 0, term);
     return term;
   }
 
@@ -76,13 +76,13 @@ export class Vocabulary {
     term.isGone = true;
     this.#removals++;
     this.#terms.delete(term.word);
-    this.#sorted.splice(this.#placeOf(term.word), 1);
+    this.#sorted.splice(this.#findPosition(term.word), 1);
   }
 
-  *startingWith(beginning: string): Iterable<Term> {
-    for (let at = this.#placeOf(beginning); at < this.#sorted.length; at++) {
+  *startingWith(prefix: string): Iterable<Term> {
+    for (let at = this.#findPosition(prefix); at < this.#sorted.length; at++) {
       const term = this.#sorted[at] as Term;
-      if (!term.word.startsWith(beginning)) return;
+      if (!term.word.startsWith(prefix)) return;
       yield term;
     }
   }
@@ -91,7 +91,7 @@ export class Vocabulary {
     return this.#sorted.reduce((sum, { title, rest }) => sum + title.bytes + rest.bytes, 0);
   }
 
-  #placeOf(word: string): number {
+  #findPosition(word: string): number {
     return partitionPoint(this.#sorted.length, (index) => (this.#sorted[index] as Term).word < word);
   }
 }
